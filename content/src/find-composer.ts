@@ -13,6 +13,13 @@ export function spellingsOf(composer: Composer): string[] {
   return [composer.canonicalName, composer.sortName, ...composer.variants, composer.zhCN, composer.zhTW]
 }
 
+/** Returns the Chinese name in Chinese, else the canonical one. */
+export function shownName(composer: Composer, language: string): string {
+  if (language === 'zh-CN') return composer.zhCN
+  if (language === 'zh-TW') return composer.zhTW
+  return composer.canonicalName
+}
+
 let bySpelling: Map<string, Composer> | undefined
 
 /**

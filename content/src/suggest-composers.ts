@@ -1,5 +1,5 @@
 import { type Composer, composers } from './composers'
-import { spellingsOf } from './find-composer'
+import { shownName, spellingsOf } from './find-composer'
 import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
 
 export type ComposerSuggestion = {
@@ -20,12 +20,6 @@ function indexedComposers() {
     texts: spellingsOf(composer).map((spelling) => searchText(spelling)),
   }))
   return index
-}
-
-function shownName(composer: Composer, language: string): string {
-  if (language === 'zh-CN') return composer.zhCN
-  if (language === 'zh-TW') return composer.zhTW
-  return composer.canonicalName
 }
 
 function bestRank(query: ReturnType<typeof queryOf>, texts: readonly SearchText[]): MatchRank | null {

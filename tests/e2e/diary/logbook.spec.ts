@@ -31,7 +31,7 @@ test('the logbook sums up this week in one sentence', async ({ page }) => {
 })
 
 test('a line recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
-  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Debussy, 45 min' })
+  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Claude Debussy, 45 min' })
   await seedEntries(page, [...lastDays(), practised('2024-11-21', '17:00', 45, [['Arabesque', 'Debussy']])])
   await memory.click()
   await expect(details(page).getByRole('heading')).toHaveText('Arabesque')
@@ -103,7 +103,7 @@ test('the search of the logbook ignores diacritics and finds other scripts', asy
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await search(page).fill('LISZT thumb')
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: /^1 entry, \d+ min$/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /^1 entry, \d+\smin$/ })).toBeAttached()
 })
 
 test('the search finds an opus number, shows the sum of its time and marks it', async ({ page }) => {

@@ -128,7 +128,7 @@ test('the timer of a suggested piece costs two presses', async ({ page }) => {
   await expect(timer(page).getByText('Consolation')).toBeVisible()
   await page.clock.runFor(600_000)
   await hand.press(timer(page).getByRole('button', { name: 'Stop and log' }))
-  await expect(page.getByText(/^10 min Consolation.* saved/)).toBeVisible()
+  await expect(page.getByText(/^10\smin Consolation.* saved/)).toBeVisible()
   expect(hand).toMatchObject({ presses: 2, typed: 0 })
 })
 

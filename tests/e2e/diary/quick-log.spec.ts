@@ -238,7 +238,7 @@ test('a line with two days shows the day of each entry', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, 'yesterday Hanon 10, today waltz 15 /piano')
   const entries = panel(page).getByRole('list', { name: 'Understood as' }).getByRole('listitem')
-  await expect(entries).toContainText([/Hanon.*yesterday.*10 min/, /Waltz.*today.*15 min/])
+  await expect(entries).toContainText([/Hanon.*yesterday.*10\smin/, /Waltz.*today.*15\smin/])
   await page.keyboard.press('Enter')
   await expect
     .poll(async () => (await storedEntries(page)).map(({ localDay }) => localDay).sort())

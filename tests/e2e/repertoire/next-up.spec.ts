@@ -19,7 +19,7 @@ test('next up suggests blocks of ten or fifteen minutes for the available time, 
   await expect(suggestions(page)).toHaveCount(2)
   await expect(warmUp(page)).toContainText('10 min')
   await nextUp(page).getByRole('radio', { name: '60 min' }).check()
-  await expect(suggestions(page)).toHaveText([/^15 min/, /^15 min/, /^10 min/, /^10 min/])
+  await expect(suggestions(page)).toHaveText([/^15\smin/, /^15\smin/, /^10\smin/, /^10\smin/])
   await otherLength(page).selectOption('90 min')
   await expect(suggestions(page)).toHaveCount(6)
   await expect(suggestionOf(page, 'Nocturne')).toContainText('Last practised 5 days ago')
@@ -31,7 +31,7 @@ test('next up suggests blocks of ten or fifteen minutes for the available time, 
   await page.reload()
   await expect(otherLength(page)).toHaveValue('90')
   await nextUp(page).getByRole('radio', { name: '15 min' }).check()
-  await expect(suggestions(page)).toHaveText([/^15 min/])
+  await expect(suggestions(page)).toHaveText([/^15\smin/])
   await expect(warmUp(page)).toHaveCount(0)
   await page.reload()
   await expect(nextUp(page).getByRole('radio', { name: '15 min' })).toBeChecked()
@@ -67,7 +67,7 @@ function layoutShift(page: Page): Promise<number> {
 
 async function minutesOf(page: Page): Promise<number> {
   const texts = await suggestions(page)
-    .getByText(/^\d+ min$/)
+    .getByText(/^\d+\smin$/)
     .allTextContents()
   return texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
 }

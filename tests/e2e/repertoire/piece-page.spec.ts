@@ -217,13 +217,13 @@ test('the page of a piece shows metrics, sessions and goals, each with a link to
   )
   await openPiece(page, { ...diary, entries: [...diary.entries, ...more] })
   await expect(page.getByText('34 h 55 in 203 sessions; last practised 2 days ago.')).toBeVisible()
-  await expect(page.locator('main dl').first()).toContainText(/Average session\s*10 min/)
+  await expect(page.locator('main dl').first()).toContainText(/Average session\s*10\smin/)
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(10)
   await expect(sessions.getByRole('listitem').first()).toContainText(
     /19 Nov 2026.*b. 12–20.*♩\s=\s84.*40 min/,
   )
-  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*♩\s=\s60.*25 min/)
+  await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*♩\s=\s60.*25\smin/)
   await page.getByRole('button', { name: 'Show all (203)' }).click()
   await expect(sessions.getByRole('listitem').nth(12)).toBeVisible()
   await expect(sessions.locator('[data-row="10"]').getByRole('link')).toBeFocused()

@@ -141,7 +141,7 @@ test('Next up prefers the pieces of a programme, and the page of a piece and the
   await seedRows(page, [{ kind: 'programme', id: body.id, order: '', body }], '/repertoire')
   const next = page.getByRole('region', { name: 'Next up' })
   const first = next.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Not today' }) })
-  await expect(first.first()).toContainText(/Nocturne.*For the recital on 12 December/)
+  await expect(first.first()).toContainText(/Nocturne.*For the recital on 12\sDecember/)
   await first
     .first()
     .getByRole('link', { name: /Nocturne/ })

@@ -41,7 +41,7 @@ const others = ['Rondo in D, K. 485, Learning', 'Sonata in A, K. 331, III. Alla 
 test('the movements of a work stand under its heading with their sum, in every sort', async ({ page }) => {
   await seedRepertoire(page, diary)
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(heading(page)).toContainText(/2 movements.*2 days ago/)
+  await expect(heading(page)).toContainText(/2 movements.*2\sdays ago/)
   await expect(heading(page)).toContainText('1 h 05')
   await expect.poll(() => names(page)).toEqual([others[0], ...grouped, others[1]])
   // The movement of another status than its section says it.

@@ -33,7 +33,7 @@ async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number
 test('the weekly letter has five facts and one question and fits one printed page', async ({ page }) => {
   await openSheet(page, 'letter')
   const letter = page.getByRole('dialog', { name: 'Weekly letter' })
-  await expect(letter.getByText(/^9\s?–\s?15 November 2026$/)).toBeVisible()
+  await expect(letter.getByText(/^9\s?–\s?15\sNovember\s2026$/)).toBeVisible()
   const facts = letter.getByRole('list', { name: 'The week in five sentences' }).getByRole('listitem')
   await expect(facts).toHaveCount(5)
   await expect(facts.first()).toHaveText('2 h 45 of practice on 4 days.')
@@ -41,7 +41,7 @@ test('the weekly letter has five facts and one question and fits one printed pag
   expect([await printedPages(page, 'A4'), await printedPages(page, 'Letter')]).toEqual([1, 1])
 
   await letter.getByRole('button', { name: 'Next week' }).click()
-  await expect(letter.getByText(/^16\s?–\s?21 November 2026, so far$/)).toBeVisible()
+  await expect(letter.getByText(/^16\s?–\s?21\sNovember\s2026, so far$/)).toBeVisible()
   await expect(facts).toHaveCount(5)
   await letter.getByRole('button', { name: 'Close' }).click()
   await expect(letter).toBeHidden()

@@ -80,7 +80,11 @@ test('an entry is in the group of each of its tags and goals, and counts once in
   await seedRepertoire(page, { items: [], entries, goals }, `${START}&group=tag`)
   await expect(page.getByText('3 entries, 1 h 10.')).toBeVisible()
   await button(page, 'Collapse all').click()
-  await expect(rows(page)).toHaveText([/^exam1 entry40 min$/, /^tone2 entries1 h$/, /^No tag1 entry10 min$/])
+  await expect(rows(page)).toHaveText([
+    /^exam1 entry40\smin$/,
+    /^tone2 entries1\sh$/,
+    /^No tag1 entry10\smin$/,
+  ])
   await button(page, 'Grouping').click()
   await page.getByLabel('Level 1').selectOption('Goal')
   await expect(page.getByText('counts in full in each of their groups')).toBeVisible()
@@ -153,8 +157,8 @@ test('movements add up under their work, and a condition on the work leaves out 
     /^Sonata in C, K. 545, Mozart2 entries50 min$/,
   ])
   await rows(page).nth(2).press('ArrowRight')
-  await expect(rows(page).nth(3)).toHaveText(/^I. Allegro1 entry10 min$/)
-  await expect(rows(page).nth(4)).toHaveText(/^II. Andante1 entry40 min$/)
+  await expect(rows(page).nth(3)).toHaveText(/^I.\sAllegro1 entry10\smin$/)
+  await expect(rows(page).nth(4)).toHaveText(/^II.\sAndante1 entry40\smin$/)
 
   await button(page, 'Filters').click()
   const filters = page.getByRole('region', { name: 'Filters' })

@@ -294,7 +294,7 @@ test('printed reports show the metrics without controls', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   for (const [, name] of tabs) {
     await openReportTab(page, name)
-    const fact = page.getByText(/2 h (45|25)|4 h 15|57 min on|by 4 composers/).first()
+    const fact = page.getByText(/2\sh\s(45|25)|4\sh\s15|57\smin on|by 4 composers/).first()
     await expect(fact).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(fact).toBeVisible()

@@ -51,7 +51,7 @@ test('a stop saves one entry per piece at once, and Undo brings the time back', 
   await press(page, 'Start')
   await page.clock.runFor(600_000)
   await press(page, 'Next piece')
-  await timer(page).getByRole('button', { name: 'Ballade, Chopin' }).click()
+  await timer(page).getByRole('button', { name: 'Ballade, Frédéric Chopin' }).click()
   await page.clock.runFor(300_000)
   await page.getByLabel('Notes').fill('Coda')
   await press(page, 'Stop and log')

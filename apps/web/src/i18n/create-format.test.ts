@@ -3,6 +3,7 @@ import { languageCodes } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { createFormat } from './create-format'
+import { noBreakDate } from './format'
 
 const TODAY = '2026-11-21' as CalendarDay
 const day = (text: string) => text as CalendarDay
@@ -28,7 +29,7 @@ test('Format.and and Format.or put the language’s conjunction before the last 
 })
 
 test.each<[Language, string[]]>([
-  ['en', ['40 min', '2 h', '1 h 05']],
+  ['en', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a005']],
   ['es', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a05\u00a0min']],
   ['fr', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a005']],
   ['de', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a05\u00a0min']],
@@ -42,7 +43,12 @@ test.each<[Language, string[]]>([
 test('a duration of a hundred hours or more has no minutes', () => {
   const { duration } = createFormat('en', TODAY)
   const minutes = [99 * 60 + 59, 6000, 2497 * 60 + 23, 2497 * 60 + 31]
-  expect(minutes.map((count) => duration(count * 60))).toEqual(['99 h 59', '100 h', '2,497 h', '2,498 h'])
+  expect(minutes.map((count) => duration(count * 60))).toEqual([
+    '99\u00a0h\u00a059',
+    '100\u00a0h',
+    '2,497\u00a0h',
+    '2,498\u00a0h',
+  ])
 })
 
 test.each<[Language, string, string]>([
@@ -59,9 +65,9 @@ test.each<[Language, string, string]>([
 test('createFormat writes the first day of a month as an ordinal in French', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('fr', TODAY)
   const [first, eleventh] = [day('2026-11-01'), day('2026-11-11')]
-  expect([date(first), longDay(first)]).toEqual(['1er novembre', 'dimanche 1er novembre'])
-  for (const text of [shortDate(first), fullDate(first)]) expect(text).toMatch(/^1er nov/)
-  for (const text of [date(eleventh), shortDate(eleventh)]) expect(text).toMatch(/^11 nov/)
+  expect([date(first), longDay(first)]).toEqual(['1er\u00a0novembre', 'dimanche\u00a01er\u00a0novembre'])
+  for (const text of [shortDate(first), fullDate(first)]) expect(text).toMatch(/^1er\u00a0nov/)
+  for (const text of [date(eleventh), shortDate(eleventh)]) expect(text).toMatch(/^11\u00a0nov/)
   expect(createFormat('en', TODAY).date(first)).not.toContain('1er')
 })
 
@@ -79,4 +85,40 @@ test.each(languageCodes)('Format.ago counts whole days in %s and treats the futu
   const { ago } = createFormat(language, TODAY)
   expect(ago(day('2026-11-30'))).toBe(ago(TODAY))
   expect(ago(day('2026-11-18'))).toContain('3')
+})
+
+test('no line breaks inside a duration, a date or a distance', () => {
+  const last = day('2025-03-04')
+  for (const language of languageCodes) {
+    const format = createFormat(language, TODAY)
+    const whole = [
+      ...[format.duration(3900), format.date(last), format.shortDate(last), format.fullDate(last)],
+      format.month(last).replace(/^\p{L}+/u, ''),
+    ]
+    for (const text of whole) expect(text).not.toMatch(/\d(?:\.|,|\p{L}*) | \d/u)
+    expect(format.ago(day('2026-11-18'))).not.toMatch(/\d /u)
+  }
+})
+
+test.each([
+  ['Tuesday 17 November 2026', 'Tuesday~17~November~2026'],
+  ['Tuesday, November 17, 2026', 'Tuesday, November~17,~2026'],
+  ['Dienstag, 17. November', 'Dienstag,~17.~November'],
+  ['17 de noviembre de 2026', '17~de~noviembre de~2026'],
+  ['24 Oct\u2009–\u200922 Nov 2026', '24~Oct\u2009–\u200922~Nov~2026'],
+  ['Oct 24\u2009–\u2009Nov 22, 2026', 'Oct~24\u2009–\u2009Nov~22,~2026'],
+  ['vor 3 Tagen', 'vor~3~Tagen'],
+])('the numbers of %j stay beside their words', (text, shown) => {
+  expect(noBreakDate(text).replaceAll('\u00a0', '~')).toBe(shown)
+})
+
+test('Format.piece shows a composer by the given name and keeps the numbers of a title together', () => {
+  const format = createFormat('en', TODAY, undefined, (name) =>
+    name === 'Chopin' ? 'Frédéric Chopin' : name,
+  )
+  expect(format.piece({ title: 'Nocturne, Op. 9 No. 2', composer: 'Chopin' })).toBe(
+    'Nocturne, Op.\u00a09 No.\u00a02, Frédéric Chopin',
+  )
+  expect(format.piece({ title: 'Für Elise', composer: null })).toBe('Für Elise')
+  expect([format.composer('Somebody'), format.composer(null)]).toEqual(['Somebody', null])
 })

@@ -1,17 +1,10 @@
 import type { Language } from '@segno/domain/language/languages'
+import type { ComposerName } from '@segno/domain/piece/composer-key'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { HourCycle } from '@segno/domain/preferences/preference'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { daysBetween } from '@segno/domain/units/calendar-day'
-import {
-  cached,
-  formatDaysAgo,
-  formatDecimal,
-  formatDuration,
-  formatFullDate,
-  formatLongDay,
-  formatNumber,
-  formatPercent,
-} from './format'
+import { cached, formatDaysAgo, formatDuration, formatFullDate, formatLongDay, formatNumber } from './format'
 import {
   formatAgo,
   formatDate,
@@ -20,6 +13,7 @@ import {
   formatShortDate,
   formatShortDay,
 } from './format-dates'
+import { formatDecimal, formatPercent } from './format-numbers'
 import { formatTime, type TimeStyle } from './format-times'
 import { localeOf } from './locale'
 
@@ -54,6 +48,12 @@ export interface Format extends TimeStyle {
   ago(day: CalendarDay): string
   /** Like `ago`, but always in days. */
   daysAgo(day: CalendarDay): string
+  /** A title or another text of the musician for the screen: its numbers and keys stay in one line. */
+  noBreak(title: string): string
+  /** The name under which a composer is shown: the canonical one, or what was typed. */
+  composer<N extends string | null>(name: N): N | string
+  /** `Title, composer`, as `noBreak` and `composer` show them. */
+  piece(piece: { readonly title: string; readonly composer: string | null }): string
   /** `Piano, Cello`. Skips null and empty parts. */
   list(parts: readonly (string | null)[]): string
   /** `Piano and Cello`. */
@@ -62,7 +62,13 @@ export interface Format extends TimeStyle {
   or(parts: readonly string[]): string
 }
 
-export function createFormat(language: Language, today: CalendarDay, hourCycle?: HourCycle): Format {
+export function createFormat(
+  language: Language,
+  today: CalendarDay,
+  hourCycle?: HourCycle,
+  composerName: ComposerName = (name) => name,
+): Format {
+  const composer: Format['composer'] = (name) => name && composerName(name, language)
   const year = today.slice(0, 4)
   return {
     language,
@@ -82,6 +88,9 @@ export function createFormat(language: Language, today: CalendarDay, hourCycle?:
     time: (instant, timeZone) => formatTime(instant, timeZone, { language, hourCycle }),
     ago: (day) => formatAgo(Math.max(0, daysBetween(day, today)), language),
     daysAgo: (day) => formatDaysAgo(Math.max(0, daysBetween(day, today)), language),
+    noBreak: noBreakTitle,
+    composer,
+    piece: (piece) => [noBreakTitle(piece.title), composer(piece.composer)].filter(Boolean).join(', '),
     list: (parts) => parts.filter(Boolean).join(separator(language)),
     and: (parts) => listFormat(language, 'conjunction').format(parts),
     or: (parts) => listFormat(language, 'disjunction').format(parts),

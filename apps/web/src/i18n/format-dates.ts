@@ -1,11 +1,11 @@
 import type { Language } from '@segno/domain/language/languages'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
-import { cached, dateFormat, dayText } from './format'
+import { cached, dateFormat, dayText, noBreakDate } from './format'
 
 /** Returns the month of a day with its year: `October 2026`. */
 export function formatMonthOfYear(day: CalendarDay, language: Language): string {
   const options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' }
-  return dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
+  return noBreakDate(dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`)))
 }
 
 /** Returns the year of a day: `2026`. */
@@ -20,10 +20,11 @@ export function formatShortMonth(day: CalendarDay, language: Language): string {
 
 /** Formats two days as a range: `24 Oct – 22 Nov 2026`. The common parts of both days appear once. */
 export function formatDateRange(from: CalendarDay, to: CalendarDay, language: Language): string {
-  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+  const text = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     Date.parse(`${from}T00:00:00Z`),
     Date.parse(`${to}T00:00:00Z`),
   )
+  return noBreakDate(text)
 }
 
 /** Returns the name of a weekday, 0 Sunday to 6 Saturday. */
@@ -40,7 +41,7 @@ export function formatWeekday(
 export function formatAgo(days: number, language: Language): string {
   const [count, unit] = agoParts(days)
   const format = () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  return cached(`${language}~`, format).format(-count, unit)
+  return noBreakDate(cached(`${language}~`, format).format(-count, unit))
 }
 
 /** Formats a day: `12 Dec`, with the year unless it is `currentYear`. */

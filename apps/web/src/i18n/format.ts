@@ -5,6 +5,7 @@ import { localeOf } from './locale'
 
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.ListFormat
 
+const NO_BREAK = '\u00a0'
 const cache = new Map<string, Formatter>()
 
 /** Makes a formatter once per key, because constructing one is slow. */
@@ -37,15 +38,14 @@ export function formatDuration(value: Seconds | number, language: Language): str
   const total = minutes < MINUTES_SHOWN ? minutes : Math.round(minutes / 60) * 60
   const hours = Math.floor(total / 60)
   const rest = total % 60
-  // Non-breaking spaces keep a number with its unit. English texts are short enough for plain spaces.
-  const space = language === 'en' ? ' ' : '\u00a0'
-  const minuteText = `${rest}${space}${minuteWords[language] ?? 'min'}`
+  // Non-breaking spaces keep a number with its unit.
+  const minuteText = `${rest}${NO_BREAK}${minuteWords[language] ?? 'min'}`
   if (hours === 0) return minuteText
-  const hourText = `${formatNumber(hours, language)}${space}${hourWords[language] ?? 'h'}`
+  const hourText = `${formatNumber(hours, language)}${NO_BREAK}${hourWords[language] ?? 'h'}`
   if (rest === 0) return hourText
   // English and French omit the second unit.
   const isShort = language === 'en' || language === 'fr'
-  return hourText + space + (isShort ? String(rest).padStart(2, '0') : minuteText)
+  return hourText + NO_BREAK + (isShort ? String(rest).padStart(2, '0') : minuteText)
 }
 
 export function formatNumber(value: number, language: Language): string {
@@ -69,29 +69,19 @@ export function formatFullDate(day: CalendarDay, language: Language): string {
   return dayText(day, language, { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
+/** Returns a date or a distance whose numbers stay beside their words: `17 November 2026`, `17 de noviembre`. */
+export function noBreakDate(text: string): string {
+  return text.replace(/(?<=\d\S*(?: de)?) | (?=\d)/g, NO_BREAK)
+}
+
 /** Formats a day with its month in words. `Intl` lacks the French `1er` for the first of a month. */
 export function dayText(day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
-  return language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text
+  return noBreakDate(language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text)
 }
 
 /** Formats a distance: `3 days ago`. `days` counts whole days in the past. */
 export function formatDaysAgo(days: number, language: Language): string {
-  return cached(`${language}~`, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })).format(
-    -days,
-    'day',
-  )
-}
-
-/** Returns a number with at most one decimal. */
-export function formatDecimal(value: number, language: Language): string {
-  const format = () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  return cached(`${language}#1`, format).format(value)
-}
-
-/** Returns a fraction of 1 as a whole percentage: `62%`, `62 %`. */
-export function formatPercent(share: number, language: Language): string {
-  return cached(`${language}%`, () => new Intl.NumberFormat(localeOf(language), { style: 'percent' })).format(
-    share,
-  )
+  const format = () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  return noBreakDate(cached(`${language}~`, format).format(-days, 'day'))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@segno/domain/language/languages'
+import { plainSpaces } from './plain-spaces'
 
 /** The sign of a quarter note, as in `♩ = 84`. */
 export const QUARTER_NOTE = '♩'
@@ -19,8 +20,8 @@ export function quarterNoteName(language: Language): string {
 
 /**
  * Returns a text for `aria-label` and other attributes that only screen readers get: `Viertel = 84` for `♩ = 84`. Many
- * screen readers skip the sign.
+ * screen readers skip the sign. The text has plain spaces, because nothing breaks it.
  */
 export function spokenSigns(text: string, language: Language): string {
-  return text.replaceAll(QUARTER_NOTE, quarterNotes[language])
+  return plainSpaces(text).replaceAll(QUARTER_NOTE, quarterNotes[language])
 }

@@ -1,13 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { composerNames, subscribeToComposerNames } from '../data/services/composer-names'
 import { useJournal } from '../data/services/use-services'
 import { useToday } from '../data/services/use-today'
 import { createFormat, type Format } from './create-format'
 import { useLanguage } from './use-translation'
 
-/** Returns the formatters for the current language and clock. Returns the same object until they or the day change. */
+/**
+ * Returns the formatters for the current language and clock. Returns the same object until they, the day or the table of
+ * composers change.
+ */
 export function useFormat(): Format {
   const language = useLanguage()
   const { today } = useToday()
   const hourCycle = useJournal((journal) => journal.preference('calendar').hourCycle)
-  return useMemo(() => createFormat(language, today, hourCycle), [language, today, hourCycle])
+  const names = useSyncExternalStore(subscribeToComposerNames, composerNames, composerNames)
+  return useMemo(() => createFormat(language, today, hourCycle, names), [language, today, hourCycle, names])
 }

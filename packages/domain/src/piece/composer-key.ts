@@ -60,4 +60,11 @@ export interface KnownComposers {
   readonly keyOf: ComposerKey
   /** Returns the same object for all spellings of a composer, or null for an unknown one. */
   readonly find: (name: string) => KnownComposer | null
+  readonly nameOf: ComposerName
 }
+
+/**
+ * Returns the name under which a composer is shown in a language: the Chinese name in Chinese, else the canonical one. A
+ * name that the table lacks is shown as typed.
+ */
+export type ComposerName = (name: string, language: string) => string

@@ -28,11 +28,12 @@ export async function loadComposerKey(): Promise<ComposerKey | null> {
 interface ComposerTable {
   readonly findComposer: (name: string) => Composer | null
   readonly spellingsOf: (composer: Composer) => string[]
+  readonly shownName: (composer: Composer, language: string) => string
 }
 
 /** Caches what the table finds, because lists look up the same few names many times. */
-function knownComposers({ findComposer, spellingsOf }: ComposerTable): KnownComposers {
-  const byName = new Map<string, KnownComposer | null>()
+function knownComposers({ findComposer, spellingsOf, shownName }: ComposerTable): KnownComposers {
+  const composerOf = cachedByName(findComposer)
   const byComposer = new Map<Composer, KnownComposer>()
   const knownOf = (composer: Composer) => {
     const known = byComposer.get(composer) ?? { ...composer, spellings: spellingsOf(composer) }
@@ -40,13 +41,27 @@ function knownComposers({ findComposer, spellingsOf }: ComposerTable): KnownComp
     return known
   }
   const find = (name: string) => {
-    let known = byName.get(name)
-    if (known === undefined) {
-      const composer = findComposer(name)
-      known = composer && knownOf(composer)
-      byName.set(name, known)
-    }
-    return known
+    const composer = composerOf(name)
+    return composer && knownOf(composer)
   }
-  return { keyOf: composerKeyBy((name) => find(name)?.canonicalName ?? null), find }
+  return {
+    keyOf: composerKeyBy((name) => find(name)?.canonicalName ?? null),
+    find,
+    nameOf(name, language) {
+      const composer = composerOf(name)
+      return composer ? shownName(composer, language) : name
+    },
+  }
+}
+
+function cachedByName<T>(find: (name: string) => T): (name: string) => T {
+  const found = new Map<string, T>()
+  return (name) => {
+    let value = found.get(name)
+    if (value === undefined) {
+      value = find(name)
+      found.set(name, value)
+    }
+    return value
+  }
 }

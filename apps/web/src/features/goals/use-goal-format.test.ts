@@ -22,7 +22,7 @@ const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 
 test('progress is formatted in the unit of the goal', () => {
-  expect(progress(12_000, { targetValue: 36_000 })).toBe('3 h 20 of 10 h')
+  expect(progress(12_000, { targetValue: 36_000 })).toBe('3\u00a0h\u00a020 of 10\u00a0h')
   expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('♩\u00a0=\u00a084 of 120')
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60%')
   expect(progress(60, { type: 'repertoire', targetValue: 80, unit: '%' })).toBe('60 of 80%')
@@ -32,19 +32,19 @@ test('progress is formatted in the unit of the goal', () => {
 test('while the steps of a goal are read, a dash replaces its sum', () => {
   const unread = goalFormat({ ...parts, isCounted: false })
   const before = (rest: Partial<Goal>) => unread.progress({ goal: buildGoal(rest), currentValue: 0 })
-  expect(before({ targetValue: 36_000 })).toBe('– of 10 h')
+  expect(before({ targetValue: 36_000 })).toBe('– of 10\u00a0h')
   expect(before({ type: 'repertoire', targetValue: 100, unit: '%' })).toBe('–%')
 })
 
 test('a negative sum of a goal is shown as zero, and a step with its sign', () => {
-  expect(progress(-600, { targetValue: 36_000 })).toBe('0 min of 10 h')
-  expect(format.step(2400, buildGoal())).toBe('+40 min')
+  expect(progress(-600, { targetValue: 36_000 })).toBe('0\u00a0min of 10\u00a0h')
+  expect(format.step(2400, buildGoal())).toBe('+40\u00a0min')
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
 })
 
 test('a future target date reads "by 12 December", a past one "was for 5 January"', () => {
-  expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by 12 December$|^by December 12$/)
+  expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by (?:12\u00a0December|December\u00a012)$/)
   expect(format.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
   expect(format.targetDate('2026-11-21' as CalendarDay)).toContain('by ')
-  expect(format.targetDate('2026-01-05' as CalendarDay)).toMatch(/^was for 5 January$|^was for January 5$/)
+  expect(format.targetDate('2026-01-05' as CalendarDay)).toMatch(/^was for (?:5\u00a0January|January\u00a05)$/)
 })

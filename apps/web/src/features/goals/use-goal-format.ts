@@ -73,7 +73,6 @@ export function goalFormat(parts: GoalFormatParts): GoalFormat {
     t,
     today,
     kind: (goal) => t(`kind.${goalKindOf(goal)}`),
-    piece: ({ title, composer }) => (composer === null ? title : `${title}, ${composer}`),
     unit,
     amount,
     step: (value, goal) => `${value < 0 ? '−' : '+'}${amount(Math.abs(value), goal)}`,

@@ -8,6 +8,7 @@ import { useToday } from '../../data/services/use-today'
 import type { Format } from '../../i18n/create-format'
 import type { Translate } from '../../i18n/keys'
 import type { MusicNames } from '../../i18n/music-names'
+import { plainSpaces } from '../../i18n/plain-spaces'
 import { useFormat } from '../../i18n/use-format'
 import { useMusicNames } from '../../i18n/use-music-names'
 import { useTranslation } from '../../i18n/use-translation'
@@ -47,7 +48,7 @@ export function useEntryFormat(): EntryFormat {
       title,
       name(entry) {
         const piece = leadingPiece(entry)
-        return piece?.composer ? `${piece.title}, ${piece.composer}` : title(entry)
+        return piece ? format.piece(piece) : title(entry)
       },
       bars: (measures) => (needsBarWord(measures) ? t('row.bars', { bars: measures }) : measures),
       day(day) {
@@ -76,5 +77,5 @@ export function searchLabels(format: EntryFormat): EntryLabels {
 export function rowName(entry: Entry, format: EntryFormat): string {
   const facts = [format.name(entry), format.day(entry.localDay), format.startTime(entry)]
   if (countsAsPractice(entry)) facts.push(format.duration(entry.duration))
-  return facts.filter((fact) => fact !== '').join(', ')
+  return plainSpaces(facts.filter((fact) => fact !== '').join(', '))
 }

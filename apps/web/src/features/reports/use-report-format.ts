@@ -30,8 +30,9 @@ export function useReportFormat(): ReportFormat {
       ...musicNames(music, custom),
       t,
       today,
-      composer: (name) => name ?? t('none.composer'),
-      sentences: (...parts) => parts.filter(Boolean).join(format.language.startsWith('zh') ? '' : ' '),
+      composer: (name) => format.composer(name) ?? t('none.composer'),
+      sentences: (...parts) =>
+        format.noBreak(parts.filter(Boolean).join(format.language.startsWith('zh') ? '' : ' ')),
     }),
     [format, music, custom, t, today],
   )

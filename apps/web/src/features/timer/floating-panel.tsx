@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { usePracticeTimer, useTimer } from '../../data/services/use-timer'
@@ -70,7 +71,7 @@ function Pill({ isOpen, isPhone }: { isOpen: boolean; isPhone: boolean }) {
         <Elapsed className={styles.elapsed} />
         {isOpen && (
           <Link href="/timer" className={styles.piece}>
-            {piece?.title ?? t('piece.question')}
+            {piece ? noBreakTitle(piece.title) : t('piece.question')}
           </Link>
         )}
         <ReminderSign />

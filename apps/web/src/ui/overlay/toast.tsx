@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../button'
 import { classNames } from '../class-names'
@@ -76,7 +77,7 @@ function ToastCard({
   return (
     <div className={classNames(styles.toast, styles[toast.tone])}>
       {icon && <Icon name={icon} className={styles.icon} />}
-      <span className={styles.text}>{toast.text}</span>
+      <span className={styles.text}>{noBreakTitle(toast.text)}</span>
       {[toast.otherAction, toast.action].map(
         (action) =>
           action && (

@@ -24,10 +24,21 @@ const MOST_PIECES = 6
 const MOST_OTHERS = 4
 const LATEST_PIECES = 3
 
-/** Returns the pieces that a search text names; the latest ones for an empty text. `pieces` are latest first. */
-export function findPieces(pieces: readonly KeyedPiece[], query: string): readonly KeyedPiece[] {
+const asTyped = (composer: string) => composer
+
+/**
+ * Returns the pieces that a search text names; the latest ones for an empty text. `pieces` are latest first. `shownName`
+ * returns the name under which a composer is shown.
+ */
+export function findPieces(
+  pieces: readonly KeyedPiece[],
+  query: string,
+  shownName = asTyped,
+): readonly KeyedPiece[] {
   if (query.trim() === '') return pieces.slice(0, LATEST_PIECES)
-  return findNamed(pieces, query, ({ title, composer }) => `${title} ${composer ?? ''}`).slice(0, MOST_PIECES)
+  const nameOf = ({ title, composer }: KeyedPiece) =>
+    composer === null ? title : `${title} ${composer} ${shownName(composer)}`
+  return findNamed(pieces, query, nameOf).slice(0, MOST_PIECES)
 }
 
 /** Returns the pieces of the entries, then those that are only in the repertoire. */
@@ -44,6 +55,7 @@ export function findComposers(
   pieces: readonly KeyedPiece[],
   query: string,
   composerKey: ComposerKey,
+  shownName = asTyped,
 ): readonly ComposerRow[] {
   if (query.trim() === '') return []
   const spellings = new Map<string, string[]>()
@@ -55,7 +67,10 @@ export function findComposers(
     else if (!known.includes(composer)) known.push(composer)
   }
   const rows = [...spellings.values()].map((all) => ({ name: all[0] ?? '', spellings: all }))
-  return findNamed(rows, query, (row) => row.spellings.join(' ')).slice(0, MOST_OTHERS)
+  return findNamed(rows, query, (row) => [...row.spellings, shownName(row.name)].join(' ')).slice(
+    0,
+    MOST_OTHERS,
+  )
 }
 
 /** Returns the goals whose title meets a search text, active ones first. */

@@ -13,7 +13,8 @@ import { useJournal, useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
 import { formatDateRange, formatMonthOfYear, formatYear } from '../../../i18n/format-dates'
 import { loadMessages, translatorOf } from '../../../i18n/translator'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import {
   addressOfComposer,
   addressOfGoal,
@@ -32,7 +33,8 @@ import type { PaletteSection } from './palette-row'
 /** Returns the pieces, composers, programmes, goals and days of this diary that a search text names. */
 export function useDiarySections(query: string): readonly PaletteSection[] {
   const t = useTranslation('shell', 'commands')
-  const language = useLanguage()
+  const format = useFormat()
+  const { language } = format
   const services = useServices()
   const [, navigate] = useLocation()
   const { today } = useToday()
@@ -46,10 +48,10 @@ export function useDiarySections(query: string): readonly PaletteSection[] {
     {
       id: 'pieces',
       title: t('find.pieces'),
-      items: findPieces(pieces, query).map((piece) => ({
+      items: findPieces(pieces, query, format.composer).map((piece) => ({
         id: `piece-${piece.key}`,
-        label: piece.title,
-        ...(piece.composer === null ? {} : { detail: piece.composer }),
+        label: format.noBreak(piece.title),
+        ...(piece.composer === null ? {} : { detail: format.composer(piece.composer) }),
         icon: 'repertoire',
         run: () => navigate(addressOfPiece(piece)),
         practise: () => void practise(services, piece, navigate),
@@ -58,9 +60,9 @@ export function useDiarySections(query: string): readonly PaletteSection[] {
     {
       id: 'composers',
       title: t('find.composers'),
-      items: findComposers(pieces, query, composerKey).map((composer) => ({
+      items: findComposers(pieces, query, composerKey, format.composer).map((composer) => ({
         id: `composer-${composer.name}`,
-        label: composer.name,
+        label: format.composer(composer.name),
         icon: 'person',
         run: () => navigate(addressOfComposer(composer)),
       })),

@@ -83,10 +83,12 @@ export function RepeatPreview({ entry }: { entry: Entry | null }) {
 }
 
 function SummaryText({ summary: { title, composer, facts } }: { summary: Summary }) {
+  const { noBreak, composer: shownComposer } = useFormat()
   return (
     <>
       <p className={styles.what}>
-        <b>{title}</b> {composer && <span className={styles.composer}>{composer}</span>}
+        <b>{noBreak(title)}</b>{' '}
+        {composer && <span className={styles.composer}>{shownComposer(composer)}</span>}
       </p>
       <p className={styles.facts}>
         <SignText text={facts.filter((fact) => fact !== '').join(' · ')} />

@@ -1,5 +1,6 @@
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
 import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
 import { usePieces } from '../../../data/services/use-pieces'
@@ -59,7 +60,7 @@ export function useLineWorks(
             className={styles.work}
             onClick={() => onChoose(withWork(parts[0].parsed, work))}
           >
-            <span className={styles.workTitle}>{work.title}</span>{' '}
+            <span className={styles.workTitle}>{noBreakTitle(work.title)}</span>{' '}
             {work.composer !== null && <span className={styles.composer}>{work.composer}</span>}
           </button>
         </li>

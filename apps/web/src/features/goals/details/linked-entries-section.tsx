@@ -80,7 +80,7 @@ export function LinkedEntriesSection({ view, format, actions }: LinkedEntriesSec
 function useEntryName(format: GoalFormat): (entry: Entry) => { title: string; whole: string } {
   const music = useTranslation('music')
   return (entry) => {
-    const title = entry.pieces[0]?.title ?? music(`type.${entry.type}`)
+    const title = format.noBreak(entry.pieces[0]?.title ?? music(`type.${entry.type}`))
     const day = format.shortDate(entry.localDay)
     return { title, whole: [title, day, format.duration(entry.duration)].join(' · ') }
   }

@@ -38,20 +38,20 @@ function sentence(overrides: Partial<Goal>, entryDay?: CalendarDay) {
 
 test('the pace of a goal says the rest, the days, the time a day, and the present pace', () => {
   expect(sentence({ targetDate: '2026-12-31' as CalendarDay })).toBe(
-    '36 h 48 to go in 39 days: 57 min a day, lately 43 min.',
+    '36\u00a0h\u00a048 to go in 39 days: 57\u00a0min a day, lately 43\u00a0min.',
   )
 })
 
 test('a step counts on the day of its practice and not on the day of its entry', () => {
   expect(sentence({ targetDate: '2026-12-31' as CalendarDay }, '2026-11-01' as CalendarDay)).toContain(
-    'lately 0 min',
+    'lately 0\u00a0min',
   )
 })
 
 test('a young goal has a pace without the present one, and the last day names only the rest', () => {
   const set = { createdAt: '2026-11-20T12:00:00.000Z' as Instant, targetValue: 230_000 }
   const young = { ...set, targetDate: '2026-11-23' as CalendarDay }
-  expect(sentence(young)).toBe('42 min to go in 1 day: 42 min a day.')
-  expect(sentence({ ...set, targetDate: TODAY })).toBe('42 min to go today.')
+  expect(sentence(young)).toBe('42\u00a0min to go in 1 day: 42\u00a0min a day.')
+  expect(sentence({ ...set, targetDate: TODAY })).toBe('42\u00a0min to go today.')
   expect(sentence({ ...set, targetDate: null })).toBe('')
 })

@@ -28,7 +28,7 @@ export function EntryPieces({ entry, format, titleShown }: EntryPiecesProps) {
       {!titleShown && <PieceTitle {...piece} />}
       {piece.composer && (
         <p className={classNames(styles.composer, titleShown && styles.underTitle)}>
-          <ComposerLink entryId={titleShown ? null : entry.id} composer={piece.composer} />
+          <ComposerLink {...{ format }} entryId={titleShown ? null : entry.id} composer={piece.composer} />
         </p>
       )}
     </>
@@ -44,7 +44,11 @@ function SharedPieces({ entry, format, titleShown }: EntryPiecesProps) {
           {!(titleShown && at === 0) && <PieceTitle {...piece} />}
           {piece.composer && (
             <p className={styles.composer}>
-              <ComposerLink entryId={titleShown ? null : entry.id} composer={piece.composer} />
+              <ComposerLink
+                {...{ format }}
+                entryId={titleShown ? null : entry.id}
+                composer={piece.composer}
+              />
             </p>
           )}
           <p className={styles.share}>
@@ -67,11 +71,19 @@ function PieceTitle({ title, composer }: { title: string; composer: string | nul
 }
 
 /** A sheet covers the list, so its link closes it: `entryId` is null. */
-function ComposerLink({ composer, entryId }: { composer: string; entryId: string | null }) {
+function ComposerLink({
+  composer,
+  entryId,
+  format,
+}: {
+  composer: string
+  entryId: string | null
+  format: EntryFormat
+}) {
   const filter = { ...emptyEntryFilter, composers: [composer] }
   return (
     <Link href={formatAddress({ text: '', filter, entryId })} className={styles.quietLink}>
-      {composer}
+      {format.composer(composer)}
     </Link>
   )
 }

@@ -96,8 +96,8 @@ function valueName(
   }
 }
 
-export function composerName(value: string, { t }: EntryFormat): string {
-  return value === NO_COMPOSER ? t('chip.noComposer') : value
+export function composerName(value: string, { t, composer }: EntryFormat): string {
+  return value === NO_COMPOSER ? t('chip.noComposer') : composer(value)
 }
 
 /** Removes a value from a list in the filter, or adds it if the list does not contain it. */

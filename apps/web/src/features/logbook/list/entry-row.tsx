@@ -74,7 +74,7 @@ function RowContent({ entry, format, title = format.title(entry), places, attach
     <>
       <RowName
         title={title}
-        composer={piece?.composer ?? null}
+        composer={format.composer(piece?.composer ?? null)}
         mark={(text) => <MarkedText text={text} places={places} />}
         quiet={!counts}
       >

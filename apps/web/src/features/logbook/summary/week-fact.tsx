@@ -13,7 +13,7 @@ export function WeekFactView({ figures, format }: { figures: LogbookSummary; for
   }
   const values = { time: MARK, count: daysThisWeek }
   const sentence = topPieceThisWeek
-    ? t('fact.weekMost', { ...values, piece: topPieceThisWeek.title })
+    ? t('fact.weekMost', { ...values, piece: format.noBreak(topPieceThisWeek.title) })
     : t('fact.week', values)
   const [before, after] = sentence.split(MARK)
   return (

@@ -48,9 +48,9 @@ export function OwnPieceOffers({ format, heading: Heading }: OwnPieceOffersProps
         {pieces.map((piece, at) => (
           <li key={piece.key} className={styles.offer}>
             <span className={styles.offerName}>
-              <span className={styles.offerTitle}>{piece.title}</span>
+              <span className={styles.offerTitle}>{format.noBreak(piece.title)}</span>
               <span className={styles.offerDetail}>
-                {[piece.composer, format.lastPractised(format.dayOf(piece.lastPractisedAt))]
+                {[format.composer(piece.composer), format.lastPractised(format.dayOf(piece.lastPractisedAt))]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -25,13 +25,13 @@ export interface Group {
 export function groupsOf(
   works: readonly ListedWork[],
   sort: RepertoireSort,
-  { t, status }: RepertoireFormat,
+  { t, status, composer }: RepertoireFormat,
   composers?: RepertoireComposers,
 ): readonly Group[] | null {
   if (sort === 'composer' && composers)
     return composers
       .groups(works.flatMap(rowsOf))
-      .map((group) => ({ ...group, name: group.name ?? t('list.noComposer'), status: null }))
+      .map((group) => ({ ...group, name: composer(group.name) ?? t('list.noComposer'), status: null }))
   if (sort !== 'status-learning-first') return null
   return statusOrder
     .map((key) => ({

@@ -88,7 +88,7 @@ export function PieceList({ works, sort, view, format, composers, isClosed, onTo
 function nameOfLine(line: ListLine, format: RepertoireFormat): string {
   if (line.kind === 'piece') return format.rowName(line.row)
   const movements = format.t('work.movements', { count: line.movements })
-  return format.list([line.row.title, line.row.composer, movements])
+  return format.list([line.row.title, format.composer(line.row.composer), movements])
 }
 
 interface RowProps {

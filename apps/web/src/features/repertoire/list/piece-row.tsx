@@ -29,7 +29,7 @@ export function PieceRow({ line, item, format }: PieceRowProps) {
     >
       <RowName
         title={nameOf(line, format)}
-        composer={part ? null : row.composer}
+        composer={part ? null : format.composer(row.composer)}
         quiet={row.item.status === 'dropped'}
       />
       <PracticeTotal {...{ row, format }} />
@@ -52,7 +52,7 @@ export function PieceCard({ line, item, format }: PieceRowProps) {
     >
       <CardParts
         title={nameOf(line, format)}
-        composer={line.part ? workOf(row)?.title : row.composer}
+        composer={line.part ? workOf(row)?.title : format.composer(row.composer)}
         facts={<PieceFacts {...{ line, format }} />}
         foot={
           <>

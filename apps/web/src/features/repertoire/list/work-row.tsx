@@ -26,7 +26,7 @@ export function WorkRow({ line, item, format, onToggle }: WorkRowProps) {
       className={classNames(rowClass(styles.row), workStyles.work)}
       onClick={onToggle}
     >
-      <RowName title={row.title} composer={row.composer} />
+      <RowName title={row.title} composer={format.composer(row.composer)} />
       <PracticeTotal {...{ row, format }} />
       <RowDetails>
         <WorkFacts {...{ line, format }} />
@@ -48,7 +48,7 @@ export function WorkCard({ line, item, format, onToggle }: WorkRowProps) {
     >
       <CardParts
         title={row.title}
-        composer={row.composer}
+        composer={format.composer(row.composer)}
         facts={<WorkFacts {...{ line, format }} />}
         foot={<PracticeTotal {...{ row, format }} />}
       />

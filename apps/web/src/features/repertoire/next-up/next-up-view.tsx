@@ -1,4 +1,5 @@
 import type { NextUpSuggestion } from '@segno/domain/next-up/suggest-practice'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { Piece } from '@segno/domain/piece/piece'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -35,7 +36,7 @@ export function NextUpView() {
     focusAfter(row)
     choices.hide(key, today)
     services.notices.show({
-      text: t('notToday.done', { title }),
+      text: t('notToday.done', { title: noBreakTitle(title) }),
       action: { label: shell('undo'), run: () => choices.bringBack(key, today) },
       key: 'next-up/not-today',
     })

@@ -29,8 +29,12 @@ test.each([
 })
 
 test.each([
-  ['es', 'Fecha límite: 22 de noviembre, mañana', 'By heart: fecha límite el 22 de noviembre, mañana'],
-  ['de', 'Zieldatum: 22. November, morgen', 'By heart: Zieldatum 22. November, morgen'],
+  [
+    'es',
+    'Fecha límite: 22\u00a0de\u00a0noviembre, mañana',
+    'By heart: fecha límite el 22\u00a0de\u00a0noviembre, mañana',
+  ],
+  ['de', 'Zieldatum: 22.\u00a0November, morgen', 'By heart: Zieldatum 22.\u00a0November, morgen'],
 ] as const)('reasonText in %s says tomorrow instead of in one day', (language, piece, goal) => {
   expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'piece', goalTitle: null })).toBe(piece)
   expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
@@ -39,14 +43,24 @@ test.each([
 test('reasonText counts the days from two on', () => {
   expect(textOf('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
   expect(textOf('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
-    'Zieldatum: 23. November, noch 2 Tage',
+    'Zieldatum: 23.\u00a0November, noch 2 Tage',
   )
 })
 
 test.each([
-  ['es', 'Para el recital del 12 de diciembre', 'Para Anna, el 12 de diciembre', 'Para el examen de hoy'],
-  ['fr', 'Pour le récital du 12 décembre', 'Pour « Anna », le 12 décembre', 'Pour l’examen d’aujourd’hui'],
-  ['de', 'Für das Konzert am 12. Dezember', 'Für „Anna“ am 12. Dezember', 'Für die Prüfung heute'],
+  [
+    'es',
+    'Para el recital del 12\u00a0de\u00a0diciembre',
+    'Para Anna, el 12\u00a0de\u00a0diciembre',
+    'Para el examen de hoy',
+  ],
+  [
+    'fr',
+    'Pour le récital du 12\u00a0décembre',
+    'Pour « Anna », le 12\u00a0décembre',
+    'Pour l’examen d’aujourd’hui',
+  ],
+  ['de', 'Für das Konzert am 12.\u00a0Dezember', 'Für „Anna“ am 12.\u00a0Dezember', 'Für die Prüfung heute'],
   ['zh-TW', '準備12月12日的音樂會', '準備12月12日的「Anna」', '準備今天的考試'],
   ['zh-CN', '准备12月12日的音乐会', '准备12月12日的“Anna”', '准备今天的考试'],
 ] as const)(
@@ -62,7 +76,7 @@ test.each([
 test('reasonText in en names the occasion of a programme and its day', () => {
   const reason = { kind: 'programme', name: 'Anna', days: 21 } as const
   expect(textOf('en', { ...reason, occasion: 'recital' })).toMatch(
-    /^For the recital on (12 December|December 12)$/,
+    /^For the recital on (12\u00a0December|December\u00a012)$/,
   )
   expect(textOf('en', { ...reason, occasion: 'other' })).toMatch(/^For Anna on /)
   expect(textOf('en', { ...reason, occasion: 'lesson', days: 0 })).toBe('For the lesson today')

@@ -4,6 +4,7 @@ import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
+import { useFormat } from '../../../i18n/use-format'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { SignText } from '../../../ui/music/sign-text'
@@ -22,6 +23,7 @@ interface SuggestionRowProps {
 export function SuggestionRow({ suggestion, isLater, format, onPractise, onNotToday }: SuggestionRowProps) {
   const { key, title, composer, minutes, reason, measures } = suggestion
   const { t } = format
+  const { composer: shownName } = useFormat()
   const name = useId()
   return (
     <li className={classNames(styles.row, isLater && styles.later)}>
@@ -31,7 +33,7 @@ export function SuggestionRow({ suggestion, isLater, format, onPractise, onNotTo
           <Link href={`/repertoire/${encodeURIComponent(key)}`} className={styles.title}>
             {noBreakTitle(title)}
           </Link>{' '}
-          {composer && <span className={styles.composer}>{composer}</span>}
+          {composer && <span className={styles.composer}>{shownName(composer)}</span>}
         </p>
         <p className={styles.reason}>
           <span>

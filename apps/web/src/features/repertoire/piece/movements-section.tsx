@@ -59,7 +59,7 @@ function Movement({ movement, format }: { movement: MovementView; format: PieceF
   const { t, duration, daysAgo } = format
   return (
     <>
-      <span className={styles.name}>{movementName(movement.title)}</span>
+      <span className={styles.name}>{noBreakTitle(movementName(movement.title))}</span>
       <span className={styles.time}>{duration(movement.time)}</span>
       <span className={styles.last}>
         {movement.lastDay ? t('movements.last', { when: daysAgo(movement.lastDay) }) : t('fact.none')}

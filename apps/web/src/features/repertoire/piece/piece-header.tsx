@@ -40,7 +40,7 @@ export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {noBreakTitle(name.title)}
         </h1>
-        {name.composer && <p className={styles.composer}>{name.composer}</p>}
+        {name.composer && <p className={styles.composer}>{format.composer(name.composer)}</p>}
         {work.partOf && (
           <Link href={pageOf(work.partOf.key)} className={styles.partOf}>
             {t('partOf', { work: noBreakTitle(work.partOf.title) })}

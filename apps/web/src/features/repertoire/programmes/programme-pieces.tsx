@@ -51,7 +51,7 @@ export function ProgrammePieces({ programme, rows, begun, format }: ProgrammePie
         >
           <Link href={pieceAddress(row.key)} className={styles.open}>
             <span className={styles.title}>{noBreakTitle(row.title)}</span>
-            {row.composer && <span className={styles.composer}>{row.composer}</span>}
+            {row.composer && <span className={styles.composer}>{format.composer(row.composer)}</span>}
             <PieceFacts row={row} begun={begun} format={format} />
           </Link>
           <PieceMenu

@@ -57,8 +57,10 @@ function byDay(entries: readonly Entry[]): Map<CalendarDay, Entry[]> {
 
 function EntryLink({ entry }: { readonly entry: Entry }) {
   const format = useReportFormat()
-  const pieces = format.list(entry.pieces.map(({ title }) => title)) || entry.scoreTitle
-  const composers = format.list([...new Set(entry.pieces.map(({ composer }) => composer))])
+  const pieces = format.list(entry.pieces.map(({ title }) => format.noBreak(title))) || entry.scoreTitle
+  const composers = format.list([
+    ...new Set(entry.pieces.map(({ composer }) => composer && format.composer(composer))),
+  ])
   const time = hasTime(entry)
     ? format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
     : null

@@ -13,7 +13,7 @@ function compute({ scope: { pieces, unassigned } }: ReportContext): Shares<Piece
 }
 
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<PieceShare>>) {
-  const { t, duration, percent } = useReportFormat()
+  const { t, duration, percent, composer, noBreak } = useReportFormat()
   const [, navigate] = useLocation()
   const [top] = shares
   if (!top) return <p>{t('topPieces.none')}</p>
@@ -22,7 +22,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
       <p>
         {t('topPieces.fact', {
           count: scope.pieces.length,
-          piece: top.item.title,
+          piece: noBreak(top.item.title),
           share: percent(top.percent / 100),
         })}
       </p>
@@ -34,7 +34,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
           key: item.key,
           name: item.title,
           tail: movementTail(item),
-          detail: item.composer ?? undefined,
+          detail: item.composer === null ? undefined : composer(item.composer),
           value: item.seconds,
           valueText: duration(item.seconds),
           href: `/repertoire/${encodeURIComponent(item.key)}`,

@@ -1,9 +1,11 @@
 import { practiceStatsOf } from '@segno/domain/report/engine/practice-stats-of'
 import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-entry'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { seconds } from '@segno/domain/units/duration'
 import { expect, test } from 'vitest'
 import { EntryIndex } from '../../../data/journal/entry-index'
 import { choicesOf } from '../../../data/reports/use-report-choices'
+import { createFormat } from '../../../i18n/create-format'
 import { byName, choiceOptions, findOptions } from './choice-options'
 import type { PanelFormat } from './panel-format'
 
@@ -23,7 +25,10 @@ const entries = [
 const index = new EntryIndex()
 for (const body of entries) index.apply(undefined, { kind: 'entry', id: body.id, body, updatedAt: 1 })
 const choices = choicesOf(practiceStatsOf(entries), index.snapshot(), [])
-const format = { value: (_field, value) => value.toUpperCase() } as Pick<PanelFormat, 'value'> as PanelFormat
+const format = {
+  ...createFormat('en', '2026-11-21' as CalendarDay),
+  value: (_field, value) => value.toUpperCase(),
+} as Omit<PanelFormat, 't' | 'group' | 'order'> as PanelFormat
 
 const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly string[] = []) =>
   choiceOptions(field, chosen, choices, format)
@@ -79,7 +84,7 @@ test('choiceOptions lists the movements of a sonata as one work, with the sum of
   ])
   expect(choiceOptions('work', [], { ...choices, works }, format)[1]).toMatchObject({
     value: 'sonata in c, k. 330-mozart',
-    title: 'Sonata in C, K. 330',
+    title: 'Sonata in C, K.\u00a0330',
     detail: 'Mozart',
   })
 })

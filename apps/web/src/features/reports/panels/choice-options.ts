@@ -35,8 +35,8 @@ export function choiceOptions(
     return {
       value,
       label,
-      title: piece?.title ?? label,
-      detail: piece?.composer || undefined,
+      title: piece ? format.noBreak(piece.title) : label,
+      detail: format.composer(piece?.composer ?? null) || undefined,
       folded: foldText(label),
     }
   })

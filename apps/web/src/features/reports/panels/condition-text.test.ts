@@ -92,8 +92,8 @@ test('conditionText names the first of many choices and counts the others with t
 })
 
 test('conditionText writes durations, days, flags and links as whole phrases', () => {
-  expect(said('en', 'duration', 'atLeast', '1800')).toBe('At least 30 min')
-  expect(said('en', 'duration', 'between', '3600', '1800')).toBe('30 min to 1 h')
+  expect(said('en', 'duration', 'atLeast', '1800')).toBe('At least 30\u00a0min')
+  expect(said('en', 'duration', 'between', '3600', '1800')).toBe('30\u00a0min to 1\u00a0h')
   expect(said('de', 'duration', 'atMost', '5400')).toBe('Höchstens 1\u00a0h\u00a030\u00a0min')
   expect(said('zh-CN', 'duration', 'equals', '2700')).toBe('正好 45\u00a0分钟')
   expect(said('en', 'scoreId', 'notLinked')).toBe('Not linked to a score')

@@ -59,15 +59,15 @@ export function panelFormat({ t, format, names, known }: FormatSources): PanelFo
   return {
     ...format,
     t,
-    value: valueNames(t, names, known),
+    value: valueNames({ t, format, names, known }),
     group: (field) => capitalised(t(`group.${field}`), language),
     order: ({ field, direction }) => capitalised(t(`order.${field}.${direction}`), language),
   }
 }
 
-function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): PanelFormat['value'] {
-  const pieceNames = namesOf(() => known.pieces)
-  const workNames = namesOf(() => known.works)
+function valueNames({ t, format, names, known }: FormatSources): PanelFormat['value'] {
+  const pieceNames = namesOf(() => known.pieces, format)
+  const workNames = namesOf(() => known.works, format)
   return (field, value) => {
     switch (field) {
       case 'instrument':
@@ -84,7 +84,7 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
         return workNames(value)
       case 'composer':
         if (value === noComposer) return t('value.noComposer')
-        return known.composers.find(({ key }) => key === value)?.name ?? value
+        return format.composer(known.composers.find(({ key }) => key === value)?.name ?? value)
       case 'goals':
         return known.goals.find(({ id }) => id === value)?.title ?? t('value.deletedGoal')
       case 'programmes':
@@ -98,17 +98,12 @@ function valueNames(t: PanelFormat['t'], names: MusicNames, known: KnownNames): 
 }
 
 /** Returns a function that names a piece by its key. The first call lists the known pieces. */
-function namesOf(known: () => readonly PieceChoice[]): (key: string) => string {
+function namesOf(known: () => readonly PieceChoice[], { piece: nameOf }: Format): (key: string) => string {
   let names: Map<string, string> | undefined
   return (key) => {
-    names ??= new Map(known().map((piece) => [piece.key, pieceLabel(piece)]))
-    return names.get(key) ?? pieceLabel(pieceNameOf(key as Parameters<typeof pieceNameOf>[0]))
+    names ??= new Map(known().map((piece) => [piece.key, nameOf(piece)]))
+    return names.get(key) ?? nameOf(pieceNameOf(key as Parameters<typeof pieceNameOf>[0]))
   }
-}
-
-/** Returns the title and composer of a piece as one line. */
-export function pieceLabel({ title, composer }: { title: string; composer: string | null }): string {
-  return composer ? `${title}, ${composer}` : title
 }
 
 export function capitalised(text: string, language: Language): string {

@@ -12,7 +12,7 @@ type Pieces = readonly PieceShare[]
 const DRAWN = 30
 
 function View({ data }: ReportViewProps<Pieces>) {
-  const { t, duration, shortDate, number, sentences } = useReportFormat()
+  const { t, duration, shortDate, number, sentences, composer } = useReportFormat()
   const [, navigate] = useLocation()
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   const total = data.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -32,7 +32,10 @@ function View({ data }: ReportViewProps<Pieces>) {
           key: piece.key,
           name: piece.title,
           tail: movementTail(piece),
-          detail: [piece.composer, t('pieces.last', { day: shortDate(piece.lastDay) })]
+          detail: [
+            piece.composer && composer(piece.composer),
+            t('pieces.last', { day: shortDate(piece.lastDay) }),
+          ]
             .filter(Boolean)
             .join(' · '),
           value: piece.seconds,

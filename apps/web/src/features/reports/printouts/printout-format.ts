@@ -4,15 +4,20 @@ import type { CustomInstrument } from '@segno/domain/preferences/preference'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
-import { formatDuration, formatLongDay, formatNumber } from '../../../i18n/format'
+import type { Format } from '../../../i18n/create-format'
+import { formatDuration, formatLongDay, formatNumber, noBreakDate } from '../../../i18n/format'
 import { formatDate } from '../../../i18n/format-dates'
 import type { Translate } from '../../../i18n/keys'
 import { localeOf } from '../../../i18n/locale'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
+
+/** How names of the diary are shown. */
+type Names = Pick<Format, 'noBreak' | 'composer'>
 
 /** Formats values for a printout in the current language. */
-export interface PrintoutFormat extends MusicNames {
+export interface PrintoutFormat extends MusicNames, Names {
   readonly t: Translate<'report-letter'>
   readonly language: Language
   /** `Nocturne by Chopin`. */
@@ -34,9 +39,12 @@ export interface PrintoutFormat extends MusicNames {
 export function usePrintoutFormat(): PrintoutFormat {
   const t = useTranslation('report-letter')
   const music = useTranslation('music')
-  const language = useLanguage()
+  const { language, noBreak, composer } = useFormat()
   const { custom } = useJournal((journal) => journal.preference('instruments'))
-  return useMemo(() => printoutFormat(t, music, language, custom), [t, music, language, custom])
+  return useMemo(
+    () => printoutFormat(t, music, language, custom, { noBreak, composer }),
+    [t, music, language, custom, noBreak, composer],
+  )
 }
 
 export function printoutFormat(
@@ -44,6 +52,7 @@ export function printoutFormat(
   music: Translate<'music'>,
   language: Language,
   custom: readonly CustomInstrument[],
+  names: Names,
 ): PrintoutFormat {
   const locale = localeOf(language)
   // English keeps the capital of a nationality: French horn.
@@ -53,15 +62,17 @@ export function printoutFormat(
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   return {
     ...musicNames(music, custom),
+    ...names,
     t,
     language,
-    piece({ title, composer }) {
+    piece(piece) {
+      const composer = names.composer(piece.composer)
+      const shown = names.noBreak(piece.title)
       // The Chinese text adds title marks, so marks that the musician typed are removed first.
-      const bare = language.startsWith('zh') ? title.replace(/^《(.*)》$/u, '$1') : title
-      return composer === null ? t('piece', { title: bare }) : t('piece.by', { title: bare, composer })
+      const title = language.startsWith('zh') ? shown.replace(/^《(.*)》$/u, '$1') : shown
+      return composer === null ? t('piece', { title }) : t('piece.by', { title, composer })
     },
-    // Non-breaking spaces prevent a line break within a duration.
-    duration: (seconds) => formatDuration(seconds, language).replaceAll(' ', '\u00a0'),
+    duration: (seconds) => formatDuration(seconds, language),
     number: (value) => formatNumber(value, language),
     day: (day, near) => formatLongDay(day, language, near.slice(0, 4)),
     date: (day, near) => formatDate(day, language, near.slice(0, 4)),
@@ -69,7 +80,7 @@ export function printoutFormat(
       language.startsWith('zh')
         ? // `formatRange` writes Chinese ranges with digits and hyphens only, which is no prose.
           `${formatDate(from, language, 'any')}至${formatDate(to, language, from.slice(0, 4))}`
-        : days.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)),
+        : noBreakDate(days.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`))),
     list: (parts) => lists.format(parts),
     within: musicNames(language === 'de' ? music : lower, custom),
   }

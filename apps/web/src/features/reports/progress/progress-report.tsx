@@ -79,9 +79,9 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
           label={t('progress.piece')}
           value={piece.key}
           onValueChange={(key) => setOthers({ piece: key }, { replace: true })}
-          options={choicesOf(input.whole.pieces, piece).map(({ key, title, composer }) => ({
-            value: key,
-            label: composer ? `${title}, ${composer}` : title,
+          options={choicesOf(input.whole.pieces, piece).map((choice) => ({
+            value: choice.key,
+            label: format.piece(choice),
           }))}
         />
         <Link href={`/repertoire/${encodeURIComponent(piece.key)}`}>{t('progress.open')}</Link>

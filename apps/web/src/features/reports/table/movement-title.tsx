@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { movementTail } from '@segno/domain/piece/work-movements'
 import styles from './table-grid.module.css'
 
@@ -10,7 +11,7 @@ interface MovementTitleProps {
 
 /** Shows a title on one line. If it does not fit, the title of the work is cut and the movement stays. */
 export function MovementTitle({ text, title }: MovementTitleProps) {
-  const tail = title === null ? undefined : movementTail({ title })
+  const tail = title === null ? undefined : movementTail({ title: noBreakTitle(title) })
   const at = tail === undefined ? -1 : text.lastIndexOf(tail)
   if (at <= 0) return text
   return (

@@ -75,7 +75,8 @@ export function tableFormat(sources: FormatSources): TableFormat {
         ? movementName(group.title)
         : groupName(group, sources),
     cell: (column, leaf) => cellText(column, leaf, sources),
-    title: ({ pieces, entry }) => format.list(pieces.map(({ title }) => title)) || names.type(entry.type),
+    title: ({ pieces, entry }) =>
+      format.list(pieces.map((piece) => format.noBreak(piece.title))) || names.type(entry.type),
   }
 }
 
@@ -86,11 +87,11 @@ function groupName(
   const day = key as CalendarDay
   switch (field) {
     case 'composer':
-      return composer ?? t(key === '' ? 'none.piece' : 'none.composer')
+      return format.composer(composer) ?? t(key === '' ? 'none.piece' : 'none.composer')
     case 'piece':
     case 'work':
       if (title === null) return t('none.piece')
-      return composer === null ? title : `${title}, ${composer}`
+      return format.piece({ title, composer })
     case 'day':
       return format.longDay(day)
     case 'week':
@@ -141,9 +142,9 @@ function cellText(
     case 'instrument':
       return names.instrument(entry.instrument)
     case 'piece':
-      return list(pieces.map(({ title }) => title))
+      return list(pieces.map(({ title }) => format.noBreak(title)))
     case 'composer':
-      return list([...new Set(pieces.map(({ composer }) => composer))])
+      return list([...new Set(pieces.map(({ composer }) => format.composer(composer)))])
     case 'measures':
       return list(pieces.map(({ measures }) => measures))
     case 'tempo':

@@ -2,6 +2,7 @@ import type { Piece } from '@segno/domain/piece/piece'
 import { pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { useNextUp } from '../../../data/next-up/use-next-up'
 import { usePieces } from '../../../data/services/use-pieces'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import styles from './piece-line.module.css'
@@ -41,6 +42,7 @@ interface ChipRowProps {
 }
 
 function ChipRow({ label, pieces, onChoose }: ChipRowProps) {
+  const { noBreak, piece: nameOf } = useFormat()
   if (pieces.length === 0) return null
   return (
     <fieldset className={styles.chips}>
@@ -49,10 +51,10 @@ function ChipRow({ label, pieces, onChoose }: ChipRowProps) {
         <Chip
           key={key}
           className={styles.chip}
-          aria-label={[title, composer].filter(Boolean).join(', ')}
+          aria-label={nameOf({ title, composer })}
           onClick={() => onChoose({ title, composer })}
         >
-          <span className={styles.chipText}>{title}</span>
+          <span className={styles.chipText}>{noBreak(title)}</span>
         </Chip>
       ))}
     </fieldset>

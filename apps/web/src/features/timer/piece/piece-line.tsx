@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { pieceAddress } from '../../../app-state/piece-address'
 import { usePracticeTimer, useTimer } from '../../../data/services/use-timer'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -28,6 +29,7 @@ export function PieceLine() {
   const { status, piece, routine } = useTimer()
   const timer = usePracticeTimer()
   const t = useTranslation('timer')
+  const { noBreak, composer } = useFormat()
   const { nextPiece } = useTimerActions()
   const [asks, setAsks] = useState<'change' | 'next' | null>(null)
   const focusBack = useRef<HTMLButtonElement>(null)
@@ -38,8 +40,8 @@ export function PieceLine() {
     // The chooser that had the focus is gone.
     requestAnimationFrame(() => focusBack.current?.focus())
   }
-  const choose = ({ title, composer }: Piece) => {
-    const chosen = { title, composer }
+  const choose = (taken: Piece) => {
+    const chosen = { title: taken.title, composer: taken.composer }
     if (asks === 'next' && piece !== null) nextPiece(chosen)
     else timer.choosePiece(chosen)
     close()
@@ -49,7 +51,7 @@ export function PieceLine() {
       <StretchList />
       {piece && (
         <p className={styles.piece}>
-          {piece.title} <span className={styles.composer}>{piece.composer}</span>
+          {noBreak(piece.title)} <span className={styles.composer}>{composer(piece.composer)}</span>
         </p>
       )}
       {piece && asks === null && (

@@ -1,5 +1,6 @@
 import { useTimer } from '../../../data/services/use-timer'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useFormat } from '../../../i18n/use-format'
+import { useTranslation } from '../../../i18n/use-translation'
 import { formatSpan } from '../timer-format'
 import styles from './piece-line.module.css'
 
@@ -7,14 +8,14 @@ import styles from './piece-line.module.css'
 export function StretchList() {
   const { splits } = useTimer()
   const t = useTranslation('timer')
-  const language = useLanguage()
+  const { language, noBreak } = useFormat()
   if (splits.length === 0) return null
   return (
     <ol className={styles.stretches} aria-label={t('piece.before')}>
       {splits.map(({ at, elapsed, piece }, index) => (
         // Two splits at one moment differ in their time.
         <li key={`${at} ${elapsed}`}>
-          {piece?.title ?? t('piece.unnamed')}
+          {piece ? noBreak(piece.title) : t('piece.unnamed')}
           {' · '}
           <span className="num">{formatSpan(elapsed - (splits[index - 1]?.elapsed ?? 0), language)}</span>
         </li>

@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { useSyncExternalStore } from 'react'
 import { usePracticeTimer, useTimer } from '../../../data/services/use-timer'
 import { formatClock } from '../../../i18n/format-dates'
@@ -21,7 +22,7 @@ export function RoutineLine() {
       {/* Announced once, when the step is over. */}
       <p role="status">{left === 0 && t('routine.stepDone')}</p>
       <Button variant={left === 0 ? 'primary' : 'quiet'} onClick={() => timer.nextStep()}>
-        {next ? t('routine.next', { title: next.title }) : t('routine.end')}
+        {next ? t('routine.next', { title: noBreakTitle(next.title) }) : t('routine.end')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { Routine } from '@segno/domain/routine/routine'
 import { withoutRoutine } from '@segno/domain/routine/routine-text'
 import { useState } from 'react'
@@ -30,7 +31,9 @@ export function RoutineList() {
                 <strong>{routine.name}</strong>
                 <span className={styles.steps}>
                   {routine.steps
-                    .map((step) => t('routine.step', { title: step.title, minutes: step.minutes }))
+                    .map((step) =>
+                      t('routine.step', { title: noBreakTitle(step.title), minutes: step.minutes }),
+                    )
                     .join(' · ')}
                 </span>
               </div>

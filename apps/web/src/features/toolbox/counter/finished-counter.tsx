@@ -3,6 +3,7 @@ import { type CounterRun, isComplete } from '@segno/domain/counter/repetition-co
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { formatClock } from '../../../i18n/format-dates'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
@@ -68,10 +69,15 @@ export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterA
 function useFacts(run: CounterRun): Fact[] {
   const t = useTranslation('counter')
   const resultText = useResultText()
+  const format = useFormat()
   const { counted, reached } = resultOf(run)
   const { title, composer, measures } = run.settings.piece
   const facts = [
-    { id: 'piece', name: t('piece'), value: [title, composer, measures].filter(Boolean).join(' · ') },
+    {
+      id: 'piece',
+      name: t('piece'),
+      value: [format.noBreak(title), format.composer(composer), measures].filter(Boolean).join(' · '),
+    },
     { id: 'repetitions', name: t('target'), value: resultText(run) },
     {
       id: 'reached',

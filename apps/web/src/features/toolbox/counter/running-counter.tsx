@@ -1,6 +1,7 @@
 import type { CounterRun } from '@segno/domain/counter/repetition-counter'
 import { type KeyboardEvent, useRef } from 'react'
 import { formatClock } from '../../../i18n/format-dates'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './counter.module.css'
@@ -65,10 +66,14 @@ export function RunningCounter({ run, acts, click }: RunningCounterProps) {
 
 function Piece({ run: { settings } }: { run: CounterRun }) {
   const { title, composer, measures } = settings.piece
+  const format = useFormat()
   if (title === '') return null
   return (
     <p className={styles.piece}>
-      {title} <span className={styles.composer}>{[composer, measures].filter(Boolean).join(' · ')}</span>
+      {format.noBreak(title)}{' '}
+      <span className={styles.composer}>
+        {[format.composer(composer), measures].filter(Boolean).join(' · ')}
+      </span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
 import { isPractised, makesEntries } from '@segno/domain/rotation/rotation-entries'
 import { lengthOfIntervals, subtractIntervals } from '@segno/domain/units/interval'
@@ -42,7 +43,7 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
       <FactList
         facts={run.pieces.map(({ title }, index) => ({
           id: run.entryIds[index] ?? String(index),
-          name: title || t('untitled'),
+          name: noBreakTitle(title) || t('untitled'),
           value: formatClock(practisedTime(run, index)),
         }))}
       />

@@ -6,6 +6,7 @@ import { midiPedals } from '../../../audio/midi-pedals'
 import { useScreenOn } from '../../../data/services/use-screen-on'
 import type { StandSession } from '../../../data/stand/stand-session'
 import { formatClock } from '../../../i18n/format-dates'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { BeatRow } from '../metronome/beat-row'
@@ -24,6 +25,7 @@ export function RunningStand({
   isRunning: boolean
 }) {
   const t = useTranslation('stand')
+  const { noBreak, composer } = useFormat()
   const piece = run.pieces[run.current]
   const metronome = useStandMetronome(piece?.tempo ?? null, run.current)
   const hasTurns = run.pieces.length > 1
@@ -39,8 +41,8 @@ export function RunningStand({
     <>
       <section aria-label={t('playing')} className={styles.view}>
         <p className={styles.title}>
-          {piece?.title || t('untitled')}
-          {piece?.composer && <span className={styles.composer}> {piece.composer}</span>}
+          {piece?.title ? noBreak(piece.title) : t('untitled')}
+          {piece?.composer && <span className={styles.composer}> {composer(piece.composer)}</span>}
         </p>
         <div className={styles.figures}>
           {piece?.measures && (

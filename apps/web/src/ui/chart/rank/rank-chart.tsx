@@ -1,3 +1,4 @@
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useState } from 'react'
 import { classNames } from '../../class-names'
@@ -61,7 +62,8 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
       className={classNames(styles.chart, chart.printed, face === 'serif' && styles.serif)}
     >
       <ol className={styles.list} aria-label={label} onKeyDown={moveBetweenLinks}>
-        {rows.map((row, index) => {
+        {rows.map((typed, index) => {
+          const row = shownRow(typed)
           const fit = nameThatFits(row, places, size.widthOf)
           const height = places.height + (fit.tail ? Math.round(LINE * size.scale) : 0)
           const content = (
@@ -106,6 +108,11 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
       </ol>
     </div>
   )
+}
+
+/** Numbers in names stay in one line. The tail must remain the end of the name. */
+function shownRow(row: RankRow): RankRow {
+  return { ...row, name: noBreakTitle(row.name), tail: row.tail && noBreakTitle(row.tail) }
 }
 
 function partOf(value: number, whole: number): number {

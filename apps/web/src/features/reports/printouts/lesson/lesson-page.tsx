@@ -123,8 +123,8 @@ function PieceItem({ piece, format }: { piece: LessonPiece; format: PrintoutForm
   return (
     <li className={styles.item}>
       <span className={styles.names}>
-        <span className={styles.title}>{title}</span>
-        {composer !== null && <span className={styles.composer}>{composer}</span>}
+        <span className={styles.title}>{format.noBreak(title)}</span>
+        {composer !== null && <span className={styles.composer}>{format.composer(composer)}</span>}
       </span>
       <span className={styles.time}>{format.duration(seconds)}</span>
       {details.length > 0 && (

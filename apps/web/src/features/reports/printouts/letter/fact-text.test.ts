@@ -3,6 +3,7 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { LetterFact, LetterPiece, LetterQuestion } from '@segno/domain/report/letter/letter'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
+import { createFormat } from '../../../../i18n/create-format'
 import type { Translate } from '../../../../i18n/keys'
 import { MessageCatalog, type Messages } from '../../../../i18n/message-catalog'
 import { printoutFormat } from '../printout-format'
@@ -29,6 +30,7 @@ function formatOf(language: Language) {
     text('music') as Translate<'music'>,
     language,
     [own],
+    createFormat(language, '2026-11-15' as CalendarDay),
   )
 }
 
@@ -163,13 +165,13 @@ test('factText writes facts as sentences in English, German, Chinese and French'
   expect(byKind('month', 'de')).toEqual(['Im November bisher: 12\u00a0h an 9 Tagen.'])
   expect(
     factText({ kind: 'latest', values: { day: day('2026-10-30'), seconds: 7200 } }, formatOf('de'), letter),
-  ).toBe('Vor dieser Woche hast du zuletzt am 30. Oktober geübt: 2\u00a0h.')
+  ).toBe('Vor dieser Woche hast du zuletzt am 30.\u00a0Oktober geübt: 2\u00a0h.')
   expect(byKind('mostTime', 'zh-TW')).toEqual([
-    '練得最久的樂曲是Franz Liszt《Consolation No. 3》：1\u00a0小時\u00a030\u00a0分鐘。',
+    '練得最久的樂曲是Franz Liszt《Consolation No.\u00a03》：1\u00a0小時\u00a030\u00a0分鐘。',
     '所有時間都在練《Greensleeves》。',
   ])
   expect(byKind('bars', 'fr')[1]).toBe(
-    'Dans «\u00a0Consolation No. 3\u00a0» (Franz Liszt), vous avez travaillé les mesures 12–20.',
+    'Dans «\u00a0Consolation No.\u00a03\u00a0» (Franz Liszt), vous avez travaillé les mesures 12–20.',
   )
 })
 
@@ -185,12 +187,12 @@ test('letterText names the composer only in the first sentence about a piece', (
     formatOf('en'),
   )
   expect([...reported, question].map((text) => text.includes('Franz Liszt'))).toEqual([true, false, false])
-  expect(question).toBe('What drew you to Consolation No. 3?')
+  expect(question).toBe('What drew you to Consolation No.\u00a03?')
 })
 
 test('a printout writes the month of a range of days in words, and in Chinese with 年, 月 and 日', () => {
   const range = (language: Language, to: string) => formatOf(language).range(day('2026-12-28'), day(to))
-  expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\. Dezember 2026$/)
+  expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\.\s?Dezember\s?2026$/)
   expect(range('zh-TW', '2026-12-31')).toBe('2026年12月28日至12月31日')
   expect(range('zh-CN', '2027-01-03')).toBe('2026年12月28日至2027年1月3日')
 })

@@ -37,7 +37,7 @@ test.each([
 })
 
 test('a refused draft shows when it can be asked for again', () => {
-  expect(shown({ state: 'refused', retryAfter: 7200 })).toContain('Try again in 2 h.')
+  expect(shown({ state: 'refused', retryAfter: 7200 })).toContain('Try again in 2\u00a0h.')
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['failed', 'The draft could not be loaded.'],
 ] as const)('a call about a draft that fails with %s shows: %s', (kind, text) => {
   expect(shown(null, { kind, wait: null })).toContain(text)
-  expect(shown(null, { kind, wait: 120 })).toContain('Try again in 2 min.')
+  expect(shown(null, { kind, wait: 120 })).toContain('Try again in 2\u00a0min.')
 })
 
 test('an opinion that was not sent shows why, and when it can be sent again', () => {
@@ -58,5 +58,5 @@ test('an opinion that was not sent shows why, and when it can be sent again', ()
   expect(stateOf({ kind: 'offline', wait: null })).toContain('Not sent: you are offline.')
   const limited = stateOf({ kind: 'tooMany', wait: 3600 })
   expect(limited).toContain('Not sent. Please try again later.')
-  expect(limited).toContain('Try again in 1 h.')
+  expect(limited).toContain('Try again in 1\u00a0h.')
 })

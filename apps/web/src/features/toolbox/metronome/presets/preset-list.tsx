@@ -1,6 +1,7 @@
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import type { MetronomeSettings } from '@segno/domain/metronome/metronome-settings'
 import type { PresetPiece } from '@segno/domain/metronome/presets-of-piece'
+import { noBreakTitle } from '@segno/domain/piece/no-break-title'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { IconButton } from '../../../../ui/icon-button'
@@ -110,7 +111,7 @@ function PresetRow({ preset, at, isCurrent, order, onLoad, onEdit, onDuplicate, 
         {isCurrent && <span className={styles.current}>{t('preset.current')}</span>}
         <span id={details} className={styles.details}>
           {t('preset.details', { tempo, meter: timeSignature, pattern: patternName(pattern) })}
-          {piece && ` · ${piece.title}`}
+          {piece && ` · ${noBreakTitle(piece.title)}`}
         </span>
       </button>
       <span className={styles.acts}>
