@@ -41,7 +41,7 @@ test('spellings of one composer are one in reports, filters, the palette and the
     practised('2026-11-17', '18:00', 30, [['Invention', 'Bach']]),
   ]
   await seedEntries(page, entries, '/reports/repertoire?period=all')
-  await expect(page.getByRole('link', { name: 'Chopin, 3 pieces, 1 h 40' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Frédéric Chopin, 2 pieces, 1 h 40' })).toBeVisible()
 
   await page.goto('/logbook')
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Mazurka')
@@ -73,7 +73,7 @@ test('a report unites composers without a reload after the table of composers co
   await expect(page.getByRole('link', { name: 'Frédéric Chopin, 1 piece, 40 min' })).toBeVisible()
   await page.unroute(table)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('link', { name: 'Chopin, 2 pieces, 1 h 10' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chopin, 1 piece, 1 h 10' })).toBeVisible()
 })
 
 test('the repertoire finds a piece by any spelling of its composer and groups pieces under one name', async ({
@@ -168,4 +168,15 @@ test('a composer is shown by one name in every spelling, and the form keeps what
   await page.goto(pieceAddress('Ballade', 'Chopin'))
   await expect(page.getByText('Frédéric Chopin')).toBeVisible()
   expect((await storedEntries(page)).map(({ pieces }) => pieces[0]?.composer)).toEqual(['Chopin'])
+})
+
+test('a piece in two spellings of its composer is one piece in the reports', async ({ page }) => {
+  const entries = [
+    practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin', '1-8', 66]]),
+    practised('2026-11-19', '18:00', 40, [['Ballade', 'Frédéric Chopin', '1-8', 60]]),
+  ]
+  await seedEntries(page, entries, '/reports/pieces?period=all')
+  await expect(page.getByRole('link', { name: /^Ballade, Frédéric Chopin.*1\sh\s10$/ })).toHaveCount(1)
+  await page.goto('/reports/progress?period=all')
+  await expect(page.locator('main')).toContainText('1 h 10')
 })

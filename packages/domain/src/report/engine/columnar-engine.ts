@@ -120,14 +120,15 @@ export class ColumnarEngine {
   }
 
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[] {
-    const piece = this.#columns.names.pieces.find(key)
+    const piece = this.#columns.names.find(key)
     if (piece === undefined) return []
     const { pieceCounts, pieceIds } = this.#columns
     const names = (row: number) => {
       const first = row * piecesPerRow
       return pieceIds.subarray(first, first + (pieceCounts[row] ?? 0)).includes(piece)
     }
-    return this.#entriesAt(this.#rows({ conditions, range: null }).filter(names).reverse())
+    const rows = this.#rows({ conditions, range: null }).filter(names).reverse()
+    return this.#entriesAt(rows).map((entry) => this.#columns.names.underOneKey(entry, piece))
   }
 
   #entriesAt(rows: Int32Array): Entry[] {

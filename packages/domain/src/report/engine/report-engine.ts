@@ -29,7 +29,10 @@ export interface ReportEngine {
   indexNext(limit: number): boolean
   /** Returns the entries of a query: by `localDay`, then timestamp, then id, ascending. */
   select(query: ReportQuery): readonly Entry[]
-  /** Returns the entries that name a piece and fulfil the conditions, on all days, in the reverse order of `select`. */
+  /**
+   * Returns the entries that name a piece and fulfil the conditions, on all days, in the reverse order of `select`. They
+   * name the piece by one key, also if its composer is spelled in several ways.
+   */
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[]
   /** Returns the same object until an entry of the query changes. */
   aggregate(query: ReportQuery): PracticeStats

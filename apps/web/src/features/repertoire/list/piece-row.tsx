@@ -8,7 +8,9 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import { DifficultyDots } from './difficulty-dots'
 import type { PieceLine } from './list-lines'
 import styles from './piece-rows.module.css'
+import { RecentLine } from './recent-line'
 import { CardParts, PracticeTotal } from './row-parts'
+import { useSpacious } from './use-spacious'
 import workStyles from './work-rows.module.css'
 
 export interface PieceRowProps {
@@ -18,14 +20,18 @@ export interface PieceRowProps {
   readonly format: RepertoireFormat
 }
 
-/** A row of two lines: name and practice time; status, last day and difficulty. Parts of a work are indented. */
+/**
+ * A row of two lines: name and practice time; status, last day and difficulty. Wide screens show the last weeks between
+ * them. Parts of a work are indented.
+ */
 export function PieceRow({ line, item, format }: PieceRowProps) {
   const { row, part } = line
+  const isWide = useSpacious()
   return (
     <Link
       href={pieceAddress(row.key)}
       data-item={item}
-      className={classNames(rowClass(styles.row), part && workStyles.part) ?? ''}
+      className={classNames(rowClass(styles.row), part && workStyles.part, isWide && styles.wide) ?? ''}
     >
       <RowName
         title={nameOf(line, format)}
@@ -37,6 +43,7 @@ export function PieceRow({ line, item, format }: PieceRowProps) {
         <PieceFacts {...{ line, format }} />
       </RowDetails>
       <Difficulty row={row} format={format} />
+      {isWide && <RecentLine row={row} format={format} />}
     </Link>
   )
 }

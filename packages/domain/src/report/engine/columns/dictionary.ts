@@ -17,6 +17,11 @@ export class Dictionary {
     return id
   }
 
+  /** Gives a known number to another text too. `textOf` still returns the first one. */
+  addAlias(text: string, id: number): void {
+    this.#ids.set(text, id)
+  }
+
   /** Returns the number of a text, or undefined for an unknown one. */
   find(text: string): number | undefined {
     return this.#ids.get(text)

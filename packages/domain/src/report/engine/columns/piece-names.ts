@@ -11,8 +11,12 @@ const noComposer = normaliseComposer(null)
 
 /** Numbers spellings, pieces and composers, because a diary names few of them very often. */
 export class PieceNames {
-  /** Piece keys. */
+  /** Piece keys. All spellings of a composer share their pieces, under the key of the first spelling. */
   readonly pieces = new Dictionary()
+  /** The piece of each key that `#unitedKey` returns. */
+  readonly #united = new Map<PieceKey, number>()
+  /** The pieces with more keys than one. */
+  readonly #respelled = new Set<number>()
   /** The keys of composers (`composerKey`). */
   readonly composers = new Dictionary()
   /** The keys of works (`partOfWork`). */
@@ -96,6 +100,27 @@ export class PieceNames {
     return partOfWork(pieceNameOf(key), this.composerKey).key
   }
 
+  /** Returns the number of the piece with this key, also in another spelling of its composer; undefined if unknown. */
+  find(key: PieceKey): number | undefined {
+    return this.pieces.find(key) ?? this.#united.get(this.unitedKeyOf(key))
+  }
+
+  /** Returns the key that a piece has in all spellings of its composer. The diary need not contain the piece. */
+  unitedKeyOf(key: PieceKey): PieceKey {
+    const { title, composer } = pieceNameOf(key)
+    return this.#unitedKey(key, title, composer)
+  }
+
+  /** Returns an entry that names a piece by its first key alone. Metrics of one piece compare keys. */
+  underOneKey(entry: Entry, piece: number): Entry {
+    if (!this.#respelled.has(piece)) return entry
+    const name = pieceNameOf(this.pieces.textOf(piece) as PieceKey)
+    const pieces = entry.pieces.map((own) =>
+      this.pieceOf(this.idOf(own.title, own.composer)) === piece ? { ...own, ...name } : own,
+    )
+    return { ...entry, pieces }
+  }
+
   titleOf(name: number): string {
     return this.#titles[name] as string
   }
@@ -105,9 +130,29 @@ export class PieceNames {
     return this.#spelledComposers[name] as string | null
   }
 
+  /** A spelling whose composer is no other spelling keeps its key, even if the key cannot be read back. */
+  #unitedKey(key: PieceKey, title: string, composer: string | null): PieceKey {
+    const composerKey = this.composerKey(composer)
+    return composerKey === normaliseComposer(composer) ? key : pieceKeyOf(title, composerKey)
+  }
+
+  #idOfPiece(key: PieceKey, united: PieceKey): number {
+    const same = this.#united.get(united)
+    if (same === undefined) {
+      const piece = this.pieces.idOf(key)
+      this.#united.set(united, piece)
+      return piece
+    }
+    if (this.pieces.find(key) === undefined) {
+      this.pieces.addAlias(key, same)
+      this.#respelled.add(same)
+    }
+    return same
+  }
+
   #add(title: string, composer: string | null, key: PieceKey): number {
     const composerKey = this.composerKey(composer)
-    const piece = this.pieces.idOf(key)
+    const piece = this.#idOfPiece(key, this.#unitedKey(key, title, composer))
     if (this.#composers[piece] === undefined) {
       this.#addPiece(piece, this.composers.idOf(composerKey))
       const { key: work, movement } = partOfWork({ title, composer }, this.composerKey)

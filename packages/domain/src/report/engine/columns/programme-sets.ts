@@ -38,14 +38,15 @@ export class ProgrammeSets {
     this.#unions.clear()
     for (const { id, keys } of programmes) {
       this.#lists.texts.idOf(id)
-      for (const key of keys) for (const one of [key, workKey(pieceNameOf(key))]) this.#add(one, id)
+      for (const key of keys)
+        for (const one of [this.#names.unitedKeyOf(key), workKey(pieceNameOf(key))]) this.#add(one, id)
     }
   }
 
   /** Returns the ids of the programmes that hold a piece. */
   idsOf(piece: number): readonly string[] {
     if (this.#idsByKey.size === 0) return none
-    const key = this.#names.pieces.textOf(piece) as PieceKey
+    const key = this.#names.unitedKeyOf(this.#names.pieces.textOf(piece) as PieceKey)
     const work = workOf(pieceNameOf(key))
     const own = this.#idsByKey.get(key) ?? none
     return [...new Set([...own, ...((work && this.#idsByKey.get(workKey(work))) ?? none)])]

@@ -38,6 +38,23 @@ test('a condition on a composer finds all spellings that have one key', () => {
   }
 })
 
+test('a condition on a piece finds it in all spellings of its composer', () => {
+  const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+  const columns = new ReportColumns(composerKey)
+  const entries = [
+    ...diary,
+    buildEntry({ id: 'short', pieces: [buildPiece({ title: 'Nocturne', composer: 'F. Chopin' })] }),
+  ]
+  for (const entry of entries) columns.upsert(entry)
+  const found = (operator: Operator, ...values: string[]) => {
+    const matches = compileConditions(columns, [condition('piece', operator, ...values)])
+    return entries.filter(({ id }) => matches(columns.rowOf(id) as number)).map(({ id }) => id)
+  }
+  const keys = ['nocturne-frédéric chopin', 'nocturne-f. chopin', 'nocturne-chopin']
+  for (const key of keys) expect(found('equals', key)).toEqual(['two', 'tracked', 'short'])
+  expect(found('notIn', keys[1] ?? '')).toEqual(['plain', 'lesson', 'linked'])
+})
+
 function found(...conditions: Condition[]): string[] {
   const columns = new ReportColumns()
   for (const entry of diary) columns.upsert(entry)

@@ -190,7 +190,12 @@ function pieceValue({ names }: ReportColumns, { field, values, operator }: Condi
   const isSpelling = values.length === 0 || operator === 'contains' || operator === 'notContains'
   if (isSpelling) return field === 'piece' ? names.titleOf(name) : names.composerOf(name)
   const piece = names.pieceOf(name)
-  if (field === 'piece') return names.pieces.textOf(piece)
+  if (field === 'piece') {
+    const key = names.pieces.textOf(piece)
+    const united = names.unitedKeyOf(key as PieceKey)
+    // A condition may name the piece in another spelling of its composer.
+    return values.find((value) => names.unitedKeyOf(value as PieceKey) === united) ?? key
+  }
   if (field === 'work') return names.works.textOf(names.workOfPiece(piece))
   return names.composers.textOf(names.composerOfPiece(piece))
 }

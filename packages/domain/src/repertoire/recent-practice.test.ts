@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../testing/builders/build-entry'
+import type { Entry } from '../entry/entry'
+import { pieceKeyOf } from '../piece/piece-key'
+import type { CalendarDay } from '../units/calendar-day'
+import { seconds } from '../units/duration'
+import { recentPractice } from './recent-practice'
+
+const TODAY = '2026-11-21' as CalendarDay
+const key = pieceKeyOf('Ballade', 'Chopin')
+const played = (localDay: string, minutes: number, tempo: number | null = null, rest: Partial<Entry> = {}) =>
+  buildEntry({
+    localDay: localDay as CalendarDay,
+    duration: seconds(minutes * 60),
+    pieces: [buildPiece({ title: 'Ballade', composer: 'Chopin', tempo })],
+    ...rest,
+  })
+
+test('recentPractice sums the weeks that end today, and neither earlier nor later days', () => {
+  const { weeks, total } = recentPractice(
+    [
+      played('2026-11-22', 5),
+      played('2026-11-21', 10),
+      played('2026-11-15', 20),
+      played('2026-11-14', 40),
+      played('2026-08-30', 80),
+      played('2026-08-29', 160),
+    ],
+    key,
+    TODAY,
+  )
+  expect(weeks).toEqual([4800, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2400, 1800])
+  expect(total).toBe(9000)
+})
+
+test('recentPractice counts the share of the piece and no change of status', () => {
+  const both = [buildPiece({ title: 'Ballade', composer: 'Chopin' }), buildPiece({ title: 'Étude' })]
+  const entries = [
+    played('2026-11-21', 30, null, { pieces: both }),
+    played('2026-11-21', 1, null, { type: 'status_change' }),
+  ]
+  expect(recentPractice(entries, key, TODAY).total).toBe(900)
+})
+
+test('recentPractice returns the newest tempo that was noted for the piece', () => {
+  const other = [buildPiece({ title: 'Étude', tempo: 200 })]
+  const entries = [
+    played('2026-11-21', 10, null, { pieces: other }),
+    played('2026-11-20', 10, 92),
+    played('2026-11-19', 10, 84),
+  ]
+  expect(recentPractice(entries, key, TODAY).tempo).toBe(92)
+  expect(recentPractice([], key, TODAY).tempo).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { buildEntry, buildPiece } from '../../../testing/builders/build-entry'
+import { composerKeyBy } from '../../piece/composer-key'
+import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
+import type { CalendarDay } from '../../units/calendar-day'
+import { seconds } from '../../units/duration'
+import { createReportEngine } from './report-engine'
+
+const chopin = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
+const ballade = (composer: string, tempo: number | null = null) =>
+  buildPiece({ title: 'Ballade', composer, tempo })
+
+function engineOf(composerKey = chopin) {
+  const engine = createReportEngine(composerKey)
+  const entries = [
+    buildEntry({ id: 'c', duration: seconds(240), pieces: [ballade('Brahms')] }),
+    buildEntry({ id: 'b', duration: seconds(120), pieces: [ballade('Frédéric Chopin', 66)] }),
+    buildEntry({ id: 'a', duration: seconds(60), pieces: [ballade('Chopin', 60)] }),
+  ]
+  engine.setDays([{ day: '2026-11-21' as CalendarDay, entries, seconds: seconds(420) }])
+  engine.indexNext(10)
+  return engine
+}
+
+const all = { conditions: [], range: null }
+
+test('a report has one piece for all spellings of its composer, and another for another composer', () => {
+  const { pieces } = engineOf().aggregate(all)
+  expect(pieces.map(({ composer, seconds, entries }) => [composer, seconds, entries])).toEqual([
+    ['Brahms', 240, 1],
+    ['Frédéric Chopin', 180, 2],
+  ])
+})
+
+test('without the table of composers, a report counts the spellings apart', () => {
+  expect(engineOf((name) => (name ?? 'unknown').toLowerCase()).aggregate(all).pieces).toHaveLength(3)
+})
+
+test('selectPiece finds the entries of a piece under each of its keys, and returns them under one', () => {
+  const engine = engineOf()
+  const keys = ['Chopin', 'Frédéric Chopin', 'F. Chopin'].map((name) => pieceKeyOf('Ballade', name))
+  for (const key of keys) {
+    const found = engine.selectPiece(key, [])
+    expect(found.map(({ id }) => id).sort()).toEqual(['a', 'b'])
+    const named = found.flatMap(({ pieces }) =>
+      pieces.map(({ title, composer }) => pieceKeyOf(title, composer)),
+    )
+    expect(new Set<PieceKey>(named).size).toBe(1)
+  }
+})
