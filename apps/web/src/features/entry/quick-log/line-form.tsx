@@ -14,6 +14,7 @@ import { useLineWorks } from './line-works'
 import { PartQuestions } from './part-questions'
 import styles from './quick-log.module.css'
 import { SeveralPreview } from './several-preview'
+import { useIsTyping } from './use-is-typing'
 import type { UnderstoodLine } from './use-parsed-line'
 import { useQuickLine } from './use-quick-line'
 import { useTimeText } from './use-when'
@@ -80,7 +81,8 @@ export function LineForm({ field, className, onSaved, onClose }: LineFormProps) 
         onKeyDown={ignoreComposing}
         error={refused ? undefined : errors[0]}
       />
-      <div role="status" className={styles.status}>
+      {/* Screen readers wait for the end of `aria-busy`. Otherwise they would read the preview after each letter. */}
+      <div role="status" aria-busy={useIsTyping(line)} className={styles.status}>
         {/* An empty diary has nothing to log again, and the example below says enough. */}
         {(onClose || !parsed.repeatLast) && <Preview understood={understood} />}
       </div>
