@@ -68,13 +68,13 @@ export function worldOf({
     restoreBackup: () => step('restore'),
     adoptLocal: (owner) => step(`adopt for ${owner}`),
     takeOver: (from, to) => step(`give the rows of ${from} to ${to}`),
-    recordsOf: async () => ({ records: [], unreadable: [] }),
+    recordsOf: async () => ({ records: [], unreadable: [], files: { scoreFiles: [], attachments: [] } }),
     countLocal: async () => 3,
     countUnsynced: async () => unsynced,
     setOwners: ({ writer, shown }: Owners) => step(`owners ${writer} of ${shown.join('+')}`),
     parked: async () => [
-      { owner: 'robert', unsynced: 2 },
-      { owner: 'unknown', unsynced: 0 },
+      { owner: 'robert', unsynced: 2, files: 1 },
+      { owner: 'unknown', unsynced: 0, files: 0 },
     ],
     removeOwner: async (owner, options) => {
       if (options?.keepUnsynced && late > 0) return late

@@ -1,3 +1,4 @@
+import type { Attachment } from '@segno/domain/attachment/attachment'
 import type { JournalRecord } from '@segno/domain/change/change'
 import type { UnreadableRow } from './unreadable-row'
 /** The signed-in user, as the server describes them. */
@@ -66,12 +67,9 @@ export interface InspectedLink {
 }
 
 /** Rows of an account that is not signed in. Only that account sees them. */
-export interface ParkedRows {
-  readonly owner: string
+export interface ParkedRows extends ParkedCount {
   /** Null if this browser has not stored it. */
   readonly email: string | null
-  /** Changes that the server has not received. */
-  readonly unsynced: number
   /** The present account has the same address and another id, so it can take the rows over. */
   readonly isFormer: boolean
 }
@@ -86,10 +84,29 @@ export interface RemoveOptions {
   readonly keepUnsynced?: boolean
 }
 
-/** The records of an account that is not signed in. */
+/** The sheet music, takes and photos of one owner on this device. */
+export interface OwnedFiles {
+  readonly scoreFiles: readonly { readonly hash: string; readonly read: () => Promise<Blob | undefined> }[]
+  readonly attachments: readonly {
+    readonly attachment: Attachment
+    readonly read: () => Promise<Blob | undefined>
+  }[]
+}
+
+/** An account that is not shown, with the counts of its data on this device. */
+export interface ParkedCount {
+  readonly owner: string
+  /** Changes that the server has not received. */
+  readonly unsynced: number
+  /** Sheet music, takes and photos. The server may lack them: takes and photos are never sent. */
+  readonly files: number
+}
+
+/** The records and files of an account that is not signed in. */
 export interface OwnedRecords {
   readonly records: readonly JournalRecord[]
   readonly unreadable: readonly UnreadableRow[]
+  readonly files: OwnedFiles
 }
 
 /** The rows of this device, for signing in and out. */
@@ -112,8 +129,8 @@ export interface AccountStorage {
   setOwners(owners: Owners): Promise<void>
   /** The number of an account's changes that the server has not received, including quarantined ones. */
   countUnsynced(owner: string): Promise<number>
-  /** The other accounts with rows on this device, and their changes that the server has not received. */
-  parked(except: string | null): Promise<readonly { readonly owner: string; readonly unsynced: number }[]>
+  /** The other accounts with rows on this device. */
+  parked(except: string | null): Promise<readonly ParkedCount[]>
   /**
    * Removes an account's rows from this device.
    *

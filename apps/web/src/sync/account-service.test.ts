@@ -261,8 +261,8 @@ describe('AccountService parked rows', () => {
     await session.end()
     await signIn('clara')
     expect(await account.parked()).toEqual([
-      { owner: 'robert', unsynced: 2, email: 'robert@example.org', isFormer: false },
-      { owner: 'unknown', unsynced: 0, email: null, isFormer: false },
+      { owner: 'robert', unsynced: 2, files: 1, email: 'robert@example.org', isFormer: false },
+      { owner: 'unknown', unsynced: 0, files: 0, email: null, isFormer: false },
     ])
     await account.removeParked('clara')
     expect(done).toEqual([])

@@ -20,10 +20,11 @@ export class ParkedAccounts {
     const user = session.current()?.user
     const known = new Map(session.known().map((owner) => [owner.id, owner]))
     const rows = await storage.parked(user?.id ?? null)
-    return rows.map(({ owner, unsynced }) => {
+    return rows.map((count) => {
+      const { owner } = count
       const account = known.get(owner)
       const isFormer = account !== undefined && user !== undefined && isFormerAccount(account, user)
-      return { owner, unsynced, email: account?.email ?? null, isFormer }
+      return { ...count, email: account?.email ?? null, isFormer }
     })
   }
 

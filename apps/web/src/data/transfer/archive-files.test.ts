@@ -1,10 +1,11 @@
+import type { Attachment } from '@segno/domain/attachment/attachment'
 import { buildScore } from '@segno/domain/testing/builders/build-score'
 import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../testing/diary-in-memory'
 import { HttpFailure, RefusedCall } from '../../contracts/http'
 import type { ScoreFiles } from '../../contracts/score-files'
 import type { ScoreSync } from '../../contracts/score-sync'
-import { archiveFiles } from './archive-files'
+import { archiveFiles, ownedArchiveFiles } from './archive-files'
 
 const file = (hash: string) => ({
   hash,
@@ -79,4 +80,13 @@ test('a damaged file counts as missing once it has been read', async () => {
   stored.delete('b')
   for (const { read } of files) await read()
   expect(missing()).toBe(1)
+})
+
+test('the export of an account that is not shown has its sheet music and its takes', async () => {
+  const attachment = { id: 't', entryId: 'e', mediaType: 'audio/webm' } as Attachment
+  const read = async () => new Blob(['x'])
+  const files = ownedArchiveFiles({ scoreFiles: [{ hash: 'a', read }], attachments: [{ attachment, read }] })
+  expect(files.map(({ path }) => path)).toEqual(['files/a', 'takes/list.json', 'takes/t.webm'])
+  expect(JSON.parse((await (await files[1]?.read())?.text()) ?? '')).toEqual({ attachments: [attachment] })
+  expect(ownedArchiveFiles({ scoreFiles: [], attachments: [] })).toEqual([])
 })

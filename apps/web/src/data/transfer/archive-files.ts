@@ -1,4 +1,5 @@
 import { readAttachment } from '@segno/domain/attachment/attachment'
+import type { OwnedFiles } from '../../contracts/account'
 import { RefusedCall } from '../../contracts/http'
 import { shownEntryIds } from '../attachments/shown-entry-ids'
 import { scoreHashes } from '../scores/score-hashes'
@@ -64,10 +65,27 @@ async function attachmentFiles({ journal, loadAttachments }: FileDeps): Promise<
   if (!store) return []
   const shown = shownEntryIds(journal)
   const attachments = (await store.list()).filter(({ entryId }) => shown.has(entryId))
+  return attachmentsInArchive(
+    attachments.flatMap((one) => {
+      const attachment = readAttachment(one)
+      return attachment ? [{ attachment, read: () => store.read(one.id) }] : []
+    }),
+  )
+}
+
+/** Returns the files of an account that is not shown, all that this device has. */
+export function ownedArchiveFiles({ scoreFiles, attachments }: OwnedFiles): ArchiveFile[] {
+  return [
+    ...scoreFiles.map(({ hash, read }) => ({ path: SCORE_FOLDER + hash, read })),
+    ...attachmentsInArchive(attachments),
+  ]
+}
+
+function attachmentsInArchive(attachments: OwnedFiles['attachments']): ArchiveFile[] {
   if (attachments.length === 0) return []
-  const list = JSON.stringify({ attachments: attachments.map(readAttachment) }, null, 2)
+  const list = JSON.stringify({ attachments: attachments.map(({ attachment }) => attachment) }, null, 2)
   return [
     { path: ATTACHMENT_LIST, read: async () => new Blob([list]) },
-    ...attachments.map((one) => ({ path: attachmentPath(one), read: () => store.read(one.id) })),
+    ...attachments.map(({ attachment, read }) => ({ path: attachmentPath(attachment), read })),
   ]
 }

@@ -2,6 +2,7 @@ import type { JournalRecord } from '@segno/domain/change/change'
 import { recordKindNames } from '@segno/domain/change/record-kinds'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
+import type { OwnedRecords } from '../../contracts/account'
 import type { Services } from '../services/services'
 import { rememberExport } from './last-export'
 import { TransferClient } from './transfer-client'
@@ -70,6 +71,29 @@ async function archiveOf(deps: DiaryDeps, onProgress: (share: number) => void): 
   const archive: Archive = (name, json) =>
     writeArchive(name, json, files, { pause: () => deps.clock.pause(), onProgress })
   return { archive, missing }
+}
+
+/** Exports the records of an account that is not shown, with its files on this device, like `exportDiary`. */
+export async function exportOwned(
+  services: ExportDeps,
+  { records, files }: Pick<OwnedRecords, 'records' | 'files'>,
+  name: string,
+): Promise<void> {
+  const [{ ownedArchiveFiles }, { writeArchive }] = await Promise.all([
+    import('./archive-files'),
+    import('./archive-write'),
+  ])
+  const inside = ownedArchiveFiles(files)
+  const onProgress = () => {}
+  const archive: Archive = (json, texts) =>
+    writeArchive(json, texts, inside, { pause: () => services.clock.pause(), onProgress })
+  await exportRecords(services, records, {
+    format: 'json',
+    name,
+    evenIfDifferent: true,
+    onProgress,
+    archive: inside.length > 0 ? archive : null,
+  })
 }
 
 /** Exports some records like `exportDiary`. The file is named after `name` and today. */

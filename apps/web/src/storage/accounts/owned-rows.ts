@@ -1,6 +1,12 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { keyOf, type RecordKey } from '@segno/domain/record/record'
-import { LOCAL_OWNER, type OwnedRecords, type Owners, type RemoveOptions } from '../../contracts/account'
+import {
+  LOCAL_OWNER,
+  type OwnedRecords,
+  type Owners,
+  type ParkedCount,
+  type RemoveOptions,
+} from '../../contracts/account'
 import type { AdoptOptions, LocalAccounts } from '../../contracts/sync-storage'
 import type { UnreadableRow } from '../../contracts/unreadable-row'
 import type { AttachmentStore } from '../attachments/attachment-store'
@@ -18,6 +24,7 @@ import type { ScoreFileStore } from '../score-files/score-file-store'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { adoptRows } from './adopt-rows'
 import { backUpLocal, dropBackups, restoreRows } from './backup'
+import { ownedFiles } from './owned-files'
 import { changeOwned } from './owned-transaction'
 import { deleteOwner } from './remove-owner'
 import { replaceIds } from './replace-ids'
@@ -27,7 +34,7 @@ export interface AccountsDeps {
   readonly unloadBuffer: UnloadBuffer
   readonly setOwners: (owners: Owners) => void
   readonly scoreFiles: ScoreFileStore
-  readonly attachments: Pick<AttachmentStore, 'move' | 'drop'>
+  readonly attachments: Pick<AttachmentStore, 'list' | 'read' | 'move' | 'drop'>
   readonly inbox: Pick<InboxStore, 'move' | 'drop'>
 }
 
@@ -77,7 +84,7 @@ export class OwnedRows implements LocalAccounts {
       records.push(...page.records)
       unreadable.push(...page.unreadable)
     }
-    return { records, unreadable }
+    return { records, unreadable, files: await ownedFiles(this.#deps, owner) }
   }
 
   async replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void> {
@@ -122,7 +129,7 @@ export class OwnedRows implements LocalAccounts {
     return dirty + countQuarantined(await db.getAll('aside'), owner)
   }
 
-  async parked(except: string | null): Promise<readonly { owner: string; unsynced: number }[]> {
+  async parked(except: string | null): Promise<readonly ParkedCount[]> {
     const db = await this.#settled()
     const owners: string[] = []
     let cursor = await db.transaction('records').store.openKeyCursor()
@@ -133,7 +140,13 @@ export class OwnedRows implements LocalAccounts {
       cursor = await cursor.continue([owner, []] as unknown as [string, string, string])
     }
     const others = owners.filter((owner) => owner !== LOCAL_OWNER && owner !== except)
-    return Promise.all(others.map(async (owner) => ({ owner, unsynced: await this.countUnsynced(owner) })))
+    return Promise.all(
+      others.map(async (owner) => {
+        const { scoreFiles, attachments } = await ownedFiles(this.#deps, owner)
+        const files = scoreFiles.length + attachments.length
+        return { owner, unsynced: await this.countUnsynced(owner), files }
+      }),
+    )
   }
 
   async removeOwner(owner: string, { keepUnsynced = false }: RemoveOptions = {}): Promise<number> {

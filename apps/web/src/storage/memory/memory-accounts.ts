@@ -1,6 +1,12 @@
 import type { JournalRecord } from '@segno/domain/change/change'
 import { keyOf, type RecordKey } from '@segno/domain/record/record'
-import { LOCAL_OWNER, type OwnedRecords, type Owners, type RemoveOptions } from '../../contracts/account'
+import {
+  LOCAL_OWNER,
+  type OwnedRecords,
+  type Owners,
+  type ParkedCount,
+  type RemoveOptions,
+} from '../../contracts/account'
 import { ownedKey } from '../../contracts/owned-key'
 import type { LocalAccounts } from '../../contracts/sync-storage'
 import { adopted } from '../accounts/move-rows'
@@ -86,7 +92,8 @@ export class MemoryAccounts implements LocalAccounts {
 
   async recordsOf(owner: string): Promise<OwnedRecords> {
     const page = sortRows(this.#rows.of(owner))
-    return { records: page.records as JournalRecord[], unreadable: page.unreadable }
+    const files = { scoreFiles: [], attachments: [] }
+    return { records: page.records as JournalRecord[], unreadable: page.unreadable, files }
   }
 
   async countLocal(): Promise<number> {
@@ -103,11 +110,13 @@ export class MemoryAccounts implements LocalAccounts {
     return this.#rows.dirtyOf(owner).length + quarantined.length
   }
 
-  async parked(except: string | null): Promise<readonly { owner: string; unsynced: number }[]> {
+  async parked(except: string | null): Promise<readonly ParkedCount[]> {
     const others = [...this.#rows.ownersWithRows()].filter(
       (owner) => owner !== LOCAL_OWNER && owner !== except,
     )
-    return Promise.all(others.map(async (owner) => ({ owner, unsynced: await this.countUnsynced(owner) })))
+    return Promise.all(
+      others.map(async (owner) => ({ owner, unsynced: await this.countUnsynced(owner), files: 0 })),
+    )
   }
 
   async removeOwner(owner: string, { keepUnsynced = false }: RemoveOptions = {}): Promise<number> {

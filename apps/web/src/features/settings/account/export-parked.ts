@@ -1,10 +1,10 @@
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import type { AccountService } from '../../../contracts/account'
 import type { Services } from '../../../data/services/services'
-import { exportRecords } from '../../../data/transfer/export-diary'
+import { exportOwned } from '../../../data/transfer/export-diary'
 
 /**
- * Saves another account's rows as an export file, which an import can read. Rows that could not be parsed go to a
+ * Saves another account's rows and files as an export file, which an import can read. Rows that could not be parsed go to a
  * separate file, so that no row is left out.
  */
 export async function exportParked(
@@ -12,9 +12,8 @@ export async function exportParked(
   account: AccountService,
   owner: string,
 ): Promise<void> {
-  const { records, unreadable } = await account.parkedRecords(owner)
-  const options = { format: 'json', name: 'segno-other-account', evenIfDifferent: true } as const
-  await exportRecords(services, records, { ...options, onProgress: () => {} })
+  const { unreadable, ...owned } = await account.parkedRecords(owner)
+  await exportOwned(services, owned, 'segno-other-account')
   if (unreadable.length === 0) return
   const { clock, files } = services
   const day = calendarDayOf(clock.now(), clock.timeZone())

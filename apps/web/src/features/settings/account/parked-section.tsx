@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ParkedRows } from '../../../contracts/account'
 import { useAccount } from '../../../data/services/use-account'
 import { useServices } from '../../../data/services/use-services'
+import { joinSentences } from '../../../i18n/join-sentences'
 import { useFormat } from '../../../i18n/use-format'
-import { useTranslation } from '../../../i18n/use-translation'
+import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import { exportParked } from './export-parked'
@@ -14,6 +15,7 @@ import { useAct } from './use-act'
 export function ParkedSection() {
   const t = useTranslation('auth')
   const { number } = useFormat()
+  const language = useLanguage()
   const services = useServices()
   const { parked, forget } = useParked()
   const [asking, setAsking] = useState<ParkedRows | null>(null)
@@ -27,13 +29,13 @@ export function ParkedSection() {
   }
   const countText = (rows: ParkedRows) => {
     if (rows.isFormer) return t('account.parkedFormer', { email: nameOf(rows) })
-    return rows.unsynced === 0
-      ? t('account.parkedNone', { email: nameOf(rows) })
-      : t('account.parked', {
-          count: rows.unsynced,
-          formatted: number(rows.unsynced),
-          email: nameOf(rows),
-        })
+    const counted = (count: number) => ({ count, formatted: number(count), email: nameOf(rows) })
+    const changes =
+      rows.unsynced === 0
+        ? t('account.parkedNone', { email: nameOf(rows) })
+        : t('account.parked', counted(rows.unsynced))
+    if (rows.files === 0) return changes
+    return joinSentences([changes, t('account.parkedFiles', counted(rows.files))], language)
   }
   return (
     <section className={styles.section} aria-labelledby="settings-parked">
