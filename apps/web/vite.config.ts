@@ -19,7 +19,7 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
 /** Modules around every screen, and one that the timer and the forms share. `app/frame` imports the others itself. */
-const frameParts = ['app/frame.ts', 'preferences/set-preference.ts']
+const frameParts = ['app/frame.ts']
 
 /** The names of tabs, which `feature.tsx` gives to the build. */
 const tabNames = ['features/reports/report-tabs.ts', 'features/settings/settings-tabs.ts']
@@ -35,7 +35,7 @@ const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
  * stage is here because timer and drone share it, and the drone must not fetch the timer.
  */
 const INTERFACE_MODULES =
-  /apps\/web\/src\/(app-state|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales|(use-)?harmony-names)|ui\/(?!overlay|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
+  /apps\/web\/src\/(app-state\/(?!score-address|answer-text)|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales|format-bytes|(use-)?harmony-names)|ui\/(?!overlay|spinner|status-icon|use-printing|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
 
 /** Tabs: reports, settings, about and the toolbox. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
@@ -53,7 +53,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|use-(piece|repertoire|goals|measured|known|fetched))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|composers\/|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-settings|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-|rename-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|use-(piece|repertoire|goals|measured|known|fetched))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|preferences\/set-|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|composers\/|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-settings|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-|rename-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -61,7 +61,7 @@ const PIECE_MODULES =
 
 /** The timer, which every screen shows once it runs. */
 const TIMER_MODULES =
-  /apps\/web\/src\/(app\/open-timer|data\/timer|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece|routine))|packages\/domain\/src\/(timer\/|units\/interval)/
+  /apps\/web\/src\/(app\/open-timer|data\/timer(?!\/adopt)|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece|routine))|packages\/domain\/src\/(timer\/|units\/interval)/
 
 /** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
 const AFTERWARDS_MODULES =

@@ -10,10 +10,8 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { Elapsed } from './elapsed'
 import { PieceLine } from './piece/piece-line'
-import { ReminderSettings } from './reminder-settings'
 import { ReminderSign } from './reminder-sign'
 import { RoutineLine } from './routine/routine-line'
-import { StartTime } from './start-time'
 import { TimerNotes } from './timer-notes'
 import styles from './timer-screen.module.css'
 import { toggleIcons } from './toggle-icons'
@@ -22,7 +20,15 @@ import { useLoadedTimer } from './use-loaded-timer'
 import { useTimerActions } from './use-timer-actions'
 import { useTop } from './use-top'
 
-/** The list and its form arrive after the timer. */
+/** What one changes at leisure arrives after the timer. */
+const ReminderSettings = lazyPart({
+  load: async () => (await import('./reminder-settings')).ReminderSettings,
+  fallback: drawNothing,
+})
+const StartTime = lazyPart({
+  load: async () => (await import('./start-time')).StartTime,
+  fallback: drawNothing,
+})
 const RoutineList = lazyPart({
   load: async () => (await import('./routine/routine-list')).RoutineList,
   fallback: drawNothing,
