@@ -10,8 +10,8 @@ import { openTestDatabase } from '../testing/test-database'
 import { DeletionList } from './deletion-list'
 import { listDeletions, replayDeletions } from './replay-deletions'
 
-const now = Date.UTC(2026, 0, 1)
-const request = { undoHash: 'hash', now }
+const NOW = Date.UTC(2026, 0, 1)
+const request = { undoHash: 'hash', now: NOW }
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let folder: string
@@ -30,22 +30,22 @@ const stopped = async () => {
 
 test('an account keeps its week if the server stops while the deletion is stored', async () => {
   const { db } = database
-  const clara = await newAccount(db, now)
-  const list = new DeletionList(folder, () => now)
+  const clara = await newAccount(db, NOW)
+  const list = new DeletionList(folder, () => NOW)
   const stops = { add: stopped, restore: stopped }
   await expect(requestDeletion(db, stops, clara, request)).rejects.toThrow('the server stops')
 
   await listDeletions(db, list)
   expect(await replayDeletions(db, list)).toBe(0)
   const kept = await db.selectFrom('account').select('deletion_at').where('id', '=', clara).execute()
-  expect(kept).toEqual([{ deletion_at: now }])
+  expect(kept).toEqual([{ deletion_at: NOW }])
   expect((await list.reader())?.(clara)).toBe(true)
 })
 
 test('an account stays if its deletion could not be stored', async () => {
   const { db } = database
-  const clara = await newAccount(db, now)
-  const list = new DeletionList(folder, () => now)
+  const clara = await newAccount(db, NOW)
+  const list = new DeletionList(folder, () => NOW)
   await db.schema.dropTable('magic_link').execute()
   await expect(requestDeletion(db, list, clara, request)).rejects.toThrow('magic_link')
 
@@ -56,10 +56,10 @@ test('an account stays if its deletion could not be stored', async () => {
 
 test('a sign-in that began before the deletion of its account is of no use after it', async () => {
   const { db } = database
-  const clara = await newAccount(db, now)
+  const clara = await newAccount(db, NOW)
   await requestDeletion(db, noDeletions, clara, request)
   const signIns = new SignInRepository(db)
-  const signIn = { family: 'family', accountId: clara, device: null, userAgentHint: null, at: now }
-  await signIns.open(signIn, { tokenHash: 'token', expiresAt: now + 1000 })
-  expect(await signIns.find('family', now)).toBeUndefined()
+  const signIn = { family: 'family', accountId: clara, device: null, userAgentHint: null, at: NOW }
+  await signIns.open(signIn, { tokenHash: 'token', expiresAt: NOW + 1000 })
+  expect(await signIns.find('family', NOW)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../testing/test-database'
 import { PublicCollections } from './public-collections'
 
 const DAY = 86_400_000
-const start = Date.UTC(2026, 0, 1)
+const START = Date.UTC(2026, 0, 1)
 const recital = buildCollection({
   id: '0193a6b0-1234-7abc-8def-0123456789ab',
   name: 'Recital',
@@ -19,10 +19,10 @@ const recital = buildCollection({
 
 test('the first account keeps the address of a collection after an edit, when the history is gone', async () => {
   const { db, remove } = await openTestDatabase()
-  const clara = await newAccount(db, start)
-  const mallory = await newAccount(db, start)
+  const clara = await newAccount(db, START)
+  const mallory = await newAccount(db, START)
   const store = (account: string, day: number, fields: Partial<Collection>) => {
-    const at = start + day * DAY
+    const at = START + day * DAY
     const body = { ...recital, ...fields } as unknown as JsonObject
     const write = { kind: 'collection' as const, id: recital.id, body, updatedAt: at }
     return new KyselyRecordStore(db, () => at).write(account, (tx) =>
@@ -32,7 +32,7 @@ test('the first account keeps the address of a collection after an edit, when th
   await store(clara, 0, { description: 'of Clara' })
   await store(mallory, 1, { description: 'of Mallory' })
   await store(clara, 2, { description: 'of Clara, edited' })
-  for (const rule of accountRules(db)) while ((await rule.page(start + 60 * DAY)) > 0);
+  for (const rule of accountRules(db)) while ((await rule.page(START + 60 * DAY)) > 0);
 
   const found = await new PublicCollections(db).bySlug('recital-0123456789ab')
   expect(found?.collection.description).toBe('of Clara, edited')

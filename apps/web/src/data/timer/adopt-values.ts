@@ -2,7 +2,7 @@ import { ownedKey } from '../../contracts/owned-key'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import { COUNTER_KEY, SCORE_PRACTICE_KEY, STAND_KEY } from '../../contracts/tool-keys'
 
-/** Practice that is not logged yet. The values of other keys are choices, of which an account keeps its own. */
+/** Practice that is not logged yet. The values of other keys are choices: an account keeps its own. */
 const workKeys: readonly string[] = [
   // The proposals before the timer: their revisions are compared with the timer that the account had.
   'timer/proposal',
@@ -43,7 +43,7 @@ async function adoptAll(device: DeviceStorage, owner: string): Promise<void> {
   const timer = await device.read(ownedKey(owner, 'timer'))
   for (const key of workKeys) {
     const waitingKey = ownedKey(owner, `${key}/waiting`)
-    // What waits is older, so it moves first.
+    // The waiting value is older, so it moves first.
     if (!(await move(device, owner, key, waitingKey, timer))) continue
     if (await move(device, owner, key, key, timer)) continue
     await device.write(waitingKey, await device.read(key))

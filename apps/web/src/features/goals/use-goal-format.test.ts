@@ -46,5 +46,7 @@ test('a future target date reads "by 12 December", a past one "was for 5 January
   expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by (?:12\u00a0December|December\u00a012)$/)
   expect(format.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
   expect(format.targetDate('2026-11-21' as CalendarDay)).toContain('by ')
-  expect(format.targetDate('2026-01-05' as CalendarDay)).toMatch(/^was for (?:5\u00a0January|January\u00a05)$/)
+  expect(format.targetDate('2026-01-05' as CalendarDay)).toMatch(
+    /^was for (?:5\u00a0January|January\u00a05)$/,
+  )
 })
