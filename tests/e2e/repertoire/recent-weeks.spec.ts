@@ -12,7 +12,7 @@ test('a wide row shows the latest tempo and the practice of twelve weeks, and a 
     practised('2026-10-19', '18:00', 40, [['Ballade', 'Chopin', '1-8', 60]]),
   ]
   await seedRepertoire(page, { items: [pieceItem('Ballade', 'Chopin'), pieceItem('Air', null)], entries })
-  const weeks = page.getByRole('img', { name: '1 h 10 in 12 weeks' })
+  const weeks = page.getByRole('img', { name: '1 h 10 in the last 12 weeks' })
   await expect(weeks).toHaveCount(1)
   const rows = page.getByRole('list', { name: 'Repertoire' }).getByRole('listitem')
   await expect(rows.filter({ has: weeks })).toContainText('♩ = 66')
