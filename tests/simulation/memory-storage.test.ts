@@ -173,7 +173,7 @@ test('no account sends rows of another one, and edits of its rows after a sign-o
   expect((await accounts.recordsOf('bert')).records.map(({ id }) => id)).toEqual(['e3'])
   await sync(storage, server, 'bert')
   expect((await server.newest(10)) as object).toMatchObject({ records: [{ id: 'e3' }] })
-  expect(await accounts.parked('bert')).toEqual([{ owner: 'ada', unsynced: 2 }])
+  expect(await accounts.parked('bert')).toEqual([{ owner: 'ada', unsynced: 2, files: 0 }])
   expect(await accounts.removeOwner('ada', { keepUnsynced: true })).toBe(2)
   expect(await accounts.removeOwner('ada')).toBe(0)
   expect(await storage.read([{ kind: 'entry', id: 'e1' }])).toEqual([undefined])
