@@ -44,6 +44,11 @@ test('renameTag does not change entries that already have the name', () => {
   expect(renameTag([entryOf('a', 'tone', 'slow')], 'tone', 'tone')).toEqual([])
 })
 
+test('renameTag leaves entries without the tag as they are, also two spellings of another tag', () => {
+  const entries = [entryOf('a', 'Slow', 'slow'), entryOf('b', 'tone')]
+  expect(renameTag(entries, 'tone', 'sound').map(({ id }) => id)).toEqual(['b'])
+})
+
 test.each([
   ['  #left hand ', { ok: true, value: 'left hand' }],
   [' # ', { ok: false, error: 'required' }],

@@ -40,6 +40,8 @@ export function parseTagName(raw: string): Result<string, TagNameError> {
 export function renameTag(entries: Iterable<Entry>, from: string, to: string): EntryChange[] {
   const renamed = new Set([tagKey(from), tagKey(to)])
   return [...entries].flatMap((entry) => {
+    // A merge can leave two spellings of another tag. An entry without these tags stays as it is.
+    if (!entry.tags.some((tag) => renamed.has(tagKey(tag)))) return []
     const tags = uniqueTags(entry.tags.map((tag) => (renamed.has(tagKey(tag)) ? to : tag)))
     return patchBetween('entry', entry.id, entry, { tags }) ?? []
   })
