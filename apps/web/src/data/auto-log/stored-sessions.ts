@@ -133,7 +133,6 @@ export class StoredSessions {
       const list = listOf(stored)
       const next = change(list)
       if (next === list) return stored
-      // An account takes over a row of the device only while it has none of its own. So an empty row is removed.
       return next.length === 0 ? undefined : next
     })
     this.#place(key, listOf(value))

@@ -19,8 +19,8 @@ const running = new Map<string, Promise<void>>()
 
 /**
  * Moves the practice that was measured before the sign-in to the account, so that no later account finds it. If a tool of
- * the account is at work too, the other work waits under a key of the account. It moves when a page starts and the tool
- * is at rest. Once at a time for each account.
+ * the account is at work too, the other work waits in a list of the account. It moves when a page starts and the tool is
+ * at rest. Once at a time for each account.
  */
 export function adoptWork(device: DeviceStorage, owner: string): Promise<void> {
   const found = running.get(owner)
@@ -41,69 +41,88 @@ export async function adoptValue(device: DeviceStorage, owner: string, key: stri
 
 async function adoptAll(device: DeviceStorage, owner: string): Promise<void> {
   const timer = await device.read(ownedKey(owner, 'timer'))
-  for (const key of workKeys) {
-    const waitingKey = ownedKey(owner, `${key}/waiting`)
-    // The waiting value is older, so it moves first.
-    if (!(await move(device, owner, key, waitingKey, timer))) continue
-    if (await move(device, owner, key, key, timer)) continue
-    await device.write(waitingKey, await device.read(key))
-    await device.remove(key)
+  for (const key of workKeys) await adoptKey(device, owner, key, timer)
+}
+
+async function adoptKey(device: DeviceStorage, owner: string, key: string, timer: unknown): Promise<void> {
+  const waitingKey = ownedKey(owner, `${key}/waiting`)
+  const waiting = listOf(await device.read(waitingKey))
+  const local = await device.read(key)
+  const values = local === undefined ? waiting : [...waiting, local]
+  if (values.length === 0) return
+  const left: unknown[] = []
+  // A waiting value is older, so it moves first.
+  for (const value of values) {
+    if (!(await moves(device, owner, key, renumbered(key, value, timer)))) left.push(value)
   }
+  if (left.length > 0) await device.write(waitingKey, left)
+  else await device.remove(waitingKey)
+  await device.remove(key)
 }
 
 /** Moves a value to the key of the account. Returns false if both are at work, and then changes nothing. */
-async function move(
-  device: DeviceStorage,
-  owner: string,
-  key: string,
-  from: string,
-  timer: unknown,
-): Promise<boolean> {
-  const value = await device.read(from)
-  if (value === undefined) return true
-  let moves = true
+async function moves(device: DeviceStorage, owner: string, key: string, value: unknown): Promise<boolean> {
+  let isMoved = true
   await device.update(ownedKey(owner, key), (own) => {
-    const united = unite(own, renumbered(key, value, timer))
-    moves = united !== null
-    return moves ? united : own
+    const united = unite(own, value)
+    isMoved = united !== null
+    return isMoved ? united : own
   })
-  if (moves) await device.remove(from)
-  return moves
+  return isMoved
 }
 
 /** Returns the value that an account keeps, or null if both are at work and no list. */
 function unite(own: unknown, other: unknown): unknown {
-  if (isAtRest(own)) return other
+  if (own === undefined) return other
+  // The row of a tool at rest holds settings, and an account keeps its own.
   if (isAtRest(other)) return own
-  const known = (Array.isArray(own) ? own : [own]).map(textOf)
-  const added = (Array.isArray(other) ? other : [other]).filter((one) => !known.includes(textOf(one)))
+  if (isAtRest(own)) return countedOn(other, own)
+  const known = listOf(own).map(identityOf)
+  const added = listOf(other).filter((one) => !known.includes(identityOf(one)))
   if (added.length === 0) return own
   return Array.isArray(own) && Array.isArray(other) ? [...own, ...added] : null
 }
 
-/** The page may have closed after the value had moved and got its new revision. */
-function textOf(value: object): string {
-  return JSON.stringify({ ...value, revision: 0 })
+interface Work {
+  readonly id?: unknown
+  readonly startedAt?: unknown
+  readonly elapsed?: unknown
+  readonly revision?: unknown
+  readonly status?: unknown
+  readonly state?: { readonly status?: unknown; readonly run?: { readonly startedAt?: unknown } }
 }
 
-/** A tool leaves an empty list or an idle timer behind. */
+/** A tool leaves an empty list, an idle timer or a ready counter behind. */
 function isAtRest(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (Array.isArray(value)) return value.length === 0
-  return (value as { status?: unknown }).status === 'idle'
+  const { status, state } = value as Work
+  return ['idle', 'ready'].includes(String(status ?? state?.status))
 }
 
-/**
- * Counts the revisions of a timer on from those of the account, because a tab keeps the higher one. A proposal with a
- * higher revision than the timer would mean that the timer was stopped.
- */
+/** Two rows are the same work if they began together: a running tool counts on after its row has moved. */
+function identityOf(value: unknown): string {
+  const { id, startedAt, elapsed, state } = value as Work
+  return JSON.stringify(id ?? [startedAt ?? state?.run?.startedAt ?? value, elapsed])
+}
+
+/** A tab keeps the row with the higher revision, so the revision counts on from that of the account. */
+function countedOn(value: unknown, own: unknown): unknown {
+  if (Array.isArray(value)) return value
+  return { ...(value as object), revision: revisionOf(value) + revisionOf(own) }
+}
+
+/** A proposal with a higher revision than the timer would mean that this timer was stopped. */
 function renumbered(key: string, value: unknown, timer: unknown): unknown {
-  if (timer === undefined) return value
-  if (key === 'timer') return { ...(value as object), revision: revisionOf(value) + revisionOf(timer) }
-  if (key !== 'timer/proposal' || !Array.isArray(value)) return value
+  if (timer === undefined || key !== 'timer/proposal' || !Array.isArray(value)) return value
   return value.map((proposal: object) => ({ ...proposal, revision: 0 }))
 }
 
-function revisionOf(timer: unknown): number {
-  return Number((timer as { revision?: unknown } | null)?.revision) || 0
+function revisionOf(value: unknown): number {
+  return Number((value as Work | null)?.revision) || 0
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
 }

@@ -91,6 +91,46 @@ test('a timer from before the sign-in waits until the timer of the account is at
   expect([...values.keys()]).toEqual(['of/ada/timer'])
 })
 
+test('a counter at work joins an account whose counter is ready, and a ready one leaves its settings alone', async () => {
+  const { device, values } = openDevice()
+  const ada = ownedDevice(device, 'ada')
+  const ready = { settings: 'of Ada', state: { status: 'ready' }, revision: 8 }
+  await ada.write('counter', ready)
+  await device.write('counter', { settings: 'other', state: { status: 'ready' }, revision: 9 })
+  expect(await ada.read('counter')).toEqual(ready)
+
+  const running = { settings: 'other', state: { status: 'running', run: { startedAt: 5 } }, revision: 2 }
+  await device.write('counter', running)
+  expect(await ada.read('counter')).toEqual({ ...running, revision: 10 })
+  expect([...values.keys()]).toEqual(['of/ada/counter'])
+})
+
+test('several timers from before sign-ins wait in their order, and none stays for the next account', async () => {
+  const { device, values } = openDevice()
+  const ada = ownedDevice(device, 'ada')
+  const running = (startedAt: number) => ({ status: 'running', startedAt, revision: 1 })
+  await ada.write('timer', running(1))
+  for (const startedAt of [2, 3]) {
+    await device.write('timer', running(startedAt))
+    await adoptWork(device, 'ada')
+    expect(values.has('timer')).toBe(false)
+  }
+  for (const startedAt of [2, 3]) {
+    await ada.write('timer', { status: 'idle', revision: 4 })
+    await adoptWork(device, 'ada')
+    expect(await ada.read('timer')).toMatchObject({ status: 'running', startedAt })
+  }
+  expect([...values.keys()]).toEqual(['of/ada/timer'])
+})
+
+test('a running timer that counted on while it moved is not a second timer', async () => {
+  const { device, values } = openDevice()
+  await ownedDevice(device, 'ada').write('timer', { status: 'running', startedAt: 1, accumulatedMs: 5000 })
+  await device.write('timer', { status: 'running', startedAt: 1, accumulatedMs: 4000 })
+  expect(await ownedDevice(device, 'ada').read('timer')).toMatchObject({ accumulatedMs: 5000 })
+  expect([...values.keys()]).toEqual(['of/ada/timer'])
+})
+
 test('a choice of the account stays, and the next account does not find the one from before the sign-in', async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
