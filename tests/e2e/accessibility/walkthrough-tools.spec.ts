@@ -38,7 +38,7 @@ test('a screen reader reads a chart bar by bar, and Enter leads from a month to 
   await appRuns(page)
   const months = page.getByRole('slider', { name: 'Practice time by month' })
   await tabTo(page, months)
-  await expect(months).toHaveAttribute('aria-valuetext', /^2 h 45, November 2026, .*: Show details$/)
+  await expect(months).toHaveAttribute('aria-valuetext', /^2\sh 45, November\s2026, .*: Show details$/)
   await page.keyboard.press('Enter')
   const days = page.getByRole('slider', { name: 'Practice time by day' })
   await expect(days).toBeFocused()

@@ -81,7 +81,7 @@ test('a screen reader says once how Segno understands a line, and that it is sav
   await page.keyboard.type('25 chopin nocturne op 9 b12-20 @84 clean #tone')
   await expectAnnounced(
     page,
-    /^Nocturne, Op\. 9 No\. 2 Frédéric Chopin 25 min · bars 12-20 · ♩ = 84 · Practice/,
+    /^Nocturne, Op\.\s9 No\.\s2 Frédéric Chopin 25\smin · bars 12-20 · ♩ = 84 · Practice/,
   )
   await expect(dialog(page)).toMatchAriaSnapshot(`
     - dialog "Quick log":
@@ -162,7 +162,7 @@ test('a screen reader says how many entries a search finds, and names the found 
         - listitem:
           - heading "Humoresque No. 7 in G-flat major" [level=2]
       - term: Date and time
-      - definition: Yesterday, 21:10–22:00
+      - definition: /Yesterday, 21:10.+22:00/
       - term: Duration
       - definition: 50 min
       - button "Edit"

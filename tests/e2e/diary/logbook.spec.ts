@@ -31,9 +31,7 @@ test('the logbook sums up this week in one sentence', async ({ page }) => {
 })
 
 test('a line recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
-  const memory = page.getByRole('link', {
-    name: 'On this day 2 years ago: Arabesque, Claude Debussy, 45 min',
-  })
+  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Debussy, 45 min' })
   await seedEntries(page, [...lastDays(), practised('2024-11-21', '17:00', 45, [['Arabesque', 'Debussy']])])
   await memory.click()
   await expect(details(page).getByRole('heading')).toHaveText('Arabesque')
@@ -66,7 +64,7 @@ test('the details of an entry show every field, and several pieces with their sh
   page,
 }) => {
   await seedEntries(page, lastDays())
-  await row(page, /^Consolation.*40 min/)
+  await row(page, /^Consolation.*40\smin/)
     .getByRole('link')
     .click()
   await expect(details(page).getByRole('heading')).toHaveText('Consolation No. 3')
@@ -306,7 +304,7 @@ test('keys move through the logbook, and Enter focuses the details', async ({ pa
   await page.keyboard.press('Enter')
   await expect(details(page)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(row(page, /^Consolation.*40 min/).getByRole('link')).toBeFocused()
+  await expect(row(page, /^Consolation.*40\smin/).getByRole('link')).toBeFocused()
   await page.keyboard.press('e')
   await expect(page).toHaveURL(/\/logbook\/entry-0001\/edit$/)
   await page.goBack()
@@ -355,7 +353,7 @@ test('two presses log the last entry again', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Repeat the last entry' }).click()
-  await expect(row(page, /^Consolation.*40 min/)).toHaveCount(2)
+  await expect(row(page, /^Consolation.*40\smin/)).toHaveCount(2)
   await expect(list(page).getByRole('listitem').first()).toContainText('1 h 45')
 })
 

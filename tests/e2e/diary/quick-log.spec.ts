@@ -182,9 +182,9 @@ test('a line with several pieces is saved as one entry each, and one Undo remove
   const entries = panel(page).getByRole('list', { name: 'Understood as' }).getByRole('listitem')
   await expect(preview(page)).toContainText('3 entries, 45 min · When: yesterday, 18:20')
   await expect(entries).toContainText([
-    /18:20.*Hanon.*10 min/,
-    /18:30.*Invention.*15 min/,
-    /18:45.*Ballade.*20 min/,
+    /18:20.*Hanon.*10\smin/,
+    /18:30.*Invention.*15\smin/,
+    /18:45.*Ballade.*20\smin/,
   ])
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

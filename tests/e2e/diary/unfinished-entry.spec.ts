@@ -27,7 +27,7 @@ test('the logbook offers an unfinished entry that the calendar began, and contin
   await page.getByRole('combobox', { name: 'Title' }).fill('Courante')
   await page.getByLabel('Duration (minutes)').fill('40')
   await page.getByRole('link', { name: 'Logbook', exact: true }).click()
-  await expect(page.getByText(/^Unfinished entry: Courante, 40 min, (17 Nov|Nov 17)/)).toBeVisible()
+  await expect(page.getByText(/^Unfinished entry: Courante, 40\smin, (17\sNov|Nov 17)/)).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Courante')

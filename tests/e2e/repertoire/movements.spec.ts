@@ -25,8 +25,8 @@ test('a work that was never practised alone shows its movements and their sum, a
   await expect(page.getByText('1 h 05 in its movements; last practised 2 days ago.')).toBeVisible()
   const movements = page.getByRole('region', { name: 'Movements' })
   await expect(movements.getByRole('listitem')).toContainText([
-    /II.\sAndante.*25\smin.*Last practised 3 days ago/,
-    /III.\sRondo.*40\smin.*Last practised 2 days ago/,
+    /II.\sAndante.*25\smin.*Last practised 3\sdays ago/,
+    /III.\sRondo.*40\smin.*Last practised 2\sdays ago/,
   ])
   await expect(movements).toContainText(/Sonata in C, K\.\s545: 1\sh\s05 in 2 movements/)
   await movements.getByRole('link', { name: /Rondo/ }).click()

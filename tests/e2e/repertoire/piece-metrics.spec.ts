@@ -33,11 +33,11 @@ test('the tempi of a piece are a described chart with its goal and a table with 
   const rows = tempo.getByRole('row')
   await expect(rows).toHaveText([
     /Date.*Tempo.*Bars.*Source/,
-    /21 Nov 2026.*84.*9–12.*Entry/,
-    /1 Jun 2026.*96.*Entry/,
-    /1 Feb 2026.*76.*Goal: In time/,
-    /18 Nov 2025.*72.*9–16.*Entry/,
-    /3 May 2025.*66.*1–8.*Entry/,
+    /21\sNov\s2026.*84.*9–12.*Entry/,
+    /1\sJun\s2026.*96.*Entry/,
+    /1\sFeb\s2026.*76.*Goal: In time/,
+    /18\sNov\s2025.*72.*9–16.*Entry/,
+    /3\sMay\s2025.*66.*1–8.*Entry/,
   ])
   await expect(tempo.getByRole('link', { name: 'Goal: In time' })).toHaveAttribute(
     'href',
@@ -88,9 +88,9 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   await page.keyboard.press('Enter')
   await expect(bars.getByRole('row')).toHaveText([
     /Bars.*Practice time.*Tempo.*Last practised/,
-    /12–20.*18 min.*84.*3 May 2026/,
-    /33.*2 min.*84.*3 May 2026/,
-    /40–44.*10 min.*84.*3 May 2026/,
+    /12–20.*18\smin.*84.*3\sMay\s2026/,
+    /33.*2\smin.*84.*3\sMay\s2026/,
+    /40–44.*10\smin.*84.*3\sMay\s2026/,
   ])
   await page.goto(pieceAddress(...prelude))
   await expect(section(page, 'Bars').getByRole('slider')).toHaveAttribute('aria-valuemax', '2')

@@ -221,7 +221,7 @@ test('the page of a piece shows metrics, sessions and goals, each with a link to
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(10)
   await expect(sessions.getByRole('listitem').first()).toContainText(
-    /19 Nov 2026.*b. 12–20.*♩\s=\s84.*40 min/,
+    /19\sNov\s2026.*b. 12–20.*♩\s=\s84.*40\smin/,
   )
   await expect(sessions.getByRole('listitem').nth(1)).toContainText(/coda.*♩\s=\s60.*25\smin/)
   await page.getByRole('button', { name: 'Show all (203)' }).click()

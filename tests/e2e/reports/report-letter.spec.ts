@@ -4,7 +4,7 @@ import { EVENING, practised } from '../support/logbook-diary'
 import { consolation, nocturne, prelude } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 
-/** Returns two weeks and some older days, with a lesson on Thursday, 12 November. */
+/** Returns two weeks and some older days, with a lesson on Thursday, 12\sNovember. */
 function letterDiary(): Entry[] {
   return [
     practised('2026-11-21', '18:20', 40, [[...consolation, '12–20', 84]], { notes: 'The turn sits now.' }),
@@ -53,7 +53,7 @@ test('the lesson page shows the practice since the last lesson, with notes on re
   const sheet = page.getByRole('dialog', { name: 'Since last lesson' })
   const pieces = sheet.getByRole('region', { name: 'Pieces' }).getByRole('listitem')
   await expect(pieces).toHaveText([
-    /Consolation No\. 3.*1\sh\s10.*Bars 12–24.*♩\s=\s76 → 84/,
+    /Consolation No\.\s3.*1\sh\s10.*Bars 12–24.*♩\s=\s76 → 84/,
     /Nocturne.*25\smin.*Bars 1–12.*♩\s=\s92/,
     /Prelude in C.*25\smin/,
   ])
@@ -73,7 +73,7 @@ test('the lesson page shows the practice since the last lesson, with notes on re
   await sheet.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
-    /^Since last lesson, 12.*21 November 2026$/,
+    /^Since last lesson, 12.*21\sNovember\s2026$/,
   )
   expect([await printedPages(page, 'A4'), await printedPages(page, 'Letter')]).toEqual([1, 1])
 })

@@ -51,7 +51,7 @@ test('the palette finds an entry by its piece and month or by its note, and Ente
   for (const text of ['nocturne march', 'left hand sings']) {
     await page.keyboard.press('Control+k')
     await page.getByRole('searchbox', { name: 'Commands' }).fill(text)
-    await expect(entries.getByRole('menuitem')).toHaveText(/Nocturne.*12 Mar.*Chopin.*The left hand sings/)
+    await expect(entries.getByRole('menuitem')).toHaveText(/Nocturne.*12\sMar.*Chopin.*The left hand sings/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/logbook\?entry=/)
     await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('The left hand sings')
