@@ -282,14 +282,13 @@ async function publicCollections(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Adds the time at which each record first arrived. For stored records it is the time of their oldest kept version. */
+/** Adds the time at which a record first arrived. For stored collections it is the time of their oldest kept version. */
 async function firstReceived(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('record')
-    .addColumn('first_received_at', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute()
+  await db.schema.alterTable('record').addColumn('first_received_at', 'bigint').execute()
+  // Only the addresses of collections need it.
   await sql`update record set first_received_at = coalesce((
     select min(history.at) from history where history.account_id = record.account_id
     and history.kind = record.kind and history.record_id = record.id and history.outcome = 'accepted'
-    and history.at < record.received_at), received_at)`.execute(db)
+    and history.at < record.received_at), received_at)
+    where kind = 'collection'`.execute(db)
 }

@@ -77,8 +77,8 @@ interface RecordTable {
   deleted_at: number | null
   /** Server time of the last accepted write. */
   received_at: number
-  /** Server time of the first accepted write. No later write changes it, and it outlives the history. */
-  first_received_at: number
+  /** Server time of the first accepted write, which outlives the history. Null in rows of an earlier version. */
+  first_received_at: number | null
   /** The device that sent it, or null if the client named none. */
   device: string | null
   /** Sorts records of one kind, newest first. The goal of a step. */

@@ -4,6 +4,8 @@ export interface DeletedAccounts {
   add(accountId: string): Promise<void>
   /** Takes an account off again, because its owner undid the deletion. */
   restore(accountId: string): Promise<void>
+  /** Returns a test for accounts that were ever deleted, also those whose owner undid it. */
+  everListed(): Promise<(accountId: string) => boolean>
   /** Returns a test for deleted accounts, or null if none was deleted. */
   reader(): Promise<((accountId: string) => boolean) | null>
 }

@@ -56,6 +56,13 @@ export class DeletionList implements DeletedAccounts {
     return (accountId) => hashes.has(hashOf(accountId, key))
   }
 
+  async everListed(): Promise<(accountId: string) => boolean> {
+    const text = await this.#text()
+    const key = KEY.exec(text)?.[1]
+    const hashes = new Set([...text.matchAll(ENTRY)].map(([, hash]) => hash))
+    return (accountId) => key !== undefined && hashes.has(hashOf(accountId, key))
+  }
+
   async #key(): Promise<string | undefined> {
     return KEY.exec(await this.#text())?.[1]
   }

@@ -24,22 +24,33 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const stopped = async () => {
-  throw new Error('the server stops')
+const full = async () => {
+  throw new Error('the disk is full')
 }
 
-test('an account keeps its week if the server stops while the deletion is stored', async () => {
+test('an account is deleted and keeps its week if the list cannot be written until the next start', async () => {
   const { db } = database
   const clara = await newAccount(db, NOW)
   const list = new DeletionList(folder, () => NOW)
-  const stops = { add: stopped, restore: stopped }
-  await expect(requestDeletion(db, stops, clara, request)).rejects.toThrow('the server stops')
+  const refuses = { add: full, restore: full }
+  expect(await requestDeletion(db, refuses, clara, request)).toMatch(/@/)
 
   await listDeletions(db, list)
   expect(await replayDeletions(db, list)).toBe(0)
   const kept = await db.selectFrom('account').select('deletion_at').where('id', '=', clara).execute()
   expect(kept).toEqual([{ deletion_at: NOW }])
   expect((await list.reader())?.(clara)).toBe(true)
+})
+
+test('a restored backup does not list a deletion that its owner has undone since', async () => {
+  const { db } = database
+  const clara = await newAccount(db, NOW)
+  const list = new DeletionList(folder, () => NOW)
+  await requestDeletion(db, list, clara, request)
+  // The undo is in the list, and the backup is older than it.
+  await list.restore(clara)
+  await listDeletions(db, list)
+  expect((await list.reader())?.(clara) ?? false).toBe(false)
 })
 
 test('an account stays if its deletion could not be stored', async () => {

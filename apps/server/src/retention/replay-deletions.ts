@@ -34,12 +34,15 @@ export async function replayDeletions(
   }
 }
 
-/** Lists accounts whose deletion was stored although the server stopped before it reached the list. */
+/**
+ * Lists accounts whose deletion was stored although the server stopped before it reached the list. A restored backup
+ * may know a deletion that its owner has undone since, so an account that was ever listed stays as it is.
+ */
 export async function listDeletions(
   db: Kysely<Schema>,
-  list: Pick<DeletedAccounts, 'add' | 'reader'>,
+  list: Pick<DeletedAccounts, 'add' | 'everListed'>,
 ): Promise<void> {
-  const isDeleted = await list.reader()
+  const wasListed = await list.everListed()
   const waiting = await db.selectFrom('account').select('id').where('deletion_at', 'is not', null).execute()
-  for (const { id } of waiting) if (!isDeleted?.(id)) await list.add(id)
+  for (const { id } of waiting) if (!wasListed(id)) await list.add(id)
 }

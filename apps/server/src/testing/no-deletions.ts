@@ -4,5 +4,6 @@ import type { DeletedAccounts } from '../ports/deletion-list'
 export const noDeletions: DeletedAccounts = {
   add: async () => undefined,
   restore: async () => undefined,
+  everListed: async () => () => false,
   reader: async () => null,
 }

@@ -47,7 +47,7 @@ export class PublicCollections {
     const row = await this.#published()
       .where('record.id', 'like', `%${tail}`)
       .orderBy((build) => build('featured_collection.at', 'is', null))
-      .orderBy('record.first_received_at')
+      .orderBy((build) => build.fn.coalesce('record.first_received_at', 'record.received_at'))
       .orderBy('record.account_id')
       .limit(1)
       .executeTakeFirst()
