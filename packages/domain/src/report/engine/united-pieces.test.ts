@@ -48,3 +48,14 @@ test('selectPiece finds the entries of a piece under each of its keys, and retur
     expect(new Set<PieceKey>(named).size).toBe(1)
   }
 })
+
+test('a programme with a work holds its movements, in any spelling of the composer', () => {
+  const engine = createReportEngine(chopin)
+  const movement = buildPiece({ title: 'Sonata No. 2 mov 1', composer: 'F. Chopin' })
+  engine.setProgrammes([{ id: 'recital', keys: [pieceKeyOf('Sonata No. 2', 'Chopin')] }])
+  const entries = [buildEntry({ id: 'a', pieces: [movement] })]
+  engine.setDays([{ day: '2026-11-21' as CalendarDay, entries, seconds: seconds(60) }])
+  engine.indexNext(10)
+  const condition = { field: 'programmes', operator: 'equals', values: ['recital'] } as const
+  expect(engine.aggregate({ conditions: [condition], range: null }).entries).toBe(1)
+})

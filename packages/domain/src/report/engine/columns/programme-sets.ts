@@ -38,8 +38,10 @@ export class ProgrammeSets {
     this.#unions.clear()
     for (const { id, keys } of programmes) {
       this.#lists.texts.idOf(id)
-      for (const key of keys)
-        for (const one of [this.#names.unitedKeyOf(key), workKey(pieceNameOf(key))]) this.#add(one, id)
+      for (const key of keys) {
+        const united = this.#names.unitedKeyOf(key)
+        for (const one of [united, workKey(pieceNameOf(united))]) this.#add(one, id)
+      }
     }
   }
 
