@@ -4,6 +4,7 @@ import { composerKeyBy } from '../../piece/composer-key'
 import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
+import { progressOfPiece } from '../metrics/piece-progress'
 import { createReportEngine } from './report-engine'
 
 const chopin = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
@@ -58,4 +59,20 @@ test('a programme with a work holds its movements, in any spelling of the compos
   engine.indexNext(10)
   const condition = { field: 'programmes', operator: 'equals', values: ['recital'] } as const
   expect(engine.aggregate({ conditions: [condition], range: null }).entries).toBe(1)
+})
+
+test('an entry of a linked score counts towards its piece in any spelling of the composer', () => {
+  const engine = createReportEngine(chopin)
+  const day = '2026-11-21' as CalendarDay
+  const linked = { duration: seconds(60), pieces: [], scoreTitle: 'Ballade' }
+  const entries = [
+    buildEntry({ ...linked, id: 'c', scoreTitle: null, scoreId: 'Ballade||Fryderyk Chopin' }),
+    buildEntry({ ...linked, id: 'b', scoreComposer: 'Frédéric Chopin' }),
+    buildEntry({ ...linked, id: 'a', scoreComposer: 'Chopin' }),
+  ]
+  engine.setDays([{ day, entries, seconds: seconds(180) }])
+  engine.indexNext(10)
+  const key = engine.aggregate(all).pieces[0]?.key as PieceKey
+  const progress = progressOfPiece(engine.selectPiece(key, []), key, { from: day, to: day }, 'day', 1)
+  expect(progress.seconds).toBe(180)
 })

@@ -115,6 +115,8 @@ export class PieceNames {
   underOneKey(entry: Entry, piece: number): Entry {
     if (!this.#respelled.has(piece)) return entry
     const name = pieceNameOf(this.pieces.textOf(piece) as PieceKey)
+    // Without pieces the entry belongs to its linked score (`linkedTo`).
+    if (entry.pieces.length === 0) return { ...entry, scoreTitle: name.title, scoreComposer: name.composer }
     const pieces = entry.pieces.map((own) =>
       this.pieceOf(this.idOf(own.title, own.composer)) === piece ? { ...own, ...name } : own,
     )
