@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import { Elapsed } from './elapsed'
 import { PieceLine } from './piece/piece-line'
+import { ReminderSettings } from './reminder-settings'
 import { ReminderSign } from './reminder-sign'
 import { RoutineLine } from './routine/routine-line'
 import { TimerNotes } from './timer-notes'
@@ -20,11 +21,7 @@ import { useLoadedTimer } from './use-loaded-timer'
 import { useTimerActions } from './use-timer-actions'
 import { useTop } from './use-top'
 
-/** What one changes at leisure arrives after the timer. */
-const ReminderSettings = lazyPart({
-  load: async () => (await import('./reminder-settings')).ReminderSettings,
-  fallback: drawNothing,
-})
+/** The start of a running timer arrives after it, and so do the list of routines and its form. */
 const StartTime = lazyPart({
   load: async () => (await import('./start-time')).StartTime,
   fallback: drawNothing,
