@@ -14,6 +14,7 @@ const open = [
   /^\/repertoire$/,
   /^\/repertoire\/consolation/,
   /^\/goals\?.*goal=/,
+  /^\/scorebook$/,
   /^\/toolbox\/circle/,
 ]
 

@@ -55,7 +55,8 @@ function Fact() {
   const { status, startedAt, ready } = useTimer()
   const moment = useMoment()
   const t = useTranslation('timer')
-  if (!ready) return null
+  // The line has its height before the stored timer is read, so that nothing below it moves.
+  if (!ready) return '\u00a0'
   if (status === 'idle' || startedAt === null) return t('fact.idle')
   return t(`fact.${status}`, { time: moment(startedAt) })
 }
