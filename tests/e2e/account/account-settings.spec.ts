@@ -55,11 +55,10 @@ test.describe('the account settings', () => {
     // The server of this test has no Google, so the linked account is added to its responses.
     let isLinked = true
     const answer = async (route: Route) => {
-      const response = await route.fetch({
-        url: route.request().url().replace('/google', '/me'),
-        method: 'GET',
-      })
-      await route.fulfill({ response, json: { ...(await response.json()), googleLinked: isLinked } })
+      const url = route.request().url().replace('/google', '/me')
+      // A response of `route.fetch` ends with the page that a reload leaves.
+      const response = await page.request.get(url, { headers: route.request().headers() })
+      await route.fulfill({ json: { ...(await response.json()), googleLinked: isLinked } })
     }
     await page.route('**/api/user/me', answer)
     await page.route('**/api/user/google', async (route) => {
