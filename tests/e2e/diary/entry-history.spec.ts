@@ -127,6 +127,7 @@ test.describe('the history with a service worker', () => {
 
 test('a version that the server refused is marked in the history', async ({ page }) => {
   const entry = await writtenEntry(page)
+  await synced(page)
   await page.route('**/api/sync/history/**', async (route) => {
     const response = await route.fetch()
     const {
