@@ -35,8 +35,8 @@ export async function replayDeletions(
 }
 
 /**
- * Lists accounts whose deletion was stored although the server stopped before it reached the list. A restored backup
- * may know a deletion that its owner has undone since, so an account that was ever listed stays as it is.
+ * Lists accounts whose deletion was stored although the server stopped before it reached the list. The owner may
+ * have undone a deletion that a restored backup still has. So an account that was ever listed stays as it is.
  */
 export async function listDeletions(
   db: Kysely<Schema>,
