@@ -14,7 +14,8 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-const loadFrame = () => import('./app/frame').then((module) => module.openFrame())
+const openedAt = location.pathname
+const loadFrame = () => import('./app/frame').then((module) => module.openFrame(openedAt))
 
 async function start() {
   const root = document.getElementById('root')

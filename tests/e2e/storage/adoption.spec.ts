@@ -319,8 +319,8 @@ test('removing an account deletes its rows, its cursor and its lines of the safe
   await patch(page, 'entry', 'e1', { notes: 'never sent' })
   await expect.poll(() => page.evaluate(() => window.tab.safeCopy()), { timeout: 15_000 }).toHaveLength(4)
   expect(await page.evaluate(() => window.tab.accounts.parked(null))).toEqual([
-    { owner: 'ada', unsynced: 1 },
-    { owner: 'bob', unsynced: 0 },
+    { owner: 'ada', unsynced: 1, files: 0 },
+    { owner: 'bob', unsynced: 0, files: 0 },
   ])
   await page.evaluate(() => window.tab.accounts.removeOwner('ada'))
   const left = ['bob/entry/b1', 'local/entry/mine']

@@ -57,7 +57,7 @@ for (const [locale, name, backup] of [
 }
 
 test.describe('in German', () => {
-  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } })
+  test.use({ locale: 'de-DE', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
   test('the floating timer shows its question in full', async ({ page }) => {
     await runTimer(page, 'Starten')
@@ -77,9 +77,12 @@ test.describe('in German', () => {
       await page.setViewportSize(viewport)
       await runTimer(page, 'Starten')
       await page.getByRole('main').getByRole('button', { name: 'Stoppen und eintragen' }).click()
-      const toast = page.getByRole('status').locator('> div').filter({ hasText: 'gespeichert' })
+      const toast = page
+        .getByRole('status')
+        .locator('> div')
+        .filter({ hasText: /min gespeichert/ })
       const [text, edit, undo, close] = await Promise.all([
-        boxOf(toast.getByText('gespeichert')),
+        boxOf(toast.getByText(/^\d+\smin gespeichert$/)),
         boxOf(toast.getByRole('button', { name: 'Bearbeiten' })),
         boxOf(toast.getByRole('button', { name: 'Rückgängig' })),
         boxOf(toast.getByRole('button').last()),

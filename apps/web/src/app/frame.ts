@@ -30,8 +30,11 @@ function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Pro
   })
 }
 
-/** Opens storage, starts to load the diary, and returns the frame around all screens. */
-export async function openFrame(): Promise<Frame> {
+/**
+ * Opens storage, starts to load the diary, and returns the frame around all screens. A press on the landing page can
+ * precede it: `openedAt` is the path at which the browser opened the page.
+ */
+export async function openFrame(openedAt: string): Promise<Frame> {
   const earlyKeys = new EarlyKeys()
   const toasts = createToastStore((run, delay) => clock.after(delay, run))
   const [services] = await Promise.all([
@@ -64,7 +67,7 @@ export async function openFrame(): Promise<Frame> {
     Shell,
     firstPage: firstPage(services),
     Extras: lazyPart({
-      load: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys),
+      load: async () => (await import('./shell/extras')).createExtras(toasts, earlyKeys, openedAt),
     }),
   }
 }

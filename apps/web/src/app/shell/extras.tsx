@@ -48,7 +48,7 @@ function useArrivalNotice(toasts: ToastStore): void {
 }
 
 /** Returns the parts of every page, including the landing page: notices, timer, quick log, palette. */
-export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): ComponentType {
+export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys, openedAt: string): ComponentType {
   return function Extras() {
     const t = useTranslation('shell')
     const palette = useOverlay('palette')
@@ -56,7 +56,7 @@ export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys): Componen
     const [path] = useLocation()
     const { sample } = useServices()
     useShortcuts(earlyKeys)
-    useFocusOnNewScreen(path)
+    useFocusOnNewScreen(path, openedAt === '/' ? openedAt : path)
     useArrivalNotice(toasts)
     usePreloadLater(CommandPalette)
     usePreloadLater(ShortcutSheet)

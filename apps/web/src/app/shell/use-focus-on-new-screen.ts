@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 /**
  * Focuses the heading of the new screen if the focused control left the page with the old one. Otherwise the next Tab
  * would begin at the top of the page, and a screen reader would stay silent. A form focuses its first field itself.
+ * `firstPath` is the screen that was shown first, which may be gone already.
  */
-export function useFocusOnNewScreen(path: string): void {
-  const shown = useRef(path)
+export function useFocusOnNewScreen(path: string, firstPath: string): void {
+  const shown = useRef(firstPath)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
