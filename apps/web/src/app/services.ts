@@ -74,6 +74,7 @@ export function startServices(notices: Notices): Promise<Services> {
     const overlays = createOverlays()
     if (memory) memory.start({ signedIn, overlays })
     else followSession(session, pageLifecycle)
+    storage.onErased(() => session.unlessLeaving(pageLifecycle.reload))
     if (session.current()) {
       const startSync = async () => (await signedIn()).start()
       startSyncLater(startSync, { clock, lifecycle: pageLifecycle, onError: reportError })

@@ -75,6 +75,8 @@ export interface RecordStorage {
   retry(): Promise<void>
   /** Deletes all data of this device: records, drafts and the safety copy. */
   erase(): Promise<void>
+  /** Calls `listener` when another tab has erased everything. This tab can store nothing from then on. */
+  onErased(listener: () => void): void
   /** Sets the accounts whose rows the storage writes and shows. Does not read again the records that are shown. */
   setOwners(owners: Owners): void
   /** Returns the rows of one account for sync rounds. Rejects with a `StorageError` if the device cannot store rows. */

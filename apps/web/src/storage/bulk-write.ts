@@ -21,7 +21,7 @@ export interface BulkWrite {
  */
 export async function writeMany(
   writer: DurableWriter,
-  { current, adoptions }: OwnerView,
+  { current, adoptions, erasures }: OwnerView,
   { changes, at, onProgress }: BulkWrite,
 ): Promise<void> {
   const db = await writer.connection.open()
@@ -29,6 +29,7 @@ export async function writeMany(
   // The whole list gets one owner, even if only one step names a row of an account.
   const concerned = await concernedOwner(db.transaction('records'), { owner, shown, changes })
   const row: JournalRow = { owner, shown, known: adoptions, tab: writer.tab, at, changes: [] }
+  if (erasures !== undefined) row.erasures = erasures
   if (concerned !== owner) row.account = concerned
   const rows: JournalRow[] = []
   for (let from = 0; from < changes.length; from += STEP) {

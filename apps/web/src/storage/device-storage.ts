@@ -8,9 +8,11 @@ const CHANNEL_NAME = 'segno.device'
 type DeviceRows = IDBPObjectStore<SegnoDatabase, ['device'], 'device', 'readwrite'>
 
 /**
- * Creates the storage of small values of this device, one row each. A write issues its request before the call returns.
+ * Creates the storage of small values of this device, one row each. A write issues its request before the call returns,
+ * so it cannot ask first whether everything was erased meanwhile. `prefix` (see `valuePrefix`) therefore changes with
+ * every erasure, and no later tab reads the values of a tab that missed it.
  */
-export function createDeviceStorage(connection: Connection): ListedDeviceStorage {
+export function createDeviceStorage(connection: Connection, prefix: () => string): ListedDeviceStorage {
   const channel = new BroadcastChannel(CHANNEL_NAME)
   const send = async (key: string, request: (store: DeviceRows) => Promise<unknown>) => {
     const db = connection.current() ?? (await connection.open())
@@ -23,16 +25,19 @@ export function createDeviceStorage(connection: Connection): ListedDeviceStorage
   return {
     async read(key) {
       const db = connection.current() ?? (await connection.open())
-      return (await db.get('device', key))?.value
+      return (await db.get('device', prefix() + key))?.value
     },
-    async keys(prefix) {
+    async keys(start) {
       const db = connection.current() ?? (await connection.open())
-      return db.getAllKeys('device', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+      const first = prefix() + start
+      const keys = await db.getAllKeys('device', IDBKeyRange.bound(first, `${first}\uffff`))
+      return keys.map((key) => key.slice(prefix().length))
     },
-    write: (key, value) => send(key, (store) => store.put({ key, value })),
-    remove: (key) => send(key, (store) => store.delete(key)),
-    async update(key, change) {
+    write: (key, value) => send(prefix() + key, (store) => store.put({ key: prefix() + key, value })),
+    remove: (key) => send(prefix() + key, (store) => store.delete(prefix() + key)),
+    async update(name, change) {
       const db = connection.current() ?? (await connection.open())
+      const key = prefix() + name
       const tx = db.transaction('device', 'readwrite', { durability: 'strict' })
       const before = (await tx.store.get(key))?.value
       const after = change(before)
@@ -46,7 +51,9 @@ export function createDeviceStorage(connection: Connection): ListedDeviceStorage
       return after
     },
     onOutsideChange(listener) {
-      const onMessage = (event: MessageEvent<string>) => listener(event.data)
+      const onMessage = ({ data }: MessageEvent<string>) => {
+        if (data.startsWith(prefix())) listener(data.slice(prefix().length))
+      }
       channel.addEventListener('message', onMessage)
       return () => channel.removeEventListener('message', onMessage)
     },

@@ -26,6 +26,8 @@ export interface WriterDeps {
   readonly events: () => RowEvents
   readonly onState: () => void
   readonly onSaved: () => void
+  /** Whether everything was erased after this tab opened, given the number of erasures. Notifies the tab. */
+  readonly isErased: (erasures: number | undefined) => boolean
 }
 
 /** Makes the changes of this tab durable and folds the journal into rows. See journal/fold for the two steps. */
@@ -132,7 +134,15 @@ export class DurableWriter implements RowTransaction {
     work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
     stores?: readonly StoreName[],
   ): Promise<Folded<T>> {
-    return foldWith(this.connection, this.tab, work, stores)
+    return foldWith(
+      this.connection,
+      this.tab,
+      (tx, folding) => {
+        if (this.#deps.isErased(folding.erasures)) throw new Error('the device was erased')
+        return work(tx, folding)
+      },
+      stores,
+    )
   }
 
   /**
@@ -146,6 +156,7 @@ export class DurableWriter implements RowTransaction {
         await this.#recoverUnloadBuffers()
         for (let hasMore = true; hasMore; ) {
           const { folding } = await foldWith(this.connection, this.tab, async () => {}, [], FOLD_STEP)
+          this.#deps.isErased(folding.erasures)
           hasMore = folding.hasMore === true
           if (!hasMore) for (const row of durable) this.#unfolded.delete(row)
           this.#deps.events().announce(folding)

@@ -15,11 +15,12 @@ import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage
 import type { UnreadableRow } from '../contracts/unreadable-row'
 import { createConnection } from './database/connection'
 import { type Database, ERASE_MARKER, type StoredRow } from './database/database'
+import { valuePrefix } from './database/device-note'
 import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
 import { DurableWriter } from './durable-writer'
-import { TabRowEvents } from './events/row-events'
+import { everyone, TabRowEvents } from './events/row-events'
 import { withUnsaved } from './journal/append'
 import { findRow } from './journal/fold'
 import { withRebase } from './journal/rebased-change'
@@ -50,6 +51,7 @@ class IndexedStorage implements RecordStorage {
   readonly #events: TabRowEvents
   readonly #stateListeners = new Set<() => void>()
   readonly #savedListeners = new Set<() => void>()
+  #onErased = () => {}
 
   constructor(store: KeyValueStore, tab: string, now: () => number, owners: Owners) {
     this.#owners = new OwnerView(owners)
@@ -61,16 +63,22 @@ class IndexedStorage implements RecordStorage {
       events: () => this.#events,
       onState: () => callAll(this.#stateListeners),
       onSaved: () => callAll(this.#savedListeners),
+      isErased: (erasures = 0) => {
+        const isErased = erasures > (this.#owners.erasures ?? erasures)
+        if (isErased) this.#events.forget(everyone)
+        return isErased
+      },
     })
     this.#events = new TabRowEvents(store, {
       shown: () => this.#owners.current.shown,
       unfolded: () => this.#writer.unfolded,
       onLeft: (left) => {
-        if (!left.to) this.#writer.giveUp(left.left)
+        if (!left.to) this.#writer.giveUp(left.left ?? undefined)
         this.#owners.follow(left)
+        if (left.left === null) this.#onErased()
       },
     })
-    this.device = createDeviceStorage(this.#connection)
+    this.device = createDeviceStorage(this.#connection, () => valuePrefix(this.#owners.erasures))
     this.#followPage()
   }
 
@@ -86,7 +94,10 @@ class IndexedStorage implements RecordStorage {
 
   async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {
     const db = await this.#connection.open()
-    if ((await db.getKey('device', ERASE_MARKER)) !== undefined) await this.erase().catch(reportError)
+    if (this.#owners.erasures || (await db.getKey('device', ERASE_MARKER)) !== undefined) {
+      const { finishErasing } = await import('./erase-rows')
+      await finishErasing(this.#writer, this.#events, this.#owners).catch(reportError)
+    }
     await this.#writer.settled()
     const unreadable: UnreadableRow[] = []
     const { shown } = this.#owners.current
@@ -117,8 +128,8 @@ class IndexedStorage implements RecordStorage {
 
   commit(changes: readonly Change[], at: number): Promise<void> {
     const { writer: owner, shown } = this.#owners.current
-    const { adoptions: known } = this.#owners
-    return this.#writer.write({ owner, shown, known, tab: this.#writer.tab, at, changes })
+    const { adoptions: known, erasures } = this.#owners
+    return this.#writer.write({ owner, shown, known, erasures, tab: this.#writer.tab, at, changes })
   }
 
   retry(): Promise<void> {
@@ -206,6 +217,10 @@ class IndexedStorage implements RecordStorage {
   async erase(): Promise<void> {
     const { eraseRows } = await import('./erase-rows')
     await eraseRows(this.#writer, this.#events)
+  }
+
+  onErased(listener: () => void): void {
+    this.#onErased = listener
   }
 
   #followPage(): void {

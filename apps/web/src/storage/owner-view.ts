@@ -3,10 +3,12 @@ import type { Database } from './database/database'
 import { readDeviceNote } from './database/device-note'
 import type { LeftOwner } from './events/row-events'
 
-/** The owners whose rows this tab writes and shows, and the number of adoptions that it has seen. */
+/** The owners whose rows this tab writes and shows, and the numbers of adoptions and erasures that it has seen. */
 export class OwnerView {
   #owners: Owners
   #adoptions = 0
+  /** The number of erasures before this tab opened. After a later one, this tab may no longer write. */
+  erasures: number | undefined
 
   constructor(owners: Owners) {
     this.#owners = owners
@@ -26,15 +28,16 @@ export class OwnerView {
 
   /** Reads the number of adoptions, so that changes of this tab count as made after them. */
   async refresh(db: Database): Promise<void> {
-    const note = await readDeviceNote(db).catch(() => undefined)
+    const note = await readDeviceNote(db).catch(() => null)
     this.#adoptions = note?.count ?? 0
+    if (note !== null) this.erasures ??= note?.erasures ?? 0
   }
 
   /** Updates the owners after rows have moved to another owner. */
   follow({ left, to, known = 0 }: LeftOwner): void {
     this.#adoptions = Math.max(this.#adoptions, known)
     const { writer, shown } = this.#owners
-    if (!to || !shown.includes(left)) return
+    if (!to || left === null || !shown.includes(left)) return
     const others = shown.filter((owner) => owner !== left && owner !== to)
     this.#owners = { writer: writer === left ? to : writer, shown: [to, ...others] }
   }

@@ -1,7 +1,7 @@
 import { ownedKey } from '../../contracts/owned-key'
 import type { Connection } from '../database/connection'
 import type { StoredRow } from '../database/database'
-import { deviceNoteIn, readDeviceNote } from '../database/device-note'
+import { deviceNoteIn, readDeviceNote, valuePrefix } from '../database/device-note'
 import { allOf } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
 import { countQuarantined } from '../journal/quarantine'
@@ -28,7 +28,7 @@ export async function deleteOwner(
     const left = keepUnsynced ? await countUnsynced(tx, owner) : 0
     if (left > 0) return left
     send(tx.objectStore('records').delete(allOf(owner)))
-    const own = ownedKey(owner, '')
+    const own = valuePrefix(note?.erasures) + ownedKey(owner, '')
     send(tx.objectStore('device').delete(IDBKeyRange.bound(own, `${own}\uffff`)))
     await forgetAdoption(tx, owner)
     let row = await tx.objectStore('journal').openCursor()

@@ -1,5 +1,6 @@
 import { ownedKey } from '../../contracts/owned-key'
 import type { AccountRow, DeviceNote } from '../database/database'
+import { valuePrefix } from '../database/device-note'
 import { send } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
@@ -63,11 +64,12 @@ async function moveUnread({ tx, owner }: OwnedTransaction, from: string): Promis
 }
 
 /** Moves drafts and the timer. Keeps a value that the new owner already has. */
-async function moveValues({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
+async function moveValues({ tx, owner, note }: OwnedTransaction, from: string): Promise<void> {
   const device = tx.objectStore('device')
-  const prefix = ownedKey(from, '')
+  const start = valuePrefix(note.erasures)
+  const prefix = start + ownedKey(from, '')
   for (const { key, value } of await device.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))) {
-    const next = ownedKey(owner, key.slice(prefix.length))
+    const next = start + ownedKey(owner, key.slice(prefix.length))
     if ((await device.getKey(next)) === undefined) send(device.put({ key: next, value }))
     send(device.delete(key))
   }

@@ -44,6 +44,8 @@ export interface JournalRow {
   shown?: readonly string[]
   /** The number of adoptions that the tab knew of. */
   known?: number
+  /** The number of erasures before the tab opened. A fold discards rows of tabs that missed one. */
+  erasures?: number | undefined
   /** The account of the new records, if another row of the same write concerns it. */
   account?: string
   /** The tab that made the changes. */
@@ -74,6 +76,8 @@ export interface DeviceNote {
   adoptions: readonly string[]
   /** The number of adoptions and of moves to another account. A tab with a lower number is out of date. */
   count: number
+  /** How often everything on this device was erased. */
+  erasures?: number
   /** Replaced ids: `goal/old` to the new id. */
   aliases: Readonly<Record<string, string>>
   /** Ids of adopted goals that were not yet compared with the goals of the account. */

@@ -1,6 +1,8 @@
 import { LOCAL_OWNER } from '../../contracts/account'
-import type { Database, DeviceNote } from './database'
+import type { Database, DeviceNote, JournalRow } from './database'
 import type { WriteTransaction } from './transaction'
+
+const ERASED_VALUES = 'erased/'
 
 /** Reads the note about adoptions; undefined before the first one. */
 export async function readDeviceNote(db: Database): Promise<DeviceNote | undefined> {
@@ -10,4 +12,14 @@ export async function readDeviceNote(db: Database): Promise<DeviceNote | undefin
 /** Reads the note inside a transaction over the store `sync`. */
 export async function deviceNoteIn(tx: WriteTransaction): Promise<DeviceNote | undefined> {
   return (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
+}
+
+/** Returns the beginning of the keys of device storage after a number of erasures. */
+export function valuePrefix(erasures: number | undefined): string {
+  return erasures ? `${ERASED_VALUES}${erasures}/` : ''
+}
+
+/** Returns whether a tab made the changes before everything on this device was erased. */
+export function isErased({ erasures }: JournalRow, note: DeviceNote | undefined): boolean {
+  return note?.erasures !== undefined && erasures !== undefined && erasures < note.erasures
 }

@@ -11,12 +11,16 @@ const CHANNEL_NAME = 'segno.records'
 
 /** All rows of an owner have moved to another owner or were removed. Also a message between tabs. */
 export interface LeftOwner {
-  readonly left: string
+  /** Null if everything on this device was erased. */
+  readonly left: string | null
   /** The new owner; absent if the rows were removed. */
   readonly to?: string
   /** The number of adoptions so far. */
   readonly known?: number
 }
+
+/** The rows of every owner were erased. */
+export const everyone: LeftOwner = { left: null }
 
 /** Notifies everything that depends on rows: this tab, other tabs, the sentinel and the safety copy. */
 export interface RowEvents {
@@ -24,6 +28,8 @@ export interface RowEvents {
   announce(folding: Folding): void
   /** Announces that all rows of an owner were moved or removed. */
   leave(left: LeftOwner): void
+  /** Announces to other tabs that everything on this device was erased. */
+  announceErasure(): void
   openSafety(): Promise<SafetyCopy>
 }
 
@@ -53,7 +59,7 @@ export class TabRowEvents implements RowEvents {
     this.sentinel = createSentinel(store)
     this.#target = target
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ('left' in data) this.#forget(data)
+      if ('left' in data) this.forget(data)
       else this.#notify(data)
     }
   }
@@ -75,8 +81,12 @@ export class TabRowEvents implements RowEvents {
   }
 
   leave(left: LeftOwner): void {
-    this.#forget(left)
+    this.forget(left)
     this.#channel.postMessage(left)
+  }
+
+  announceErasure(): void {
+    this.#channel.postMessage(everyone)
   }
 
   async openSafety(): Promise<SafetyCopy> {
@@ -114,8 +124,8 @@ export class TabRowEvents implements RowEvents {
   }
 
   /** Rows must not reach the safety copy under their former owner. */
-  #forget(left: LeftOwner): void {
-    this.#uncopied = this.#uncopied.filter((row) => row.owner !== left.left)
+  forget(left: LeftOwner): void {
+    this.#uncopied = this.#uncopied.filter((row) => left.left !== null && row.owner !== left.left)
     this.#safety?.forget(left.left)
     this.#target.onLeft(left)
   }

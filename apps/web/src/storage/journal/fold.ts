@@ -2,7 +2,7 @@ import type { Change } from '@segno/domain/change/change'
 import { recordKindOf } from '@segno/domain/change/record-kinds'
 import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import type { DeviceNote, JournalRow, StoredRow } from '../database/database'
-import { deviceNoteIn } from '../database/device-note'
+import { deviceNoteIn, isErased } from '../database/device-note'
 import { rowKeyOf } from '../database/row-key'
 import { readBody, rowAfterChange } from '../database/stored-row'
 import { send, type WriteTransaction } from '../database/transaction'
@@ -38,6 +38,8 @@ export interface Folding {
   hasMore?: boolean
   /** Conflict copies that `putCopies` still has to write. */
   readonly copies?: StoredRow[]
+  /** How often everything on this device was erased. */
+  readonly erasures?: number | undefined
 }
 
 /** The stores that a fold needs. */
@@ -61,6 +63,7 @@ export async function foldInto(
   resolve: ResolveJournalRow,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Folding> {
+  const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
   const folding = {
     rows: new Map(),
     foreign: new Map(),
@@ -69,12 +72,12 @@ export async function foldInto(
     copies: [],
     count: 0,
     hasMore: false,
+    erasures: note?.erasures,
   }
-  const [first, note] = await Promise.all([tx.objectStore('journal').openCursor(), deviceNoteIn(tx)])
   let cursor = first
   const heldBack = new Set<string>()
   while (cursor) {
-    if (isOfNewerVersion(cursor.value, heldBack)) {
+    if (isSkipped(cursor, note, heldBack)) {
       cursor = await cursor.continue()
       continue
     }
@@ -101,6 +104,17 @@ export async function foldInto(
     cursor = await cursor.continue()
   }
   return folding
+}
+
+/** Returns whether a fold skips a journal row. Deletes the row if its tab missed an erasure. */
+function isSkipped(
+  cursor: { readonly value: JournalRow; delete(): Promise<void> },
+  note: DeviceNote | undefined,
+  heldBack: Set<string>,
+): boolean {
+  if (!isErased(cursor.value, note)) return isOfNewerVersion(cursor.value, heldBack)
+  send(cursor.delete())
+  return true
 }
 
 /**

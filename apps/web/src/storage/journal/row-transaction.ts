@@ -1,9 +1,9 @@
 import type { Connection } from '../database/connection'
-import type { JournalRow } from '../database/database'
+import type { DeviceNote, JournalRow } from '../database/database'
 import { type StoreName, type WriteTransaction, writeTogether } from '../database/transaction'
-import { resolveJournalRow } from './aliases'
+import type { resolveJournalRow } from './aliases'
 import { type Folding, foldedStores, foldInto } from './fold'
-import { withRebase } from './rebased-change'
+import { ScriptMissing, withRebase } from './rebased-change'
 
 /** Transactions over the rows of this device, for sync, accounts and imports. */
 export interface RowTransaction {
@@ -31,6 +31,20 @@ export interface Folded<T> {
   readonly folding: Folding
 }
 
+/** Redirected journal rows are rare, so the first one loads the script. */
+let resolve: typeof resolveJournalRow | undefined
+
+async function loadResolve(): Promise<void> {
+  resolve = (await import('./aliases')).resolveJournalRow
+}
+
+function resolved(row: JournalRow, note: DeviceNote): JournalRow {
+  const isCurrent = row.known === note.count && !note.moved && Object.keys(note.aliases).length === 0
+  if (isCurrent) return row
+  if (!resolve) throw new ScriptMissing(loadResolve)
+  return resolve(row, note)
+}
+
 /** Implements `RowTransaction.fold` for one tab. `limit`: see `foldInto`. */
 export function foldWith<T>(
   connection: Connection,
@@ -40,7 +54,7 @@ export function foldWith<T>(
   limit?: number,
 ): Promise<Folded<T>> {
   const fold = async (tx: WriteTransaction) => {
-    const folding = await foldInto(tx, tab, resolveJournalRow, limit)
+    const folding = await foldInto(tx, tab, resolved, limit)
     return { result: await work(tx, folding), folding }
   }
   return withRebase(() => writeTogether(connection, [...foldedStores, ...stores], fold))

@@ -54,6 +54,7 @@ export function createMemoryStorage(
       device.clear()
       rows.clear()
     },
+    onErased: () => {},
     holdsOnly: (shown) => rows.holdsOnly(shown),
     isOnlyCopy: () => rows.isOnlyCopy,
     device: {

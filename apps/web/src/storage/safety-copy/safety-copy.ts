@@ -23,9 +23,10 @@ export class SafetyCopy {
     if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), BATCH_DELAY)
   }
 
-  /** Drops the rows of an owner that are not copied yet. */
-  forget(owner: string): void {
-    for (const [key, row] of this.#waiting) if (row.owner === owner) this.#waiting.delete(key)
+  /** Drops the rows of an owner that are not copied yet; null: of every owner. */
+  forget(owner: string | null): void {
+    for (const [key, row] of this.#waiting)
+      if (owner === null || row.owner === owner) this.#waiting.delete(key)
   }
 
   /** Copies waiting rows now, and resolves when that is done. */

@@ -25,11 +25,12 @@ function withAbsent(value: unknown): unknown {
 
 function isJournalRow(value: unknown): value is JournalRow {
   if (!isJsonObject(value)) return false
-  const { owner, shown, known, tab, at, changes } = value
+  const { owner, shown, known, erasures, tab, at, changes } = value
   return (
     typeof owner === 'string' &&
     (shown === undefined || (Array.isArray(shown) && shown.every((name) => typeof name === 'string'))) &&
     (known === undefined || typeof known === 'number') &&
+    (erasures === undefined || typeof erasures === 'number') &&
     typeof tab === 'string' &&
     typeof at === 'number' &&
     Array.isArray(changes) &&

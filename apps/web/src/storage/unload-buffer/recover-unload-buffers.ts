@@ -1,5 +1,5 @@
 import type { DeviceNote, JournalRow } from '../database/database'
-import { deviceNoteIn } from '../database/device-note'
+import { deviceNoteIn, isErased } from '../database/device-note'
 import type { RowEvents } from '../events/row-events'
 import { resolveJournalRow } from '../journal/aliases'
 import { concernedOwner } from '../journal/concerned-owner'
@@ -26,7 +26,7 @@ export async function recoverUnloadBuffers(
     .sort((a, b) => a.at - b.at)
   const { folding } = await rows.fold(async (tx, folded) => {
     const note = await deviceNoteIn(tx)
-    for (const journalRow of journalRows) {
+    for (const journalRow of journalRows.filter((row) => !isErased(row, note))) {
       const known = resolved(journalRow, note)
       const row = { ...known, owner: await concernedOwner(tx, known) }
       for (const change of row.changes) {
