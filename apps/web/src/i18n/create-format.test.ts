@@ -65,7 +65,7 @@ test.each<[Language, string, string]>([
 test('createFormat writes the first day of a month as an ordinal in French', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('fr', TODAY)
   const [first, eleventh] = [day('2026-11-01'), day('2026-11-11')]
-  expect([date(first), longDay(first)]).toEqual(['1er\u00a0novembre', 'dimanche\u00a01er\u00a0novembre'])
+  expect([date(first), longDay(first)]).toEqual(['1er\u00a0novembre', 'dimanche 1er\u00a0novembre'])
   for (const text of [shortDate(first), fullDate(first)]) expect(text).toMatch(/^1er\u00a0nov/)
   for (const text of [date(eleventh), shortDate(eleventh)]) expect(text).toMatch(/^11\u00a0nov/)
   expect(createFormat('en', TODAY).date(first)).not.toContain('1er')
@@ -110,6 +110,16 @@ test.each([
   ['vor 3 Tagen', 'vor~3~Tagen'],
 ])('the numbers of %j stay beside their words', (text, shown) => {
   expect(noBreakDate(text).replaceAll('\u00a0', '~')).toBe(shown)
+})
+
+test.each([
+  ['de', 'Samstag, 21.~September 2024'],
+  ['en', 'Saturday, September~21, 2024'],
+  ['fr', 'samedi 21~septembre 2024'],
+  ['es', 'sábado, 21~de~septiembre de~2024'],
+] as const)('a long day in %s breaks after its weekday and before its year', (language, shown) => {
+  const text = createFormat(language, TODAY).longDay(day('2024-09-21'))
+  expect(text.replaceAll('\u00a0', '~')).toBe(shown)
 })
 
 test('Format.piece shows a composer by the given name and keeps the numbers of a title together', () => {

@@ -52,7 +52,13 @@ export function formatNumber(value: number, language: Language): string {
   return cached(`${language}#`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
 
-/** Formats a day in full: `Tuesday 17 November`, with the year unless it is `currentYear`. */
+/** A space after the weekday, or before the year. */
+const OUTER_SPACE = /(?<=^\p{L}+,?)\u00a0|(?<!de)\u00a0(?=\d{4}$)/gu
+
+/**
+ * Formats a day in full: `Tuesday 17 November`, with the year unless it is `currentYear`. Only the day and its month stay
+ * on one line, because a narrow column would cut a longer run between two letters.
+ */
 export function formatLongDay(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = {
     weekday: 'long',
@@ -61,7 +67,7 @@ export function formatLongDay(day: CalendarDay, language: Language, currentYear:
     timeZone: 'UTC',
   }
   if (!day.startsWith(currentYear)) options.year = 'numeric'
-  return dayText(day, language, options)
+  return dayText(day, language, options).replace(OUTER_SPACE, ' ')
 }
 
 /** Formats a day with its year: `17 Nov 2026`. */
