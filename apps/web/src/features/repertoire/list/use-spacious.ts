@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The same width as `--spacious` in media.css. */
-const QUERY = '(min-width: 1100px)'
+const QUERY = '(min-width: 68.75em)'
 
 /** Returns whether the window is so wide that rows have free space in the middle. */
 export function useSpacious(): boolean {
