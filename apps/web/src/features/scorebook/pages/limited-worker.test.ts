@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { LimitedWorker } from './limited-worker'
 import { UnreadableScore } from './page-source'
@@ -104,4 +106,20 @@ test('the time of a call stops while the page is hidden', async () => {
   show('hidden')
   show('visible')
   expect(timers.size).toBe(0)
+})
+
+test('a running worker keeps no result of a call that has ended', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { worker, start } = workerInHand()
+  await start()
+  const readPage = async () => new WeakRef(await worker.run(Promise.resolve({ pixels: 1_000_000 })))
+  const page = await readPage()
+  await expect
+    .poll(() => {
+      collect()
+      return page.deref() === undefined
+    })
+    .toBe(true)
+  expect(worker.hasStarted).toBe(true)
 })

@@ -25,8 +25,9 @@ export class LimitedWorker {
   readonly #port: Port
   readonly #deps: LimitedWorkerDeps
   readonly #started: Promise<void>
-  readonly #failed: Promise<never>
-  #fail: (reason: unknown) => void = () => {}
+  /** Rejects each call that still waits. A promise for all calls would keep every result until the worker ends. */
+  readonly #waiting = new Set<(reason: Error) => void>()
+  #failure: Error | null = null
   #hasStarted = false
 
   /** The worker must send a message as soon as its script has run. */
@@ -40,10 +41,6 @@ export class LimitedWorker {
       }
       port.addEventListener('message', start, { once: true })
     })
-    this.#failed = new Promise((_resolve, reject) => {
-      this.#fail = reject
-    })
-    this.#failed.catch(() => {})
     port.addEventListener('error', (event) => {
       event.preventDefault()
       // A worker that ran and crashed had no memory left for the file.
@@ -59,14 +56,21 @@ export class LimitedWorker {
   /** Returns the result of `work`, which this worker does. */
   async run<T>(work: Promise<T>): Promise<T> {
     let isDone = false
+    let fail = (_reason: Error) => {}
+    const failed = new Promise<never>((_resolve, reject) => {
+      fail = reject
+    })
+    this.#waiting.add(fail)
+    if (this.#failure) fail(this.#failure)
     let stopTimer = () => {}
     void this.#started.then(() => {
       if (!isDone) stopTimer = this.#limitTime()
     })
     try {
-      return await Promise.race([work, this.#failed])
+      return await Promise.race([work, failed])
     } finally {
       isDone = true
+      this.#waiting.delete(fail)
       stopTimer()
     }
   }
@@ -90,6 +94,7 @@ export class LimitedWorker {
 
   #end(reason: Error): void {
     this.#port.terminate()
-    this.#fail(reason)
+    this.#failure ??= reason
+    for (const fail of this.#waiting) fail(reason)
   }
 }
