@@ -29,6 +29,8 @@ const seconds = fc.nat({ max: 999_999_999 }).map(String)
 
 function choicesOf(field: FilterField): fc.Arbitrary<string> {
   if (field === 'type') return fc.constantFrom(...loggableEntryTypes)
+  if (field === 'hour') return fc.nat({ max: 23 }).map(String)
+  if (field === 'weekday') return fc.nat({ max: 6 }).map(String)
   return field === 'mood' ? fc.constantFrom(...moods) : names
 }
 

@@ -65,6 +65,10 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
       return String(random.pick([entry?.duration ?? 60, 60, 1800, 3600, 86_400, random.whole(0, 90_000)]))
     case 'goals':
       return entry?.goalIds[0] ?? 'goal-1'
+    case 'hour':
+      return String(random.whole(0, 23))
+    case 'weekday':
+      return String(random.whole(0, 6))
     case 'programmes':
       return random.pick(['programme-0', 'programme-1', 'programme-2', 'programme-gone'])
     case 'notes':

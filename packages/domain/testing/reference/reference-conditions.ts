@@ -6,6 +6,7 @@ import type { ProgrammePieces } from '../../src/report/engine/columns/programme-
 import type { Condition, FilterField, Operator } from '../../src/report/view/condition'
 import { foldText } from '../../src/shared/fold-text'
 import { hasLength, limits } from '../../src/shared/limits'
+import { hourOf, weekdayOf } from './reference-days'
 import { referencePieceShares, referencePieces, referenceProgrammes } from './reference-piece-shares'
 
 const equality: readonly Operator[] = ['equals', 'notEquals', 'in', 'notIn']
@@ -18,6 +19,7 @@ export const referenceOperators: Readonly<Record<FilterField, readonly Operator[
   date: ['equals', 'before', 'after', 'between'],
   duration: ['equals', 'atLeast', 'atMost', 'between'],
   goals: [...equality, ...emptiness],
+  hour: equality,
   instrument: equality,
   mood: [...equality, ...emptiness],
   notes: [...wording, ...emptiness],
@@ -27,6 +29,7 @@ export const referenceOperators: Readonly<Record<FilterField, readonly Operator[
   tags: [...equality, ...wording, ...emptiness],
   techniques: [...equality, ...wording, ...emptiness],
   type: equality,
+  weekday: equality,
   work: equality,
 }
 
@@ -43,6 +46,8 @@ function isOfItsKind(field: FilterField, operator: Operator, value: string): boo
   if (wording.includes(operator)) return foldText(value) !== ''
   if (field === 'type') return (loggableEntryTypes as readonly string[]).includes(value)
   if (field === 'mood') return (moods as readonly string[]).includes(value)
+  if (field === 'hour') return Array.from({ length: 24 }, (_, hour) => `${hour}`).includes(value)
+  if (field === 'weekday') return ['0', '1', '2', '3', '4', '5', '6'].includes(value)
   return hasLength(value, 1, limits.idLength)
 }
 
@@ -84,6 +89,10 @@ function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): str
       return [entry.instrument]
     case 'type':
       return [entry.type]
+    case 'hour':
+      return [String(hourOf(entry))]
+    case 'weekday':
+      return [String(weekdayOf(entry.localDay))]
     case 'mood':
       return entry.mood === null ? [] : [entry.mood]
     case 'scoreId':

@@ -1,3 +1,4 @@
+import type { Entry } from '../../src/entry/entry'
 import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 
@@ -124,4 +125,13 @@ export function wallClock(time: number, timeZone: string): WallClock {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second)
   return { day: dayOfParts(year, month, day), hour, ahead: asUtc - Math.floor(time / 1000) * 1000 }
+}
+
+/** Returns the local hour in which an entry began; the hour of UTC for an unknown zone. */
+export function hourOf({ timestamp, timeZone }: Entry): number {
+  try {
+    return wallClock(Date.parse(timestamp), timeZone).hour
+  } catch {
+    return wallClock(Date.parse(timestamp), 'UTC').hour
+  }
 }

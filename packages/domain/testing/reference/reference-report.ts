@@ -13,7 +13,7 @@ import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 import { type Seconds, seconds } from '../../src/units/duration'
 import { referenceMatches } from './reference-conditions'
-import { wallClock, weekdayOf } from './reference-days'
+import { hourOf, weekdayOf } from './reference-days'
 import { deal, type ReferencePieceShare, referencePieceShares } from './reference-piece-shares'
 
 /** Returns the entries of a scope by a walk through all entries. */
@@ -35,15 +35,6 @@ export function referenceScope(
 function newerFirst(a: Entry, b: Entry): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
-}
-
-/** Returns the local hour in which an entry began; the hour of UTC for an unknown zone. */
-function hourOf({ timestamp, timeZone }: Entry): number {
-  try {
-    return wallClock(Date.parse(timestamp), timeZone).hour
-  } catch {
-    return wallClock(Date.parse(timestamp), 'UTC').hour
-  }
 }
 
 function sum(amounts: readonly number[]): Seconds {

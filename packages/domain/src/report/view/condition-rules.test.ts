@@ -53,6 +53,8 @@ describe('isUsableCondition', () => {
     'mood isEmpty',
     'piece contains C:\\a;b',
     'type notIn lesson',
+    'hour in 0 9 23',
+    'weekday equals 6',
     'scoreId notLinked',
   ])('the condition %s is usable', (text) => {
     expect(isUsableCondition(condition(text))).toBe(true)
@@ -70,6 +72,8 @@ describe('isUsableCondition', () => {
     ['two values instead of one', 'piece equals a b'],
     ['a superfluous value', 'mood isEmpty neutral'],
     ['a type that cannot be logged', 'type equals status_change'],
+    ['an hour after 23', 'hour equals 24'],
+    ['a weekday after Saturday', 'weekday in 7'],
     ['an unknown mood', 'mood equals serene'],
     ['an operator of another field', 'date contains 2026'],
     ['an unknown operator', 'date roughly 2026-01-01'],

@@ -32,6 +32,7 @@ const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   date: ['equals', 'before', 'after', 'between'],
   duration: ['equals', 'atLeast', 'atMost', 'between'],
   goals: [...ofId, ...ofAbsence],
+  hour: ofId,
   instrument: ofId,
   mood: [...ofId, ...ofAbsence],
   notes: ['contains', 'notContains', ...ofAbsence],
@@ -41,6 +42,7 @@ const offered: Readonly<Record<FilterField, readonly Operator[]>> = {
   tags: [...ofName, ...ofAbsence],
   techniques: [...ofName, ...ofAbsence],
   type: ofId,
+  weekday: ofId,
   work: ofId,
 }
 
@@ -95,10 +97,15 @@ const rules: Readonly<Record<ValueKind, ValueRule>> = {
   choices: { min: 1, max: limits.conditionValues, accepts: isChoice },
 }
 
-/** Types and moods are fixed lists. All other choices can be any storable text. */
+const HOUR = /^(1?\d|2[0-3])$/
+const WEEKDAY = /^[0-6]$/
+
+/** Types, moods, hours and weekdays are fixed lists. All other choices can be any storable text. */
 function isChoice(value: string, field: FilterField): boolean {
   if (field === 'type') return (loggableEntryTypes as readonly string[]).includes(value)
   if (field === 'mood') return (moods as readonly string[]).includes(value)
+  if (field === 'hour') return HOUR.test(value)
+  if (field === 'weekday') return WEEKDAY.test(value)
   return isStorable(value)
 }
 
@@ -111,8 +118,8 @@ function isStorable(value: string): boolean {
  * Returns whether a filter can use a condition. Its operator belongs to the field. It has as many values as the
  * operator needs: `none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, every other kind 1. Each value is of its
  * kind: flags `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits. Words have a folded text that is not
- * empty. A type or a mood is one of `loggableEntryTypes` or `moods`. Any other choice is 1 to `limits.idLength`
- * characters long. Filters skip the other conditions, which are incomplete or written by a newer version.
+ * empty. A type or a mood is one of `loggableEntryTypes` or `moods`. An hour is `0` to `23`, a weekday `0` to `6`. Any
+ * other choice is 1 to `limits.idLength` characters long. Filters skip the other conditions, which are incomplete or written by a newer version.
  */
 export function isUsableCondition({ field, operator, values }: Condition): boolean {
   if (!isFilterField(field) || !operatorsOf(field).includes(operator)) return false

@@ -5,6 +5,7 @@ export const filterFields = [
   'date',
   'duration',
   'goals',
+  'hour',
   'instrument',
   'mood',
   'notes',
@@ -14,6 +15,7 @@ export const filterFields = [
   'tags',
   'techniques',
   'type',
+  'weekday',
   'work',
 ] as const
 export type FilterField = (typeof filterFields)[number]
@@ -44,12 +46,14 @@ export type Operator = (typeof operators)[number]
  * - date: days `YYYY-MM-DD`, compared with `localDay`
  * - duration: seconds as decimal digits, compared with the entry's whole duration
  * - goals: ids of goals
+ * - hour: the hour in which the entry began, `0` to `23`, as `PracticeStats.hours` counts it; no value without a time of day
  * - instrument, type, mood: ids
  * - notes: the typed words
  * - piece: piece keys; for `contains` the typed words
  * - programmes: ids of programmes
  * - scoreId: ids of scores
  * - tags, techniques: as entries store them; for `contains` the typed words
+ * - weekday: the weekday of `localDay`, `0` Sunday to `6` Saturday
  * - work: the piece key of a work, or of any movement of it
  *
  * Texts are compared exactly, code unit by code unit. Filters skip conditions that are not usable

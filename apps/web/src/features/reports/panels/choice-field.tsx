@@ -32,7 +32,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     [field, chosen, choices, format],
   )
   if (options.length > IN_SIGHT) return <SearchedChoices {...props} options={options} />
-  const ordered = byName(options, format.language)
+  const ordered = byName(field, options, format.language)
   return isSingle ? (
     <SingleChoice {...props} options={ordered} />
   ) : (

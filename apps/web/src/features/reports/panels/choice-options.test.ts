@@ -64,7 +64,7 @@ test('findOptions matches the typed words in any order and omits chosen values',
   expect(found('tone')).toEqual(['long tones', 'tone ladder', 'Töne'])
   expect(found('tone', ['tone ladder'])).toEqual(['long tones', 'Töne'])
   expect(found('', [], 2)).toHaveLength(2)
-  expect(byName(options, 'en')[0]?.value).toBe('long tones')
+  expect(byName('techniques', options, 'en')[0]?.value).toBe('long tones')
 })
 
 test('choiceOptions lists the movements of a sonata as one work, with the sum of their time', () => {

@@ -47,6 +47,11 @@ function namedChoices(field: FilterField, choices: ReportChoices): readonly Piec
   return field === 'piece' ? choices.pieces : []
 }
 
+const numbersTo = (end: number) => Array.from({ length: end }, (_, number) => String(number))
+const hours = numbersTo(24)
+/** From Monday to Sunday. */
+const weekdays = [...numbersTo(7).slice(1), '0']
+
 function valuesOf(field: FilterField, choices: ReportChoices): readonly string[] {
   switch (field) {
     case 'instrument':
@@ -68,6 +73,10 @@ function valuesOf(field: FilterField, choices: ReportChoices): readonly string[]
       return choices.moods
     case 'type':
       return choices.types
+    case 'hour':
+      return hours
+    case 'weekday':
+      return weekdays
     case 'scoreId':
       return choices.scores.map(({ id }) => id)
     default:
@@ -92,8 +101,13 @@ export function findOptions(
   return found
 }
 
-/** Sorts options by name in the collation of the language. */
-export function byName(options: readonly ChoiceOption[], language: string): ChoiceOption[] {
+/** Sorts options by name in the collation of the language. Weekdays keep their own order. */
+export function byName(
+  field: FilterField,
+  options: readonly ChoiceOption[],
+  language: string,
+): readonly ChoiceOption[] {
+  if (field === 'weekday') return options
   const { compare } = new Intl.Collator(language, { numeric: true })
   return options.toSorted((a, b) => compare(a.label, b.label))
 }

@@ -1,4 +1,4 @@
-import { type Condition, filterFields } from '@segno/domain/report/view/condition'
+import { type Condition, type FilterField, filterFields } from '@segno/domain/report/view/condition'
 import { isUsableCondition, operatorsOf, valueKindOf } from '@segno/domain/report/view/condition-rules'
 import { limits } from '@segno/domain/shared/limits'
 import fc from 'fast-check'
@@ -24,12 +24,16 @@ const day = fc
   .integer({ min: 0, max: 40_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
 const choice = fc.stringMatching(/^[a-z]{1,12}$/)
-const type = fc.constantFrom('practice', 'lesson', 'technique')
-const mood = fc.constantFrom('excited', 'neutral')
+const ownChoices: Partial<Record<FilterField, fc.Arbitrary<string>>> = {
+  type: fc.constantFrom('practice', 'lesson', 'technique'),
+  mood: fc.constantFrom('excited', 'neutral'),
+  hour: fc.constantFrom('0', '23'),
+  weekday: fc.constantFrom('0', '6'),
+}
 
 const usable = fc.constantFrom(...filterFields).chain((field) =>
   fc.constantFrom(...operatorsOf(field)).chain((operator) => {
-    const one = field === 'type' ? type : field === 'mood' ? mood : choice
+    const one = ownChoices[field] ?? choice
     const values = {
       none: fc.constant([]),
       flag: fc.constantFrom(['yes'], ['no']),

@@ -68,6 +68,12 @@ test('conditionText joins the names of choices as the language does', () => {
   expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
 })
 
+test('conditionText names hours and weekdays as the language does', () => {
+  expect(said('de', 'hour', 'in', '23')).toBe('Uhrzeit: 23:00–00:00')
+  expect(said('en', 'weekday', 'in', '0', '6')).toBe('Weekday: Sunday or Saturday')
+  expect(said('fr', 'weekday', 'in', '1')).toBe('Jour de la semaine\u00a0: lundi')
+})
+
 test('conditionText names a programme, and says if it was deleted', () => {
   expect(said('en', 'programmes', 'equals', 'recital')).toBe('Programme: Spring recital')
   expect(said('en', 'programmes', 'in', 'recital', 'gone')).toBe(
@@ -139,7 +145,8 @@ const example = (field: FilterField, operator: Operator): Condition => {
     choice: ['technique'],
     choices: ['technique'],
   }[kind]
-  return { field, operator, values: field === 'mood' && values.length > 0 ? ['neutral'] : values }
+  const own = { mood: ['neutral'], hour: ['18'], weekday: ['6'] }[field as string]
+  return { field, operator, values: own && values.length > 0 ? own : values }
 }
 
 test.each(languageCodes)('every condition, group and sort of a report view has a text in %s', (language) => {

@@ -8,10 +8,12 @@ import { useMemo } from 'react'
 import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
 import { useJournal } from '../../../data/services/use-services'
 import type { Format } from '../../../i18n/create-format'
+import { formatWeekday } from '../../../i18n/format-dates'
 import type { Translate } from '../../../i18n/keys'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
+import { formatHour } from '../format-figures'
 
 /** Messages and formatters for filters, groups and sorts, in the current language. */
 export interface PanelFormat extends Format {
@@ -72,6 +74,10 @@ function valueNames({ t, format, names, known }: FormatSources): PanelFormat['va
     switch (field) {
       case 'instrument':
         return names.instrument(value)
+      case 'hour':
+        return hourName(Number(value), format)
+      case 'weekday':
+        return formatWeekday(Number(value), format.language)
       case 'type':
         return names.type(value as LoggableEntryType)
       case 'mood':
@@ -95,6 +101,11 @@ function valueNames({ t, format, names, known }: FormatSources): PanelFormat['va
         return value
     }
   }
+}
+
+/** Returns the hour from its beginning to its end: `18:00–19:00`. */
+function hourName(hour: number, format: Format): string {
+  return `${formatHour(hour, format)}–${formatHour((hour + 1) % 24, format)}`
 }
 
 /** Returns a function that names a piece by its key. The first call lists the known pieces. */

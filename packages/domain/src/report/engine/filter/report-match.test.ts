@@ -4,6 +4,7 @@ import type { Entry } from '../../../entry/entry'
 import { composerKeyBy } from '../../../piece/composer-key'
 import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
+import type { Instant } from '../../../units/instant'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { ReportColumns } from '../columns/report-columns'
 import { compileConditions, selectRows } from './report-match'
@@ -14,7 +15,10 @@ const valse = buildPiece({ title: 'Valse – lente', composer: null })
 const diary: readonly Entry[] = [
   buildEntry({ id: 'plain', localDay: '2026-11-20' as CalendarDay, duration: seconds(60) }),
   buildEntry({ id: 'two', pieces: [nocturne, valse], mood: 'satisfied', techniques: ['scale', 'Thirds'] }),
-  buildEntry({ id: 'lesson', type: 'lesson', pieces: [valse], instrument: 'violin', mood: 'neutral' }),
+  buildEntry({
+    ...{ id: 'lesson', type: 'lesson', pieces: [valse], instrument: 'violin', mood: 'neutral' },
+    timeZone: 'UTC',
+  }),
   buildEntry({ id: 'linked', scoreId: 'score-1', scoreTitle: 'Étude', scoreComposer: 'Liszt' }),
   buildEntry({ id: 'tracked', scoreId: 'nocturne-chopin', autoTracked: true }),
 ]
@@ -91,6 +95,9 @@ describe('the operators', () => {
     ['duration', 'atLeast', ['1800'], but('plain')],
     ['duration', 'atMost', ['60'], ['plain']],
     ['duration', 'between', ['1800', '61'], but('plain')],
+    ['hour', 'equals', ['17'], ['lesson']],
+    ['hour', 'in', ['17', '18'], all],
+    ['hour', 'notIn', ['17', '23'], but('lesson')],
     ['instrument', 'equals', ['violin'], ['lesson']],
     ['instrument', 'notEquals', ['piano'], ['lesson']],
     ['instrument', 'in', ['violin', 'Piano'], ['lesson']],
@@ -120,9 +127,20 @@ describe('the operators', () => {
     ['techniques', 'isNotEmpty', [], ['two']],
     ['type', 'equals', ['lesson'], ['lesson']],
     ['type', 'notIn', ['lesson', 'rehearsal'], but('lesson')],
+    ['weekday', 'equals', ['5'], ['plain']],
+    ['weekday', 'notEquals', ['5'], but('plain')],
   ])('the condition %s %s %j selects exactly the matching entries', (field, operator, values, wanted) => {
     expect(found(condition(field, operator, ...values))).toEqual(wanted)
   })
+})
+
+test('an imported entry without a time of day is in no hour', () => {
+  const columns = new ReportColumns()
+  const metadata = { source: 'import', timeUnknown: true } as const
+  columns.upsert(buildEntry({ metadata, timeZone: 'UTC', timestamp: '2026-11-21T12:00:00.000Z' as Instant }))
+  const matches = (operator: Operator) =>
+    compileConditions(columns, [condition('hour', operator, '12')])(columns.rowOf('entry-1') as number)
+  expect([matches('in'), matches('notIn')]).toEqual([false, true])
 })
 
 test('an entry must fulfil all conditions, and an unusable condition is skipped', () => {

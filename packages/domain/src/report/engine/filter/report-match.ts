@@ -5,7 +5,7 @@ import type { CalendarDay } from '../../../units/calendar-day'
 import { dayNumberOf } from '../../../units/day-number'
 import type { Condition, FilterField, Operator } from '../../view/condition'
 import { isUsableCondition } from '../../view/condition-rules'
-import type { ReportColumns } from '../columns/report-columns'
+import { NO_HOUR, type ReportColumns } from '../columns/report-columns'
 import type { TextLists } from '../columns/text-lists'
 import { BitmapTest, PiecesTest, RangeTest, type RowTest } from './row-tests'
 import { ValueBitmap } from './value-bitmap'
@@ -65,6 +65,15 @@ function testOf(columns: ReportColumns, condition: Condition): RowTest {
     const wanted = values[0] === 'yes' ? 1 : 0
     return new RangeTest(() => columns.autoTracked, wanted, wanted)
   }
+  if (field === 'hour' || field === 'weekday') {
+    const wanted = new Set(values.map(Number))
+    return new BitmapTest(
+      () => (field === 'hour' ? columns.hours : columns.weekdays),
+      () => NO_HOUR + 1,
+      new ValueBitmap((number) => wanted.has(number)),
+      !negations.has(operator),
+    )
+  }
   return valueTest(columns, condition, field)
 }
 
@@ -115,7 +124,7 @@ function comparedKeys(field: FilterField, values: readonly string[], names: Repo
 function valueTest(
   columns: ReportColumns,
   condition: Condition,
-  field: Exclude<FilterField, 'date' | 'duration' | 'autoTracked'>,
+  field: Exclude<FilterField, 'date' | 'duration' | 'autoTracked' | 'hour' | 'weekday'>,
 ): RowTest {
   const ask = askOf(condition, columns)
   const wanted = !negations.has(condition.operator)
