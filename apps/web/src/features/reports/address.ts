@@ -39,15 +39,26 @@ export function hrefOfPrintout(tab: ReportTab, search: string, printout: string)
   return formatReportAddress(tab, { view, others: { ...others, sheet: printout } })
 }
 
+/** The parameters of a tab that stay when its period changes. */
+const keptOptions: Partial<Record<ReportTab, readonly string[]>> = { chart: ['measure'], progress: ['piece'] }
+
 /** Returns the address of a tab with the same conditions, groups and sorts in another period. */
 export function hrefOfPeriod(tab: ReportTab, search: string, period: Period): string {
-  const { view } = parseReportAddress(search)
-  return formatReportAddress(tab, { view: { ...view, period, step: 0 }, others: {} })
+  const { view, others } = parseReportAddress(search)
+  const kept = Object.entries(others).filter(([name]) => keptOptions[tab]?.includes(name))
+  return formatReportAddress(tab, { view: { ...view, period, step: 0 }, others: Object.fromEntries(kept) })
 }
 
-/** Returns the address of a tab with the same view and one more condition. */
-export function hrefOfCondition(tab: ReportTab, search: string, condition: Condition): string {
+/** Returns the address of a tab with the same view and one more condition, and in `period` if it is given. */
+export function hrefOfCondition(
+  tab: ReportTab,
+  search: string,
+  condition: Condition,
+  period?: Period,
+): string {
   const { view } = parseReportAddress(search)
-  const conditions = [...view.conditions, condition]
-  return formatReportAddress(tab, { view: { ...view, conditions }, others: {} })
+  const added = JSON.stringify(condition)
+  const others = view.conditions.filter((known) => JSON.stringify(known) !== added)
+  const narrowed = { ...view, ...(period ? { period, step: 0 } : {}), conditions: [...others, condition] }
+  return formatReportAddress(tab, { view: narrowed, others: {} })
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '@segno/domain/report/view/condition'
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { ComponentType } from 'react'
 import type { ReportInput } from '../../data/reports/use-report'
@@ -36,6 +37,8 @@ export interface ReportRows {
   readonly rows: readonly (readonly (string | number | null)[])[]
   /** The days that each row sums up, or null for a row without entries. Its first cell then leads to their reports. Files do not contain it. */
   readonly ranges?: readonly (DayRange | null)[]
+  /** The condition that the entries of each row fulfil. The first cell leads to them. Files do not contain it. */
+  readonly conditions?: readonly (Condition | null)[]
 }
 
 /** The input of `compute`. */

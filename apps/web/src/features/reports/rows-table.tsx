@@ -1,10 +1,13 @@
 import type { EntryType, Mood } from '@segno/domain/entry/entry'
+import type { Condition } from '@segno/domain/report/view/condition'
 import type { DayRange } from '@segno/domain/report/view/period'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'wouter'
 import { formatWeekday } from '../../i18n/format-dates'
 import type { MessageKey } from '../../i18n/keys'
+import { spokenSigns } from '../../i18n/spoken-signs'
+import { useLanguage } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/list/table'
 import { SignText } from '../../ui/music/sign-text'
@@ -15,7 +18,7 @@ import { type Drill, useDrill } from './use-drill'
 import type { ReportFormat } from './use-report-format'
 
 type Value = string | number | null
-type Row = { readonly key: string; readonly values: readonly Value[]; readonly range: DayRange | null }
+type Row = { readonly key: string; readonly values: readonly Value[]; readonly href: string | null }
 
 /** The number of rows drawn at first. A button draws the others, because thousands of rows would block the page. */
 const SHOWN_AT_FIRST = 120
@@ -59,7 +62,10 @@ export function RowsTable({
   const drill = useDrill()
   const shown = isWhole ? table.rows : table.rows.slice(0, SHOWN_AT_FIRST)
   const rows = shown.map(
-    (values, at): Row => ({ key: String(at), values, range: table.ranges?.[at] ?? null }),
+    (values, at): Row => ({
+      ...{ key: String(at), values },
+      href: hrefOfRow(drill, table.ranges?.[at], table.conditions?.[at]),
+    }),
   )
   return (
     <>
@@ -72,11 +78,11 @@ export function RowsTable({
           key,
           header: format.t(`column.${key}` as MessageKey<'report-figures'>),
           numeric: numericKinds.includes(kind),
-          cell: ({ values, range }) => {
+          cell: ({ values, href }) => {
             const text = cellText(values[at] ?? null, kind, format)
             if (at === timeColumn) return <TimeBar text={text} part={Number(values[at]) / most} />
-            return at === 0 && range ? (
-              <RangeLink text={text} range={range} drill={drill} />
+            return at === 0 && href ? (
+              <RowLink text={text} href={href} action={drill.follow.action} />
             ) : (
               <SignText text={text} />
             )
@@ -101,16 +107,26 @@ function TimeBar({ text, part }: { readonly text: string; readonly part: number 
   )
 }
 
-interface RangeLinkProps {
-  readonly text: string
-  readonly range: DayRange
-  readonly drill: Drill
+/** Returns the address of the entries that a row sums up; null without a range and condition. */
+function hrefOfRow(
+  { hrefOf, hrefWith, hrefWithin }: Drill,
+  range: DayRange | null | undefined,
+  condition: Condition | null | undefined,
+): string | null {
+  if (!range) return condition ? hrefWith(condition) : null
+  return condition ? hrefWithin(range, condition) : hrefOf(range)
 }
 
-function RangeLink({ text, range, drill: { hrefOf, follow } }: RangeLinkProps) {
+interface RowLinkProps {
+  readonly text: string
+  readonly href: string
+  readonly action: string
+}
+
+function RowLink({ text, href, action }: RowLinkProps) {
   return (
-    <Link href={hrefOf(range)} aria-label={`${text}: ${follow.action}`}>
-      {text}
+    <Link href={href} aria-label={`${spokenSigns(text, useLanguage())}: ${action}`}>
+      <SignText text={text} />
     </Link>
   )
 }

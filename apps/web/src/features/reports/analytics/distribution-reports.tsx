@@ -108,6 +108,10 @@ function toRows<Value extends string | null>(
       { key: 'percent', kind: 'percent' },
       { key: 'entries', kind: 'count' },
     ],
+    conditions: [
+      ...shares.map(({ item }) => conditionOf(field, item.value)),
+      ...(unset ? [conditionOf(field, null)] : []),
+    ],
     rows: [
       ...shares.map(({ item, percent }) => [item.value, item.seconds, percent, item.entries]),
       ...(unset ? [[null, unset.seconds, null, unset.entries]] : []),

@@ -1,9 +1,11 @@
 import { sharesOf } from '@segno/domain/report/metrics/shares'
 import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
+import type { Condition } from '@segno/domain/report/view/condition'
 import type { Seconds } from '@segno/domain/units/duration'
 import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
 import { formatHour, formatHourMark } from '../format-figures'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
+import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 interface TimeOfDay {
@@ -14,6 +16,7 @@ interface TimeOfDay {
 
 function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
   const format = useReportFormat()
+  const { hrefWith, follow } = useDrill()
   const { t, duration, percent, list, sentences } = format
   const parts = sharesOf(dayPartsOf(hours)).shares.filter(({ item }) => item.seconds > 0)
   const busiest = busiestOf(hours)
@@ -37,9 +40,11 @@ function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
         label={t('timeOfDay.title')}
         unit="seconds"
         format={duration}
+        follow={follow}
         columns={hours.map((seconds, hour) => ({
           key: String(hour),
           value: seconds,
+          href: seconds > 0 ? hrefWith(inHour(hour)) : undefined,
           label: hour % 3 === 0 ? formatHourMark(hour, format) : '',
           text: [duration(seconds), `${formatHour(hour, format)}–${formatHour((hour + 1) % 24, format)}`],
         }))}
@@ -48,8 +53,13 @@ function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
   )
 }
 
+function inHour(hour: number): Condition {
+  return { field: 'hour', operator: 'in', values: [String(hour)] }
+}
+
 function toRows({ hours }: TimeOfDay): ReportRows {
   return {
+    conditions: hours.map((seconds, hour) => (seconds > 0 ? inHour(hour) : null)),
     columns: [
       { key: 'hour', kind: 'hour' },
       { key: 'seconds', kind: 'seconds' },

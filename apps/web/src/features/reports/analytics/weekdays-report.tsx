@@ -1,8 +1,10 @@
 import { busiestOf } from '@segno/domain/report/metrics/time-of-day'
+import type { Condition } from '@segno/domain/report/view/condition'
 import type { Seconds } from '@segno/domain/units/duration'
 import { formatWeekday } from '../../../i18n/format-dates'
 import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
+import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 interface WeekdayShare {
@@ -19,6 +21,7 @@ function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly We
 
 function View({ data }: ReportViewProps<readonly WeekdayShare[]>) {
   const { t, duration, language } = useReportFormat()
+  const { hrefWith, follow } = useDrill()
   const busiest = busiestOf(data.map(({ seconds }) => seconds))
   const most = busiest === null ? undefined : data[busiest]
   return (
@@ -34,9 +37,11 @@ function View({ data }: ReportViewProps<readonly WeekdayShare[]>) {
         label={t('weekdays.title')}
         unit="seconds"
         format={duration}
+        follow={follow}
         columns={data.map(({ weekday, seconds }) => ({
           key: String(weekday),
           value: seconds,
+          href: seconds > 0 ? hrefWith(onWeekday(weekday)) : undefined,
           label: formatWeekday(weekday, language, 'short'),
           text: [duration(seconds), formatWeekday(weekday, language)],
         }))}
@@ -45,8 +50,13 @@ function View({ data }: ReportViewProps<readonly WeekdayShare[]>) {
   )
 }
 
+function onWeekday(weekday: number): Condition {
+  return { field: 'weekday', operator: 'in', values: [String(weekday)] }
+}
+
 function toRows(data: readonly WeekdayShare[]): ReportRows {
   return {
+    conditions: data.map(({ weekday, seconds }) => (seconds > 0 ? onWeekday(weekday) : null)),
     columns: [
       { key: 'weekday', kind: 'weekday' },
       { key: 'seconds', kind: 'seconds' },

@@ -148,6 +148,7 @@ interface SumsProps extends Pick<ChartProps, 'format'> {
 }
 
 function Sums({ data: { compared, comparison, days }, format: { t, duration, shortDate } }: SumsProps) {
+  const { hrefOf, follow } = useDrill()
   const nameOf = (which: 'current' | 'previous') => {
     const { range, seconds } = comparison[which]
     const period = t(which === 'current' ? 'comparison.thisOne' : 'comparison.theOneBefore')
@@ -162,6 +163,7 @@ function Sums({ data: { compared, comparison, days }, format: { t, duration, sho
       key: both[which].day,
       at,
       value: both[which].sum,
+      href: both[which].seconds > 0 ? hrefOf({ from: both[which].day, to: both[which].day }) : undefined,
       text: [duration(both[which].sum), t('comparison.upTo', { day: shortDate(both[which].day) })] as const,
     })),
   })
@@ -175,6 +177,7 @@ function Sums({ data: { compared, comparison, days }, format: { t, duration, sho
       )}
       unit="seconds"
       format={duration}
+      follow={follow}
     />
   )
 }

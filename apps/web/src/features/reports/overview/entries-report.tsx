@@ -22,7 +22,7 @@ function OwnView({ input }: { readonly input: ReportContext }) {
   const days = byDay(entriesOf(input))
   const query = new URLSearchParams(formatEntryFilter({ ...emptyEntryFilter, ...range }))
   return (
-    <section aria-labelledby={id} className={sections.section}>
+    <section aria-labelledby={id} className={sections.section} data-beside="">
       <h2 id={id} className={sections.title}>
         {t('drill.entries')}
       </h2>

@@ -71,7 +71,9 @@ function TargetFact({ input: { view, whole, counted, weekStart } }: { input: Rep
 }
 
 function toRows({ streaks, consistency, frequency }: Regularity): ReportRows {
+  const rangeOf = (found: Streak | null) => found && { from: found.from, to: found.to }
   return {
+    ranges: [null, null, null, rangeOf(streaks.current), rangeOf(streaks.longest)],
     columns: [
       { key: 'figure', kind: 'metric' },
       { key: 'value', kind: 'number' },

@@ -2,7 +2,7 @@ import type { ComposerShare } from '@segno/domain/report/metrics/practice-stats'
 import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
-import { useDrill } from '../use-drill'
+import { byComposer, useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 import { TOP_COUNT } from './top-pieces-report'
 
@@ -30,7 +30,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Com
         onFollow={drill.follow.go}
         rows={shares.map(({ item }) => ({
           key: item.key,
-          href: drill.hrefWith({ field: 'composer', operator: 'in', values: [item.key] }),
+          href: drill.hrefWith(byComposer(item.key)),
           name: composer(item.name),
           detail: t('pieces', { count: item.pieces }),
           value: item.seconds,
@@ -43,6 +43,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Com
 
 function toRows({ shares }: Shares<ComposerShare>): ReportRows {
   return {
+    conditions: shares.map(({ item }) => byComposer(item.key)),
     columns: [
       { key: 'composer', kind: 'composer' },
       { key: 'seconds', kind: 'seconds' },

@@ -4,6 +4,7 @@ import { type Shares, sharesOf } from '@segno/domain/report/metrics/shares'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
+import { ofPiece } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 export const TOP_COUNT = 10
@@ -46,6 +47,7 @@ function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<Pie
 
 function toRows({ shares }: Shares<PieceShare>): ReportRows {
   return {
+    conditions: shares.map(({ item }) => ofPiece(item.key)),
     columns: [
       { key: 'piece', kind: 'text' },
       { key: 'composer', kind: 'composer' },

@@ -4,6 +4,7 @@ import { sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { useLocation } from 'wouter'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportRows, type ReportViewProps } from '../report'
+import { ofPiece } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 type Pieces = readonly PieceShare[]
@@ -49,6 +50,7 @@ function View({ data }: ReportViewProps<Pieces>) {
 
 function toRows(data: Pieces): ReportRows {
   return {
+    conditions: data.map(({ key }) => ofPiece(key)),
     columns: [
       { key: 'piece', kind: 'text' },
       { key: 'composer', kind: 'composer' },

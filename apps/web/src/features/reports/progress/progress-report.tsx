@@ -12,9 +12,11 @@ import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import type { TrendLine } from '../../../ui/chart/trend/trend-chart-props'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { SignText } from '../../../ui/music/sign-text'
+import { wholeBuckets } from '../bucket-drill'
 import { bucketLabel, bucketName } from '../bucket-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
+import { type Drill, ofPiece, useDrill } from '../use-drill'
 import { useReportAddress } from '../use-report-address'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 import { middleOf } from './bucket-middle'
@@ -25,6 +27,8 @@ interface Progress {
   readonly unit: SeriesUnit
   readonly progress: PieceProgress
   readonly medians: readonly TempoMedian[]
+  /** The whole day, week, month or year of each bucket; null for one without practice. */
+  readonly ranges: readonly (DayRange | null)[]
 }
 
 /** Returns the piece that the address names, else the piece with the most time in the period. */
@@ -43,7 +47,8 @@ function compute({
   const unit = unitFor(daysIn(shown))
   const progress = progressOfPiece(practiceOf(piece.key), piece.key, shown, unit, weekStart)
   const medians = tempoMedians(progress.readings, progress.series)
-  return { piece, range: shown, unit, progress, medians }
+  const ranges = wholeBuckets(progress.series, unit, weekStart)
+  return { piece, range: shown, unit, progress, medians, ranges }
 }
 
 function View({ data, input }: ReportViewProps<Progress | null>) {
@@ -101,19 +106,22 @@ function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly 
 }
 
 function ProgressChart({ data }: { data: Progress }) {
-  const { piece, range, unit, progress } = data
+  const { piece, range, unit, progress, ranges } = data
   const format = useReportFormat()
+  const drill = useDrill()
   const { t, duration } = format
   return (
     <TrendChart
       label={t('progress.label', { piece: piece.title })}
       span={[dayNumberOf(range.from), dayNumberOf(range.to) + 1]}
-      lines={tempoLines(data, format)}
-      bars={progress.series.map((bucket) => ({
+      lines={tempoLines(data, format, drill)}
+      follow={drill.follow}
+      bars={progress.series.map((bucket, at) => ({
         key: bucket.from,
         from: dayNumberOf(bucket.from),
         to: dayNumberOf(bucket.to) + 1,
         value: bucket.seconds,
+        href: hrefOfBucket(drill, ranges[at], piece.key),
         text: [duration(bucket.seconds), bucketName(bucket, unit, format)],
       }))}
       labels={progress.series.map((bucket) => ({
@@ -127,8 +135,16 @@ function ProgressChart({ data }: { data: Progress }) {
   )
 }
 
+function hrefOfBucket({ hrefOfPiece }: Drill, range: DayRange | null | undefined, key: string) {
+  return range ? hrefOfPiece(range, key) : undefined
+}
+
 /** Returns a line of medians over light dots of the readings. If no bucket has two readings, returns a line of readings. */
-function tempoLines({ progress: { readings }, medians, unit }: Progress, format: ReportFormat): TrendLine[] {
+function tempoLines(
+  { piece, progress: { series, readings }, ranges, medians, unit }: Progress,
+  format: ReportFormat,
+  drill: Drill,
+): TrendLine[] {
   const { t, today, language } = format
   const single: TrendLine = {
     key: 'tempo',
@@ -137,6 +153,7 @@ function tempoLines({ progress: { readings }, medians, unit }: Progress, format:
       key: `${sourceId}/${at}`,
       at: dayNumberOf(day) + 0.5,
       value: tempo,
+      href: drill.hrefOfPiece({ from: day, to: day }, piece.key),
       text: [
         t('unit.tempo', { tempo }),
         formatLongDay(day, language, today.slice(0, 4)),
@@ -149,6 +166,7 @@ function tempoLines({ progress: { readings }, medians, unit }: Progress, format:
     key: range.from,
     at: middleOf(range),
     value: tempo,
+    href: hrefOfBucket(drill, ranges[series.findIndex(({ from }) => from === range.from)], piece.key),
     text: [
       t('unit.tempo', { tempo: Math.round(tempo) }),
       t('progress.medianOf', { count }),
@@ -170,8 +188,11 @@ function toRows(data: Progress | null): ReportRows {
     { key: 'tempo', kind: 'tempo' },
   ]
   if (!data) return { columns, rows: [] }
+  const { piece, ranges } = data
   const { series, readings } = data.progress
   return {
+    ranges,
+    conditions: series.map(() => ofPiece(piece.key)),
     columns,
     rows: series.map(({ from, to, seconds, entries }) => {
       const latest = readings.findLast(({ day }) => day >= from && day <= to)

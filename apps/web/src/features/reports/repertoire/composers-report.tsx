@@ -2,7 +2,7 @@ import type { ComposerShare, PieceShare } from '@segno/domain/report/metrics/pra
 import { sortComposers, sortPieces } from '@segno/domain/report/metrics/sort-by-view'
 import { RankChart } from '../../../ui/chart/rank/rank-chart'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
-import { useDrill } from '../use-drill'
+import { byComposer, ofPiece, useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 interface ComposerPieces {
@@ -50,7 +50,7 @@ function View({ data }: ReportViewProps<Composers>) {
         onFollow={drill.follow.go}
         rows={shown.map(({ composer: share }) => ({
           key: share.key,
-          href: drill.hrefWith({ field: 'composer', operator: 'in', values: [share.key] }, 'pieces'),
+          href: drill.hrefWith(byComposer(share.key), 'pieces'),
           name: composer(share.name),
           detail: t('pieces', { count: share.pieces }),
           value: share.seconds,
@@ -63,6 +63,7 @@ function View({ data }: ReportViewProps<Composers>) {
 
 function toRows(data: Composers): ReportRows {
   return {
+    conditions: data.flatMap(({ pieces }) => pieces.map(({ key }) => ofPiece(key))),
     columns: [
       { key: 'composer', kind: 'composer' },
       { key: 'piece', kind: 'text' },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ChartFrame } from '../chart-frame'
 import { stepInRow } from '../chart-steps'
-import type { ChartUnit } from '../chart-text'
+import type { ChartFollow, ChartUnit } from '../chart-text'
 import { useChartSize } from '../use-chart-size'
 import type { ChartBar } from './bar-chart-props'
 import { BarDrawing } from './bar-drawing'
@@ -14,12 +14,14 @@ export interface ColumnsChartProps {
   readonly unit: ChartUnit
   /** Returns the short text of a value, above its column: `1 h 30`. */
   readonly format: (value: number) => string
+  /** Required for columns with an `href`. */
+  readonly follow?: ChartFollow | undefined
 }
 
 const WHOLE_HEIGHT = 148
 
 /** Draws a few low columns without an axis of values. Each column that has room for its value shows it above. */
-export function ColumnsChart({ label, columns, unit, format }: ColumnsChartProps) {
+export function ColumnsChart({ label, columns, unit, format, follow }: ColumnsChartProps) {
   const size = useChartSize()
   const height = Math.round(WHOLE_HEIGHT * size.scale)
   const layout = useMemo(
@@ -31,7 +33,8 @@ export function ColumnsChart({ label, columns, unit, format }: ColumnsChartProps
       label={label}
       size={size}
       height={height}
-      stops={columns.map(({ text }, index) => ({ x: layout.places.middle(index), text }))}
+      stops={columns.map(({ text, href }, index) => ({ x: layout.places.middle(index), text, href }))}
+      follow={follow}
       start={0}
       next={(key, current) => stepInRow(key, current, columns.length)}
       stopAt={(x) => layout.places.at(x)}

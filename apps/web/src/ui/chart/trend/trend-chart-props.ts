@@ -1,4 +1,4 @@
-import type { ChartText, ChartUnit } from '../chart-text'
+import type { ChartFollow, ChartText, ChartUnit } from '../chart-text'
 
 /** `at` is a point in time in any unit that grows, such as the number of a day. */
 export interface TrendPoint {
@@ -6,6 +6,8 @@ export interface TrendPoint {
   readonly at: number
   readonly value: number
   readonly text: ChartText
+  /** The address of what the point is made of. */
+  readonly href?: string | undefined
 }
 
 /**
@@ -31,6 +33,8 @@ export interface TrendBar {
   readonly to: number
   readonly value: number
   readonly text: ChartText
+  /** The address of what the bar is made of. */
+  readonly href?: string | undefined
 }
 
 export interface TrendLabel {
@@ -63,4 +67,6 @@ export interface TrendChartProps {
   readonly formatValue?: ((value: number) => string) | undefined
   /** Returns the text of a bar's value: `1 h 30`. Defaults to `format`. */
   readonly formatBar?: ((value: number) => string) | undefined
+  /** Required for points and bars with an `href`. */
+  readonly follow?: ChartFollow | undefined
 }

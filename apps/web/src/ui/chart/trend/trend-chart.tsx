@@ -32,6 +32,7 @@ export function TrendChart(props: TrendChartProps) {
       size={size}
       height={height}
       stops={places.stops}
+      follow={props.follow}
       start={firstRow ? firstRow.first + firstRow.count - 1 : 0}
       next={(key, current) => stepInTrend(places, key, current)}
       stopAt={(x, y) => trendStopAt(places, layout, x, y)}

@@ -10,10 +10,15 @@ export interface TrendStops {
 }
 
 export function trendStops({ lines, bars }: TrendLayout): TrendStops {
-  const rows = lines.map(({ points }) => points.map(({ point, x, y }) => ({ x, y, text: point.text })))
+  const rows = lines.map(({ points }) =>
+    points.map(({ point: { text, href }, x, y }) => ({ x, y, text, href })),
+  )
   if (bars)
     rows.push(
-      bars.places.map(({ bar, left, width, top }) => ({ x: left + width / 2, y: top, text: bar.text })),
+      bars.places.map(({ bar: { text, href }, left, width, top }) => ({
+        ...{ x: left + width / 2, y: top },
+        ...{ text, href },
+      })),
     )
   let first = 0
   const filled = rows.filter((row) => row.length > 0)

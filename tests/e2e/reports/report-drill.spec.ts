@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { EVENING } from '../support/logbook-diary'
+import { entriesByHand } from '../support/reports-diary'
+import { openReportTab, report, showAsTable } from '../support/reports-page'
+import { seedEntries } from '../support/seed-rows'
+
+const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const slider = (page: Page, name: string | RegExp) => page.getByRole('slider', { name })
+
+/** The first day of the week depends on the region of the browser. */
+async function onSunday(page: Page): Promise<boolean> {
+  return /Sunday/.test((await slider(page, 'Days of the week').getAttribute('aria-valuetext')) ?? '')
+}
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
+
+test('a bar of the time of day and of the weekdays leads to its entries, and Back to the bars', async ({
+  page,
+}) => {
+  await seedEntries(page, entriesByHand(), '/reports/analytics')
+  await slider(page, 'Time of day').focus()
+  for (let hour = 0; hour < 18; hour++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page, 'Time of day')).toHaveAttribute('aria-valuetext', /^50\smin, .*: Show details$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/reports/table?filter=hour.in.18')
+  await expect(page.getByText('1 entry, 50 min.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove Hour: / })).toBeVisible()
+  await page.goBack()
+  await slider(page, 'Days of the week').focus()
+  for (let day = 0; day < 7 && !(await onSunday(page)); day++) await page.keyboard.press('ArrowRight')
+  await expect(slider(page, 'Days of the week')).toHaveAttribute('aria-valuetext', /^20\smin, Sunday: Show/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 entry, 20 min.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Weekday: Sunday' }).click()
+  await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()
+})
+
+test('the rows of a report’s table lead to their entries', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/analytics')
+  await showAsTable(page, 'Instruments')
+  await page.getByRole('link', { name: 'Violin: Show details' }).click()
+  await expect(page).toHaveURL('/reports/table?filter=instrument.in.violin')
+  await page.getByRole('button', { name: 'Remove Instrument: Violin' }).click()
+  await openReportTab(page, 'Overview')
+  await showAsTable(page, 'Regularity')
+  await page.getByRole('link', { name: /^Days in a row now: / }).click()
+  await expect.poll(() => query(page, 'period')).toBe('2026-11-19..2026-11-21')
+})
+
+test('the bars of a piece lead to its days, and a day to its entries with the piece', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/progress?period=this-year')
+  const chart = slider(page, /^Tempo and practice time of/)
+  await chart.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', /^57\smin, November\s2026: Show details$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page, 'period')).toBe('2026-11-01..2026-11-30')
+  expect(query(page, 'piece')).toContain('consolation')
+  await chart.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page, 'filter')).toContain('piece.in.consolation')
+  await expect(report(page, 'Entries').getByRole('listitem')).toHaveCount(1)
+  await page.goBack()
+  await page.getByRole('link', { name: 'All of 2026' }).click()
+  await expect(page).toHaveURL(/\/reports\/progress\?period=2026-01-01..2026-12-31&piece=/)
+})
+
+test('the sums of two long periods lead to their days', async ({ page }) => {
+  await seedEntries(page, entriesByHand(), '/reports/comparative')
+  const sums = report(page, 'Year over year').getByRole('slider')
+  await sums.focus()
+  await expect(sums).toHaveAttribute('aria-valuetext', /^4\sh 15, .*: Show details$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page, 'period')).toBe('2026-11-21..2026-11-21')
+})
+
+test('on wide screens the entries of a day are beside its chart', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await seedEntries(page, entriesByHand(), '/reports/overview?period=2026-11-19..2026-11-19')
+  const chart = await report(page, 'Practice time').boundingBox()
+  const entries = await report(page, 'Entries').boundingBox()
+  expect(entries?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? Number.POSITIVE_INFINITY) - 1)
+  expect(Math.abs((entries?.y ?? 0) - (chart?.y ?? 999))).toBeLessThan(4)
+})
