@@ -24,8 +24,8 @@ const frameParts = ['app/frame.ts']
 /** The names of tabs, which `feature.tsx` gives to the build. */
 const tabNames = ['features/reports/report-tabs.ts', 'features/settings/settings-tabs.ts']
 
-/** Messages that every screen may need at once: one file for each language. */
-const COMMON_MESSAGES = /\/locales\/([^/]+)\/(shell|trouble)\.json$/
+/** Messages that every screen may need at once, and the addresses of the others: one file for each language. */
+const COMMON_MESSAGES = /\/locale(?:s|-files)\/([^/.]+)(?:\/(?:shell|trouble)\.json|\.ts)$/
 
 /** The dictionary's data: `de/names`, `de/c`, `facts/c`. */
 const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
@@ -89,13 +89,14 @@ const FORM_MODULES =
 const chunks = [
   {
     // Every page reads the consent before it stores anything. With it comes the library that checks stored values.
+    // Every file that imports others needs Vite's helper.
     name: 'start',
-    test: isOneOf(['main.tsx', 'features/landing/landing-screen.tsx', 'data/consent/consented-store.ts']),
-    priority: 5,
+    test: /\/src\/(main\.tsx|features\/landing\/landing-screen\.tsx|data\/consent\/consented-store\.ts)$|vite\/preload-helper/,
+    priority: 7,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
   // Only the build reads them for the first script, and screens import them.
-  { name: 'tab-names', test: isOneOf(tabNames), priority: 6 },
+  { name: 'tab-names', test: isOneOf(tabNames), priority: 8 },
   // Lists, forms and the timer convert local times; the viewer of scores does not.
   { name: 'local-time', test: /domain\/src\/units\/local-date-time/, priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
@@ -193,6 +194,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: {
+            // Hashes do not compress. Seven characters are the fewest that Rolldown accepts. See docs/decisions/0055.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: chunks },
           },
         },

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
  */
 
 const LOCALES = 'apps/web/src/i18n/locales'
+const LOCALE_FILES = 'apps/web/src/i18n/locale-files'
 const LIST = 'packages/domain/src/language/languages.ts'
 const MANIFEST = 'apps/web/public/manifest.webmanifest'
 const MAIL = 'apps/server/src/mail'
@@ -51,6 +52,12 @@ function writeMessages(root, code) {
     const english = JSON.parse(readFileSync(join(root, LOCALES, 'en', file), 'utf8'))
     writeFileSync(join(folder, file), `${JSON.stringify(draftMessages(english, code), null, 2)}\n`)
   }
+}
+
+/** Writes the module that lists the messages. @param {string} root @param {string} code */
+function writeLocaleFiles(root, code) {
+  const english = readFileSync(join(root, LOCALE_FILES, 'en.ts'), 'utf8')
+  writeFileSync(join(root, LOCALE_FILES, `${code}.ts`), english.replace('/locales/en', `/locales/${code}`))
 }
 
 /** Adds the last line of the list. @param {string} root @param {string} code @param {string} name */
@@ -115,6 +122,7 @@ export function addLanguage(root, code, name) {
   if (Intl.getCanonicalLocales(code)[0] !== code) throw new Error(`"${code}" is no language tag.`)
   if (existsSync(join(root, LOCALES, code))) throw new Error(`${LOCALES}/${code} exists.`)
   writeMessages(root, code)
+  writeLocaleFiles(root, code)
   listLanguage(root, code, name)
   draftMails(root, code)
   draftManifest(root, code)
@@ -122,7 +130,7 @@ export function addLanguage(root, code, name) {
 
 /** Copies the files that `addLanguage` changes, for tests. @param {string} root @param {string} copy */
 export function copyLanguageFiles(root, copy) {
-  for (const path of [LOCALES, LIST, MANIFEST, MAIL]) {
+  for (const path of [LOCALES, LOCALE_FILES, LIST, MANIFEST, MAIL]) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path), { recursive: true })
   }

@@ -32,6 +32,7 @@ test.each([
   addLanguage(copy, code, name)
   expect(checkTranslations(readLocales(join(copy, LOCALES)).locales)).toEqual([])
   expect(read('packages/domain/src/language/languages.ts')).toContain(`: '${name}',\n} as const`)
+  expect(read(`apps/web/src/i18n/locale-files/${code}.ts`)).toContain(`'../locales/${code}'`)
 })
 
 test('addLanguage drafts every e-mail and every name in the web app manifest', () => {

@@ -82,7 +82,8 @@ function drawPage(
   const needed = isSection ? routeBelow(path) : match?.route
   const parts = Object.values(match?.params ?? {}).map((value) => needed?.parts?.[value ?? ''])
   const isBare = needed?.frame === 'bare'
-  const messages = isBare ? needed.messages : ['shell', 'trouble', ...(needed?.messages ?? [])]
+  // The common file of a language also contains the addresses of its other messages.
+  const messages = ['shell', 'trouble', ...(needed?.messages ?? [])]
   const lateMessages = parts.flatMap((part) => part?.messages ?? [])
   const modules = [needed, ...parts].flatMap((part) => part?.modules ?? [])
   const needs = files.needs([

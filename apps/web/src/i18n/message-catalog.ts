@@ -5,6 +5,11 @@ import type { MessageValues } from './keys'
 /** The messages of one namespace in one language. */
 export type Messages = Readonly<Record<string, string>>
 
+export type MessagesModule = { readonly default: Messages }
+
+/** Functions that fetch the messages of a language, by file: `./shell.json`. */
+export type LocaleFiles = Readonly<Record<string, () => Promise<MessagesModule>>>
+
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /**

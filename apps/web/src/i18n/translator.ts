@@ -2,10 +2,10 @@ import { FALLBACK_LANGUAGE, type Language } from '@segno/domain/language/languag
 import type { KeyValueStore } from '../contracts/key-value-store'
 import type { Namespace, Translate } from './keys'
 import { detectLanguage, LANGUAGE_KEY } from './languages'
-import { MessageCatalog, type Messages } from './message-catalog'
+import { type LocaleFiles, MessageCatalog } from './message-catalog'
 
-type MessagesModule = { default: Messages }
-const files = import.meta.glob<MessagesModule>('./locales/*/*.json')
+/** Lists the messages of each language. They are in other chunks, so that `start` names no messages. */
+const locales = import.meta.glob<{ files: LocaleFiles }>('./locale-files/*.ts')
 
 const catalog = new MessageCatalog()
 const wanted = new Set<Namespace>()
@@ -24,7 +24,8 @@ function changed() {
 
 async function loadFile(lng: Language, namespace: Namespace): Promise<void> {
   if (catalog.has(lng, namespace)) return
-  const load = files[`./locales/${lng}/${namespace}.json`]
+  const locale = await locales[`./locale-files/${lng}.ts`]?.()
+  const load = locale?.files[`./${namespace}.json`]
   if (!load) throw new Error(`no messages for ${lng}/${namespace}`)
   const messages = (await load()).default
   catalog.add(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(messages) : messages)
