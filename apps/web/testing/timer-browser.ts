@@ -17,6 +17,9 @@ export class Browser {
   rows = new Map<string, unknown>()
   tabs: Tab[] = []
   refuses = false
+  /** The ids of the entries in the diary. */
+  readonly logged = new Set<string>()
+  ids = 0
   readonly clock: FakeClock = createFakeClock()
   settings: TimerSettings = preferences.timer.initial
 
@@ -111,7 +114,9 @@ export class Tab {
       journal: {
         preference: () => browser.settings as never,
         loadState: () => ({ phase: this.phase, report: null }),
+        has: async (_kind, id) => browser.logged.has(id),
       },
+      newId: () => `entry ${++browser.ids}`,
     })
     this.timer.observers.onReminder((reminder) => this.reminders.push(reminder.practised))
   }

@@ -5,6 +5,7 @@ import type { JournalStore } from '../data/journal/journal-store'
 import { ownedDevice } from '../data/timer/owned-device'
 import { PracticeTimer } from '../data/timer/practice-timer'
 import { clock } from '../platform/clock'
+import { ids } from '../platform/ids'
 import { pageLifecycle } from '../platform/page-lifecycle'
 import { wakeLock } from '../platform/wake-lock'
 
@@ -20,5 +21,6 @@ export function openTimer(device: DeviceStorage, journal: JournalStore, owner: s
     sound: createSoundOutput(clock, () => signalVolume(journal.preference('sound'))),
     wakeLock,
     journal,
+    newId: ids.uuid,
   })
 }

@@ -72,6 +72,40 @@ describe('stop and log', () => {
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', proposal: null })
   })
 
+  test('a proposal has ids for its entries, one for each piece', async () => {
+    tab.timer.start({ title: 'Consolation', composer: 'Liszt' })
+    await browser.pass(MINUTE)
+    tab.timer.nextPiece({ title: 'Nocturne', composer: 'Chopin' })
+    await browser.pass(MINUTE)
+    const proposal = await tab.timer.proposals.stop()
+    const ids = proposal && tab.timer.proposals.find(proposal)?.entryIds
+    expect(new Set(ids)).toHaveProperty('size', 2)
+    const again = (await browser.reopen()).timer.proposals
+    expect(again.latest()).toMatchObject({ entryIds: ids })
+  })
+
+  test('a page killed between its save and the end of the proposal does not offer it again', async () => {
+    tab.timer.start()
+    await browser.pass(10 * MINUTE)
+    const proposal = await tab.timer.proposals.stop()
+    const [id] = (proposal && tab.timer.proposals.find(proposal)?.entryIds) ?? []
+    browser.logged.add(id ?? '')
+    const next = await browser.reopen()
+    expect(next.timer.proposals.latest()).toBeNull()
+    expect((await browser.reopen()).timer.proposals.latest()).toBeNull()
+  })
+
+  test('a proposal that Undo brings back has new ids, and its page offers it again after a kill', async () => {
+    tab.timer.start()
+    await browser.pass(10 * MINUTE)
+    const proposal = await tab.timer.proposals.stop()
+    const stored = proposal && tab.timer.proposals.find(proposal)
+    browser.logged.add(stored?.entryIds?.[0] ?? '')
+    await tab.timer.proposals.forget()
+    await tab.timer.proposals.bringBack(stored)
+    expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ minutes: 10 })
+  })
+
   test('another tab sees the proposal until it is logged', async () => {
     const other = await browser.open()
     tab.timer.start()

@@ -71,6 +71,8 @@ export class PracticeTimer {
       ready: () => this.ready,
       moveWindow: (event) => this.#moveWindow(event),
       notify: () => this.#notify(),
+      newId: () => deps.newId(),
+      isLogged: (id) => deps.journal.has('entry', id),
     })
     deps.device.onOutsideChange((key) => void this.#handleOutsideChange(key))
     this.ready = this.#restore()
@@ -240,6 +242,7 @@ export class PracticeTimer {
     const stoppedAt = this.#storedProposals.load().then(() => this.#storedProposals.latest()?.revision ?? 0)
     await this.#record.restore(stoppedAt)
     await window
+    await this.proposals.forgetLogged()
     this.#isReady = true
     this.#notify()
   }

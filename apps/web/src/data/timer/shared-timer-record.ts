@@ -30,7 +30,9 @@ export interface TimerDeps {
   readonly lifecycle: PageLifecycle
   readonly sound: SoundOutput
   readonly wakeLock: WakeLock
-  readonly journal: Pick<JournalStore, 'preference' | 'loadState'>
+  readonly journal: Pick<JournalStore, 'preference' | 'loadState' | 'has'>
+  /** Returns the id of a new entry. */
+  readonly newId: () => string
 }
 
 export interface TimerRecordListener {

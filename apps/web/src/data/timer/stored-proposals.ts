@@ -10,6 +10,8 @@ export interface StoredProposal extends TimerProposal {
   readonly revision: number
   /** The stretches that it counted, without trimmed gaps. Absent in proposals of earlier versions. */
   readonly runs?: readonly Interval[]
+  /** The ids of its entries, at least as many as it has pieces. Absent in proposals of earlier versions. */
+  readonly entryIds?: readonly string[]
 }
 
 export const PROPOSAL_KEY = 'timer/proposal'
@@ -32,6 +34,10 @@ export class StoredProposals {
     return this.#kept.at(-1) ?? null
   }
 
+  all(): readonly StoredProposal[] {
+    return this.#kept
+  }
+
   countedRuns(): readonly Interval[] {
     return this.#kept.flatMap(({ runs }) => readIntervals(runs))
   }
@@ -50,9 +56,9 @@ export class StoredProposals {
     }
   }
 
-  /** Resolves once the proposal is durable. Rejects if it is in memory only. */
+  /** Adds or replaces a proposal. Resolves once it is durable. Rejects if it is in memory only. */
   add(proposal: StoredProposal): Promise<void> {
-    return this.#change((kept) => [...kept, proposal])
+    return this.#change((kept) => [...kept.filter((other) => !isSame(other, proposal)), proposal])
   }
 
   remove(proposal: TimerProposal): Promise<void> {
@@ -65,14 +71,22 @@ export class StoredProposals {
     await this.#device.remove(PROPOSAL_KEY).catch(() => {})
   }
 
+  /** Changes the stored list in one transaction, because another tab may change it at the same time. */
   async #change(change: (kept: readonly StoredProposal[]) => readonly StoredProposal[]): Promise<void> {
-    // Another tab may have stored a proposal since: read it, or the write below would drop it.
-    await this.load()
-    const stored = this.#kept.filter((kept) => !this.#unsaved.includes(kept))
-    this.#kept = change(this.#kept)
-    this.#unsaved = this.#kept.filter((kept) => !stored.includes(kept))
-    await this.#device.write(PROPOSAL_KEY, this.#kept)
-    this.#unsaved = []
+    let changed: readonly StoredProposal[] = []
+    try {
+      await this.#device.update(PROPOSAL_KEY, (stored) => {
+        changed = change([...readList(stored), ...this.#unsaved])
+        return changed
+      })
+      this.#kept = changed
+      this.#unsaved = []
+    } catch (error) {
+      const stored = this.#kept.filter((kept) => !this.#unsaved.includes(kept))
+      this.#kept = change(this.#kept)
+      this.#unsaved = this.#kept.filter((kept) => !stored.includes(kept))
+      throw error
+    }
   }
 }
 

@@ -26,6 +26,10 @@ export interface TimerProposalDeps {
   readonly ready: () => Promise<void>
   readonly moveWindow: (event: TimerWindowEvent) => void
   readonly notify: () => void
+  /** Returns the id of a new entry. */
+  readonly newId: () => string
+  /** Whether an entry with this id was ever stored. */
+  readonly isLogged: (entryId: string) => Promise<boolean>
 }
 
 /** Stops the timer and proposes an entry, which the musician logs or discards. */
@@ -87,14 +91,33 @@ export class TimerProposals {
     return readIntervals(this.#deps.stored.find(which)?.runs)
   }
 
+  /** Returns the stored proposal. It has the ids of its entries, so that a second save writes the same records. */
+  find(which: TimerProposal): StoredProposal | null {
+    return this.#deps.stored.find(which) ?? null
+  }
+
+  /** Deletes the proposals of pages that were killed after they had saved the entries. */
+  async forgetLogged(): Promise<void> {
+    const { stored, isLogged } = this.#deps
+    for (const proposal of stored.all()) {
+      const [first] = proposal.entryIds ?? []
+      if (first !== undefined && (await isLogged(first).catch(() => false))) {
+        await stored.remove(proposal).catch(() => {})
+      }
+    }
+  }
+
   async bringBack(forgotten: StoredProposal | null = this.#forgotten): Promise<void> {
+    const { stored, notify, newId } = this.#deps
     this.#forgotten = null
-    if (forgotten) await this.#deps.stored.add(forgotten).catch(() => {})
-    this.#deps.notify()
+    // The tombstones of undone entries keep their ids.
+    const entryIds = forgotten?.entryIds?.map(newId)
+    if (forgotten) await stored.add({ ...forgotten, ...(entryIds && { entryIds }) }).catch(() => {})
+    notify()
   }
 
   async #stop(): Promise<TimerProposal | null> {
-    const { stored, record, ready, moveWindow } = this.#deps
+    const { stored, record, ready, moveWindow, newId } = this.#deps
     await ready()
     record.count()
     const { state, revision, runs } = record.current()
@@ -104,7 +127,8 @@ export class TimerProposals {
     const timer = pauseTimer(state, now) as ActiveTimer
     try {
       const counted = countedTimerRuns(state, runs)
-      await stored.add({ ...proposal, timer, revision: revision + 1, runs: counted })
+      const entryIds = timerStretches(timer, timer.checkpointAt, counted).map(newId)
+      await stored.add({ ...proposal, timer, revision: revision + 1, runs: counted, entryIds })
       record.act(resetTimer)
     } catch {
       record.act(() => timer)

@@ -9,7 +9,6 @@ import { useCommitTexts } from '../../app-state/use-commit-texts'
 import { latestPractice } from '../../data/journal/latest-practice'
 import { useServices } from '../../data/services/use-services'
 import { usePracticeTimer } from '../../data/services/use-timer'
-import type { StoredProposal } from '../../data/timer/stored-proposals'
 import { useSave } from '../../draft-form/use-save'
 import { formatDuration } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
@@ -39,7 +38,12 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
     saving.add(proposal)
     const now = milliseconds(clock.now())
     const context = { instrument, timeZone: clock.timeZone(), newId: () => ids.uuid() }
-    const entries = timerEntries(rows, context).map((fields) => ({ id: ids.uuid(), fields }))
+    // The ids of the proposal: a page killed after this save, or another tab, cannot log it twice.
+    const stored = timer.proposals.find(proposal)
+    const entries = timerEntries(rows, context).map((fields, at) => ({
+      id: stored?.entryIds?.[at] ?? ids.uuid(),
+      fields,
+    }))
     const first = entries[0]?.id ?? ''
     // Tools that ran beside the timer do not count its time again. The entries are saved even if this fails.
     await loadAutoLog()
@@ -48,7 +52,6 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
     const isOne = entries.length === 1
     const total = rows.reduce((sum, row) => sum + row.seconds, 0)
     const duration = formatDuration(seconds(total), language)
-    let forgotten: StoredProposal | null = null
     const isKept = await save(
       entries.flatMap(({ id, fields }) => logPractice(fields, { id, now, source: 'timer' })),
       {
@@ -59,10 +62,10 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
           ? { label: t('saved.edit'), run: () => navigate(`/logbook/${encodeURIComponent(first)}/edit`) }
           : { label: t('saved.logbook'), run: () => navigate('/logbook') },
         // The measured time is not lost: it waits as before.
-        onUndone: () => void timer.proposals.bringBack(forgotten),
+        onUndone: () => void timer.proposals.bringBack(stored),
       },
     )
-    if (isKept) forgotten = await timer.proposals.forget(proposal)
+    if (isKept) await timer.proposals.forget(proposal)
     saving.delete(proposal)
     return true
   }

@@ -85,7 +85,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     draftName,
     origin,
     path: `/logbook/new${search === '' ? '' : `?${search}`}`,
-    id: ids.uuid(),
+    id: measured?.entryId ?? ids.uuid(),
     restoredFrom: stored?.id ?? null,
     timeZone: clock.timeZone(),
     base: stored?.base ?? first,
@@ -129,6 +129,8 @@ function usualInstrument({ journal }: Pick<Services, 'journal'>): string | null 
 /** What the timer measured, with the pieces and notes that the form can hold. */
 interface Measured {
   readonly proposal: TimerProposal
+  /** The id of its entry; undefined for a proposal of an earlier version. */
+  readonly entryId: string | undefined
   readonly pieces: readonly Piece[]
   readonly notes: string
 }
@@ -143,6 +145,7 @@ async function readMeasured({ loadTimer }: Services): Promise<Measured | null> {
   const others = pieces.slice(limits.pieces).map(({ title }) => title)
   return {
     proposal,
+    entryId: timer.proposals.find(proposal)?.entryIds?.[0],
     pieces: pieces.slice(0, limits.pieces),
     notes: [notes, ...others].filter((line) => line !== '').join('\n'),
   }
