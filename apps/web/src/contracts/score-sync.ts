@@ -12,7 +12,10 @@ export interface FileServer {
   status(hash: string): Promise<FileProgress>
   /** Appends `chunk` at `offset`. Another place than the end resolves with where the end is. */
   send(hash: string, chunk: Blob, place: FilePlace): Promise<FileProgress>
-  /** Returns a file, or null if the account has none with this hash. `onProgress` receives the bytes that have arrived. */
+  /**
+   * Returns a file, or null if the account has none with this hash. `onProgress` receives the bytes that have arrived. If
+   * the connection ended during the last call for this file, the call continues there.
+   */
   get(hash: string, onProgress: (received: number) => void): Promise<Blob | null>
   /** Fetches a file from a public address, through the server, until `signal` aborts. */
   fetchAddress(url: string, signal: AbortSignal): Promise<Blob>

@@ -56,8 +56,8 @@ export function formatNumber(value: number, language: Language): string {
 const OUTER_SPACE = /(?<=^\p{L}+,?)\u00a0|(?<!de)\u00a0(?=\d{4}$)/gu
 
 /**
- * Formats a day in full: `Tuesday 17 November`, with the year unless it is `currentYear`. Only the day and its month stay
- * on one line, because a narrow column would cut a longer run between two letters.
+ * Formats a day in full: `Tuesday 17 November`, with the year unless it is `currentYear`. The day and its month stay on
+ * one line. A narrow column would cut a longer run between two letters.
  */
 export function formatLongDay(day: CalendarDay, language: Language, currentYear: string): string {
   const options: Intl.DateTimeFormatOptions = {

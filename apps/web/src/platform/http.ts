@@ -15,6 +15,7 @@ export function createHttp(origin: string): HttpClient {
       wantsBytes = false,
       outlivesPage = false,
       onProgress = () => {},
+      onBytes = () => {},
       signal,
     }) {
       const ending = new AbortController()
@@ -47,7 +48,8 @@ export function createHttp(origin: string): HttpClient {
           header: (name: string) => response.headers.get(name),
         }
         const isJson = /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')
-        if (wantsBytes && !isJson) return { ...answer, text: '', bytes: await readBytes(response, moved) }
+        if (wantsBytes && !isJson)
+          return { ...answer, text: '', bytes: await readBytes(response, moved, onBytes) }
         return { ...answer, text: await readText(response, moved) }
       } catch (error) {
         throw new HttpFailure(ending.signal.aborted ? 'timeout' : 'offline', error)
@@ -59,13 +61,18 @@ export function createHttp(origin: string): HttpClient {
   }
 }
 
-async function readBytes(response: Response, moved: (bytes: number) => void): Promise<Blob> {
+async function readBytes(
+  response: Response,
+  moved: (bytes: number) => void,
+  onBytes: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<Blob> {
   const reader = response.body?.getReader()
   if (!reader) return response.blob()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     moved(piece.value.length)
     chunks.push(piece.value)
+    onBytes(piece.value)
   }
   return new Blob(chunks)
 }

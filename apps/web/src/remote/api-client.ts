@@ -26,6 +26,10 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   readonly outlivesPage?: boolean
   /** Called for each chunk of the response, with the bytes that have arrived. */
   readonly onProgress?: (received: number) => void
+  /** The first byte that is wanted of a file. The default is 0. */
+  readonly firstByte?: number
+  /** Called for each piece of a file, also if the rest never arrives. */
+  readonly onBytes?: (piece: Uint8Array<ArrayBuffer>) => void
   /** Ends the call, which then rejects. */
   readonly signal?: AbortSignal
 }
@@ -122,8 +126,9 @@ export class ApiClient {
       ...(wantsBytes ? { wantsBytes } : {}),
       timeout: input.timeout ?? call.timeout ?? USUAL_TIMEOUT,
       outlivesPage: input.outlivesPage ?? false,
-      ...(input.onProgress ? { onProgress: input.onProgress } : {}),
-      ...(input.signal ? { signal: input.signal } : {}),
+      onProgress: input.onProgress,
+      onBytes: input.onBytes,
+      signal: input.signal,
     }
     return async (token) => {
       const authorised = token === null ? headers : { ...headers, Authorization: `Bearer ${token}` }
@@ -147,11 +152,18 @@ export class ApiClient {
   }
 }
 
-/** Returns the body of a request with its type: raw bytes, JSON or nothing. */
-function contentOf({ bytes, body }: { readonly bytes?: Blob; readonly body?: unknown }): {
+interface CallContent {
+  readonly bytes?: Blob
+  readonly body?: unknown
+  readonly firstByte?: number
+}
+
+/** Returns the body of a request with its type (raw bytes, JSON or nothing), and the range that it asks for. */
+function contentOf({ bytes, body, firstByte }: CallContent): {
   readonly body?: string | Blob
   readonly headers: Readonly<Record<string, string>>
 } {
+  if (firstByte) return { headers: { Range: `bytes=${firstByte}-` } }
   if (bytes) return { body: bytes, headers: { 'Content-Type': 'application/octet-stream' } }
   if (body === undefined) return { headers: {} }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }

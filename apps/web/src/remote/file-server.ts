@@ -6,6 +6,8 @@ import type { ApiClient } from './api-client'
 
 /** Returns the calls about files of sheet music, over HTTP. */
 export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>): FileServer {
+  /** The pieces of files whose connection ended. The next attempt asks for the rest. */
+  const begun = new Map<string, readonly Uint8Array<ArrayBuffer>[]>()
   return {
     async stored() {
       const { files } = await client.call(listFiles, {})
@@ -23,10 +25,21 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
       }
     },
     async get(hash, onProgress) {
+      const pieces = [...(begun.get(hash) ?? [])]
+      begun.delete(hash)
+      const firstByte = pieces.reduce((sum, { length }) => sum + length, 0)
       try {
-        return await client.fetchBytes(getFile, { params: { hash }, onProgress })
+        await client.fetchBytes(getFile, {
+          params: { hash },
+          firstByte,
+          onBytes: (piece) => pieces.push(piece),
+          onProgress: (received) => onProgress(firstByte + received),
+        })
+        return new Blob(pieces)
       } catch (error) {
         if (error instanceof RefusedCall && error.code === 'not_found') return null
+        // Only a connection that ended leaves pieces that the rest fits to.
+        if (!(error instanceof RefusedCall)) begun.set(hash, pieces)
         throw error
       }
     },
