@@ -231,6 +231,23 @@ test('one press beside an open entry opens the form, or closes the entry on a da
   await expect(column(page, /22\sNovember\s2026/)).toBeFocused()
 })
 
+test('Back from the form shows the entry that was opened just before the press', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=week')
+  const link = await block(page, /^Etude B/).elementHandle()
+  // Both presses are in one task, before the address bar has followed the first.
+  await column(page, /17\sNovember\s2026/).evaluate(async (day, entry) => {
+    entry?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    // React draws the entry in a microtask.
+    await Promise.resolve()
+    const { left, top, width, height } = day.getBoundingClientRect()
+    const place = { clientX: left + width / 2, clientY: top + height / 2 }
+    day.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, ...place }))
+  }, link)
+  await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-17T1[0-9]:/)
+  await page.goBack()
+  await expect(details(page)).toBeVisible()
+})
+
 test('the month, the week and the list of a day show the movement of a work first', async ({ page }) => {
   const work = 'Sonata in D minor, Op. 31 No. 2'
   const movements = ['I. Largo – Allegro', 'II. Adagio', 'III. Allegretto']

@@ -50,7 +50,10 @@ export function Calendar(props: CalendarProps) {
     selectedId: entryId,
     hrefOf: ({ id }) => address.hrefOf({ entryId: id, date: null }),
     hrefOfDay: (date) => address.hrefOf({ view: 'month', date, entryId: null }),
-    onNew: (at) => navigate(`/logbook/new?at=${at}`),
+    onNew(at) {
+      address.flush()
+      navigate(`/logbook/new?at=${at}`)
+    },
     onDay(chosen, byKeyboard) {
       model.goTo(chosen)
       if (byKeyboard) pane.current?.focus()
