@@ -136,7 +136,7 @@ test('a half-page turn keeps the lower half until the next turn, and settings an
   await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'sepia')
   // A phone has settings of its own.
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'paper')
+  await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'white')
 })
 
 test('a jump is added on its page, followed by key, taken back, and kept with the score', async ({

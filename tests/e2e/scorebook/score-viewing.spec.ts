@@ -22,6 +22,34 @@ async function sizeOfPage(page: Page): Promise<[number, number]> {
   return [Math.round(width), Math.round(height)]
 }
 
+test('the preferences have a paper for all scores, and a score keeps the paper chosen for it', async ({
+  page,
+}) => {
+  await openSonata(page)
+  await page.goto('/settings/preferences')
+  const section = page.getByRole('region', { name: 'Scores' })
+  await section.getByRole('radio', { name: 'Sepia' }).check()
+  await page.goto('/scorebook/sonata')
+  await expect(stage(page)).toHaveAttribute('data-paper', 'sepia')
+  await button(page, 'View').click()
+  await expect(page.getByRole('radio', { name: 'Sepia' })).toBeChecked()
+  await page.getByRole('radio', { name: 'White' }).check()
+  await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain('"paper":"white"')
+  await page.reload()
+  await expect(stage(page)).toHaveAttribute('data-paper', 'white')
+  await page.goto('/settings/preferences')
+  await section.getByRole('radio', { name: 'Inverted' }).check()
+  await page.goto('/scorebook/sonata')
+  await expect(stage(page)).toHaveAttribute('data-paper', 'white')
+})
+
+test('the preferences have no paper of scores without the flag of the scorebook', async ({ page }) => {
+  await page.goto('/settings/preferences')
+  await appRuns(page)
+  await expect(page.getByRole('heading', { name: 'Sound' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scores' })).toHaveCount(0)
+})
+
 test('keys zoom and rotate the page, margins are cropped, and papers change its colours, also after a reload', async ({
   page,
 }) => {

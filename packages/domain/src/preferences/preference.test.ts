@@ -50,6 +50,17 @@ describe('readPreference', () => {
     })
   })
 
+  test('the paper of scores is white, sepia or inverted, and white at first', () => {
+    const read = (paper: unknown) => readPreference('scores', { id: 'scores', value: { paper } }).paper
+    expect(['white', 'sepia', 'inverted', 'green', null].map(read)).toEqual([
+      'white',
+      'sepia',
+      'inverted',
+      'white',
+      'white',
+    ])
+  })
+
   test('a preference holds at most 50 own instruments, each with a name', () => {
     const custom = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `i${n}`, name: `I${n}` }))

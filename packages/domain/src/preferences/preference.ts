@@ -89,6 +89,15 @@ export const soundSettingsSchema = z.looseObject({
 })
 export type SoundSettings = z.infer<typeof soundSettingsSchema>
 
+/** How a page of sheet music looks: as in the file, on warm paper, or light on dark. */
+export const scorePapers = ['white', 'sepia', 'inverted'] as const
+export type ScorePaper = (typeof scorePapers)[number]
+
+export const scoreSettingsSchema = z.looseObject({
+  /** The paper of scores that have none of their own. */
+  paper: z.enum(scorePapers),
+})
+
 export const starterSettingsSchema = z.looseObject({
   /** The ids of scores that come with the product. */
   favourites: z.array(textSchema(1, 100)).check(z.maxLength(limits.starterFavourites)),
@@ -137,6 +146,7 @@ export const preferences = {
   sound: define(soundSettingsSchema, { volume: 100, isMuted: false }, {}),
   practiceReminder: define(practiceReminderSchema, initialPracticeReminder, { days: null }),
   routines: define(routineSettingsSchema, initialRoutines, { list: listOf('id', limits.routines) }),
+  scores: define(scoreSettingsSchema, { paper: 'white' }, {}),
   starters: define(
     starterSettingsSchema,
     { favourites: [] },

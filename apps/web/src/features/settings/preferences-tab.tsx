@@ -37,7 +37,13 @@ const PracticeReminderSection = lazyPart({
   messages: ['reminders'],
 })
 
+const ScoresSection = lazyPart({
+  load: async () => (await import('./scores-section')).ScoresSection,
+  messages: ['score-viewer'],
+})
+
 export function PreferencesTab() {
+  const { isBetaOn } = useServices()
   return (
     <>
       <Appearance />
@@ -49,6 +55,7 @@ export function PreferencesTab() {
       <AutoLogSection />
       <SoundSection />
       <PracticeReminderSection />
+      {isBetaOn() && <ScoresSection />}
       <InstallSection />
     </>
   )

@@ -1,4 +1,6 @@
+import type { ScorePaper } from '@segno/domain/preferences/preference'
 import { useEffect, useState } from 'react'
+import { useJournal } from '../../../data/services/use-services'
 import {
   nextPosition,
   type Position,
@@ -12,6 +14,8 @@ import { type StoredView, type ViewSettings, zoomRange } from './model/view-sett
 /** How the score is shown now, and what changes it. */
 export interface View {
   readonly settings: ViewSettings
+  /** The paper of the score, or that of the preferences. */
+  readonly paper: ScorePaper
   readonly position: Position
   readonly turning: Turning
   /** Grows with each change of place that the scrolling column must follow. */
@@ -47,6 +51,7 @@ export function useView(
   store: ((view: StoredView) => void) | null,
 ): View {
   const [settings, setSettings] = useState(stored.settings)
+  const usualPaper = useJournal((journal) => journal.preference('scores').paper)
   const [settingsOf, setSettingsOf] = useState(stored)
   // After a turn of the device the settings are those of its new shape. The page stays.
   if (settingsOf !== stored) {
@@ -72,6 +77,7 @@ export function useView(
   }
   return {
     settings,
+    paper: settings.paper === 'paper' ? usualPaper : settings.paper,
     position,
     turning,
     placeChanges,

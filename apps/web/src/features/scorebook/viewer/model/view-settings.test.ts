@@ -16,6 +16,16 @@ test('a stored view keeps its valid values and gets defaults for the others', ()
   expect(readStoredView(undefined)).toEqual({ settings: defaultSettings, page: 1, isHalf: false })
 })
 
+test('a score has no paper of its own until one is chosen, and a chosen white stays', () => {
+  const paperOf = (settings: unknown) => readStoredView({ settings }).settings.paper
+  expect([{}, { paper: 'paper' }, { paper: 'green' }].map(paperOf)).toEqual(['paper', 'paper', 'paper'])
+  expect(['white', 'sepia', 'inverted'].map((paper) => paperOf({ paper }))).toEqual([
+    'white',
+    'sepia',
+    'inverted',
+  ])
+})
+
 test('a phone, a tablet and a desktop have different names in both directions', () => {
   const sizes = [
     [390, 844],

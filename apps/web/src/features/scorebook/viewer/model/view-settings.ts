@@ -1,11 +1,9 @@
+import { scorePapers } from '@segno/domain/preferences/preference'
 import * as z from 'zod/mini'
 
 /** One page, two pages beside each other, half a page a turn, or a column that scrolls. */
 export const viewModes = ['single', 'double', 'half', 'scroll'] as const
 export type ViewMode = (typeof viewModes)[number]
-
-/** How the page looks: as in the file, on warm paper, or light on dark. */
-export const papers = ['paper', 'sepia', 'inverted'] as const
 
 /** The margins that are cut off: none, all without ink, or those that the musician chose. */
 export const cropModes = ['none', 'auto', 'manual'] as const
@@ -37,7 +35,8 @@ const settingsSchema = z.object({
   isFirstAlone: z.catch(z.boolean(), false),
   zoom: numberIn(zoomRange, 1),
   rotation: z.catch(z.literal([0, 90, 180, 270]), 0),
-  paper: z.catch(z.enum(papers), 'paper'),
+  /** 'paper' until the musician chooses one for this score. Then the preferences decide. */
+  paper: z.catch(z.enum(['paper', ...scorePapers]), 'paper'),
   crop: z.catch(z.enum(cropModes), 'none'),
   margins: z.catch(z.object({ top: margin, right: margin, bottom: margin, left: margin }), noMargins),
   pageSeconds: numberIn(pageSecondsRange, 60),

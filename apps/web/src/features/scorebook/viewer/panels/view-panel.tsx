@@ -1,3 +1,4 @@
+import { scorePapers } from '@segno/domain/preferences/preference'
 import { useEffect, useState } from 'react'
 import { midiPedals } from '../../../../audio/midi-pedals'
 import { useFormat } from '../../../../i18n/use-format'
@@ -13,7 +14,6 @@ import {
   type Margins,
   MOST_CROP,
   pageSecondsRange,
-  papers,
   type QuarterTurn,
   viewModes,
 } from '../model/view-settings'
@@ -65,8 +65,8 @@ export function ViewPanel({
       <ZoomRow view={view} />
       <RadioRow
         label={t('paper')}
-        value={settings.paper}
-        options={optionsOf(papers, 'paper')}
+        value={view.paper}
+        options={optionsOf(scorePapers, 'paper')}
         onValueChange={(paper) => paper && set({ paper })}
       />
       <NativeSelect

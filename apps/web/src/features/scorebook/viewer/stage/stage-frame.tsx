@@ -31,7 +31,7 @@ export function StageFrame({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
       tabIndex={0}
       className={styles.stage}
-      data-paper={settings.paper}
+      data-paper={view.paper}
       data-pans={canPan || undefined}
     >
       <div className={styles.content} style={{ width, height }}>
