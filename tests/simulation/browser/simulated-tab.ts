@@ -190,7 +190,7 @@ export class SimulatedTab {
       onEnd: () =>
         session.unlessLeaving(() => {
           this.#stopSync()
-          void endSession({ session, storage: accounts, address, forgetTerms: () => {} })
+          void endSession({ session, storage: accounts, address })
         }),
     })
     const sha256 = async () => new Uint8Array(32)

@@ -54,7 +54,6 @@ export async function openRemote({
 }: RemoteDeps): Promise<Remote> {
   const accounts = await storage.openAccounts()
   const address = memory?.address ?? pageAddress
-  const forgetTerms = () => clearRecentTerms(keyValueStore)
   const device = memory ? () => memory.deviceId : deviceId
   const tokens: SessionTokens = new SessionTokens({
     session,
@@ -68,7 +67,7 @@ export async function openRemote({
     onEnd: () =>
       session.unlessLeaving(() => {
         sync.stop()
-        void endSession({ session, storage: accounts, address, forgetTerms })
+        void endSession({ session, storage: accounts, address })
       }),
   })
   const client: ApiClient = new ApiClient({ http, device, sha256, now: clock.now, tokens })
@@ -83,7 +82,7 @@ export async function openRemote({
     now: clock.now,
     sync,
     forgetTimer,
-    forgetTerms,
+    forgetTerms: (owner) => clearRecentTerms(keyValueStore, owner),
     countUnsentFiles,
   })
   return { client, account, syncServer: createSyncServer(client) }

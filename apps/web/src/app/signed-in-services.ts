@@ -11,6 +11,7 @@ import type { RecordStorage } from '../contracts/record-storage'
 import type { ScoreFiles } from '../contracts/score-files'
 import type { ScoreSync } from '../contracts/score-sync'
 import type { DeviceSyncStorage } from '../contracts/sync-storage'
+import { adoptRecentTerms } from '../data/dictionary/recent-terms'
 import type { JournalStore } from '../data/journal/journal-store'
 import { readScoreSyncChoices } from '../data/scores/score-sync-choices'
 import { scoresOf } from '../data/scores/use-scores'
@@ -103,6 +104,7 @@ export async function openSignedInServices(
   const begin = async () => {
     const owner = session.current()?.user.id
     if (owner === undefined) return
+    adoptRecentTerms(keyValueStore, owner)
     // Finish an interrupted adoption first, even offline, so that the rows belong to the account.
     await account.resume().catch(() => {})
     if (session.current()?.user.id !== owner) return

@@ -23,8 +23,8 @@ export interface AccountServiceDeps {
   }
   /** Deletes the running timer, which this device stores separately from the rows. */
   readonly forgetTimer: () => Promise<void>
-  /** Deletes the list of terms that were looked up on this device. */
-  readonly forgetTerms: () => void
+  /** Deletes the list of terms that an account looked up on this device. */
+  readonly forgetTerms: (owner: string) => void
   /** Sends files of scores for a while. Returns the number of files that only this device has. */
   readonly countUnsentFiles: () => Promise<number>
 }

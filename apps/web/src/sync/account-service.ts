@@ -293,7 +293,7 @@ export class Account implements AccountService {
   /** Deletes the data of an account on this device, except its rows. */
   async #forget(owner: string): Promise<void> {
     await this.#deps.forgetTimer().catch(() => {})
-    this.#deps.forgetTerms()
+    this.#deps.forgetTerms(owner)
     this.#deps.session.forget(owner)
   }
 }

@@ -1,28 +1,65 @@
+import { isJsonObject } from '@segno/domain/shared/is-json-object'
+import { LOCAL_OWNER } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-/** The key of the terms that this device has looked up, newest first. */
+/** The key of the terms that this device has looked up, newest first, by account. */
 export const RECENT_TERMS_KEY = 'segno.dictionary.recent'
 const RECENT_TERMS = 12
 
-/** Returns the slugs of the terms that were opened last, newest first. */
-export function readRecentTerms(store: Pick<KeyValueStore, 'read'>): string[] {
+type Lists = Readonly<Record<string, unknown>>
+
+/** Returns the slugs of the terms that an account opened last, newest first. */
+export function readRecentTerms(store: Pick<KeyValueStore, 'read'>, owner: string): string[] {
+  const lists = readLists(store)
+  // The account that signs in takes over what was looked up before, like the diary.
+  const slugs = [lists[owner], lists[LOCAL_OWNER]].flat().filter((slug) => typeof slug === 'string')
+  return [...new Set(slugs)].slice(0, RECENT_TERMS)
+}
+
+/** Forgets the terms that an account opened. */
+export function clearRecentTerms(
+  store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
+  owner: string,
+): void {
+  writeList(store, owner, [])
+}
+
+/** Puts a term at the front of the recent ones of an account. */
+export function addRecentTerm(
+  store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
+  slug: string,
+  owner: string,
+): void {
+  const others = readRecentTerms(store, owner).filter((other) => other !== slug)
+  writeList(store, owner, [slug, ...others].slice(0, RECENT_TERMS))
+}
+
+/** Moves the terms from before a sign-in to the account, so that no later account sees them. */
+export function adoptRecentTerms(
+  store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
+  owner: string,
+): void {
+  if (readLists(store)[LOCAL_OWNER] !== undefined) writeList(store, owner, readRecentTerms(store, owner))
+}
+
+function writeList(
+  store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
+  owner: string,
+  slugs: readonly string[],
+): void {
+  const { [owner]: _own, [LOCAL_OWNER]: _local, ...others } = readLists(store)
+  const lists = slugs.length > 0 ? { ...others, [owner]: slugs } : others
+  if (Object.keys(lists).length === 0) store.remove(RECENT_TERMS_KEY)
+  else store.write(RECENT_TERMS_KEY, JSON.stringify(lists))
+}
+
+/** Earlier versions stored one list. */
+function readLists(store: Pick<KeyValueStore, 'read'>): Lists {
   try {
-    const stored: unknown = JSON.parse(store.read(RECENT_TERMS_KEY) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((slug) => typeof slug === 'string').slice(0, RECENT_TERMS)
-      : []
+    const stored: unknown = JSON.parse(store.read(RECENT_TERMS_KEY) ?? '{}')
+    if (Array.isArray(stored)) return { [LOCAL_OWNER]: stored }
+    return isJsonObject(stored) ? stored : {}
   } catch {
-    return []
+    return {}
   }
-}
-
-/** Forgets the terms that were opened. */
-export function clearRecentTerms(store: Pick<KeyValueStore, 'remove'>): void {
-  store.remove(RECENT_TERMS_KEY)
-}
-
-/** Puts a term at the front of the recent ones. */
-export function addRecentTerm(store: Pick<KeyValueStore, 'read' | 'write'>, slug: string): void {
-  const others = readRecentTerms(store).filter((other) => other !== slug)
-  store.write(RECENT_TERMS_KEY, JSON.stringify([slug, ...others].slice(0, RECENT_TERMS)))
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Owners } from '../../contracts/account'
-import { addRecentTerm, clearRecentTerms, readRecentTerms } from '../dictionary/recent-terms'
 import { AuthSessions } from './auth-session'
 import { endSession } from './end-session'
 
@@ -23,19 +22,12 @@ async function endedAt(path: string) {
   })
   const owners: Owners[] = []
   const opened: string[] = []
-  const store = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => Boolean(kept.set(key, value)),
-    remove: (key: string) => void kept.delete(key),
-  }
-  addRecentTerm(store, 'allegro')
   await endSession({
     session,
     storage: { setOwners: async (next) => void owners.push(next) },
     address: { path: () => path, open: (next) => opened.push(next) },
-    forgetTerms: () => clearRecentTerms(store),
   })
-  return { session, owners, opened, terms: readRecentTerms(store) }
+  return { session, owners, opened }
 }
 
 test.each(['/', '/auth/verify', '/auth/undo', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
@@ -55,7 +47,3 @@ test.each(['/settings/account', '/reports/overview', '/timer', '/auth/other'])(
     expect((await endedAt(path)).opened).toEqual(['/'])
   },
 )
-
-test('a refused session leaves no looked up terms to the next user of the device', async () => {
-  expect((await endedAt('/')).terms).toEqual([])
-})

@@ -6,17 +6,13 @@ interface EndSessionDeps {
   readonly session: AuthSessions
   readonly storage: Pick<AccountStorage, 'setOwners'>
   readonly address: PageAddress
-  /** Forgets the terms that were looked up. */
-  readonly forgetTerms: () => void
 }
 
 /**
- * Ends a session that the server refuses and keeps the rows. New rows stay with its account. The terms that were looked up are
- * forgotten: they belong to no account, so the next user of the device would see them. Opens the first page if the screen needs
- * an account.
+ * Ends a session that the server refuses and keeps the rows. New rows stay with its account. Opens the first page if the
+ * screen needs an account.
  */
-export async function endSession({ session, storage, address, forgetTerms }: EndSessionDeps): Promise<void> {
-  forgetTerms()
+export async function endSession({ session, storage, address }: EndSessionDeps): Promise<void> {
   const ended = session.end({ expired: true })
   await storage.setOwners(session.owners())
   await ended

@@ -10,11 +10,12 @@ import { TermList } from './term-list'
 /** The terms that were looked up last, and a button that forgets them. */
 export function RecentList({ dictionary }: { readonly dictionary: Dictionary }) {
   const t = useTranslation('dictionary')
-  const { keyValueStore } = useServices()
-  const [recent, setRecent] = useState(() => readRecentTerms(keyValueStore))
+  const { keyValueStore, session } = useServices()
+  const owner = session.owners().writer
+  const [recent, setRecent] = useState(() => readRecentTerms(keyValueStore, owner))
   const terms = recent.flatMap((slug) => dictionary.bySlug.get(slug) ?? [])
   const clear = () => {
-    clearRecentTerms(keyValueStore)
+    clearRecentTerms(keyValueStore, owner)
     setRecent([])
     // The button is gone. The keyboard stays on the screen.
     document.querySelector('main')?.focus({ preventScroll: true })

@@ -74,10 +74,11 @@ function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug
 function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: DictionaryTerm }) {
   const t = useTranslation('dictionary')
   const { language } = dictionary
-  const { keyValueStore } = useServices()
+  const { keyValueStore, session } = useServices()
+  const owner = session.owners().writer
   const { content, hasFailed } = useTermContent(language, term.slug)
   usePageName(pageNameOf(term))
-  useEffect(() => addRecentTerm(keyValueStore, term.slug), [keyValueStore, term.slug])
+  useEffect(() => addRecentTerm(keyValueStore, term.slug, owner), [keyValueStore, term.slug, owner])
   return (
     <article className={styles.page}>
       <BackToDictionary />
