@@ -358,3 +358,25 @@ test('a backup restores only rows that no owner has any more', async ({ context 
   await page.evaluate(() => window.tab.accounts.clearBackup('ada'))
   expect(await page.evaluate(() => window.tab.store('backup'))).toEqual([])
 })
+
+test('an account adopts the drafts from before its sign-in, and no later account finds them', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  const values = () => page.evaluate(() => window.tab.store('device'))
+  await page.evaluate(async () => {
+    const { device } = window.tab.storage
+    await device.write('draft/entry/new', 'typed before')
+    await device.write('draft/quick-log', 'a line')
+    await device.write('of/ada/draft/entry/new', 'of Ada')
+    await window.tab.accounts.adoptLocal('ada')
+  })
+  const adas = [
+    { key: 'of/ada/draft/entry/new', value: 'of Ada' },
+    { key: 'of/ada/draft/quick-log', value: 'a line' },
+    { key: 'of/ada/waiting/draft/entry/new', value: ['typed before'] },
+  ]
+  expect(await values()).toEqual(adas)
+  await page.evaluate(() => window.tab.accounts.adoptLocal('bob'))
+  expect(await values()).toEqual(adas)
+})

@@ -89,7 +89,7 @@ export function startServices(notices: Notices): Promise<Services> {
       device: storage.device,
       journal,
       loadSearch: once(async () => new (await import('../data/journal/search-index')).SearchIndex(clock)),
-      drafts: new Drafts(storage.device, clock, pageLifecycle, () => session.owners().writer),
+      drafts: new Drafts(storage.device, clock, pageLifecycle, owner),
       loadTimer: tools.loadTimer,
       loadAutoLog: tools.loadAutoLog,
       ...files,

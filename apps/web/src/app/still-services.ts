@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createOverlays } from '../app-state/overlays'
+import { LOCAL_OWNER } from '../contracts/account'
 import type { ThemeState } from '../contracts/theme'
 import { createConsentedStore } from '../data/consent/consented-store'
 import { Drafts } from '../data/journal/drafts'
@@ -41,7 +42,7 @@ export function stillServices(): Services {
     device: storage.device,
     journal: new JournalStore(storage, clock),
     loadSearch: never,
-    drafts: new Drafts(storage.device, clock, lifecycle, () => session.owners().writer),
+    drafts: new Drafts(storage.device, clock, lifecycle, LOCAL_OWNER),
     loadTimer: never,
     loadAutoLog: never,
     loadScoreFiles: never,

@@ -87,10 +87,7 @@ test('a sample diary in use leaves every store of the browser as it was, once it
 
   const entry = buildEntry({ id: 'mine' })
   await journal.commit([{ op: 'put', kind: 'entry', id: 'mine', body: entry }])
-  await new Drafts(storage.device, clock, pageLifecycle, () => mode.session.owners().writer).write(
-    'form',
-    'x',
-  )
+  await new Drafts(storage.device, clock, pageLifecycle, mode.session.owners().writer).write('form', 'x')
   services.keyValueStore.write('segno.metronome', '{"tempo":60}')
   services.keyValueStore.write('segno.lastExport', '1')
   services.persistence.afterSave()

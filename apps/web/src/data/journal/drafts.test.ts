@@ -12,12 +12,17 @@ function deviceOf() {
     keys: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
     write: async (key, value) => void kept.set(key, value),
     remove: async (key) => void kept.delete(key),
-    update: async (_, change) => change(undefined),
+    update: async (key, change) => {
+      const after = change(kept.get(key))
+      if (after === undefined) kept.delete(key)
+      else kept.set(key, after)
+      return after
+    },
     onOutsideChange: () => () => {},
   }
   const clock = createFakeClock()
   const lifecycle = { onHide: () => () => {} } as unknown as PageLifecycle
-  return { kept, clock, of: (owner: string) => new Drafts(device, clock, lifecycle, () => owner) }
+  return { kept, clock, of: (owner: string) => new Drafts(device, clock, lifecycle, owner) }
 }
 
 describe('a draft', () => {
@@ -43,6 +48,20 @@ describe('a draft', () => {
     expect(await of('robert').read('entry/new')).toBeUndefined()
     expect(await of('clara').read('entry/new')).toBe('typed before')
     await of('clara').forget('entry/new')
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  test('a draft that waits for the place of another one is offered after that one', async () => {
+    const { of, kept } = deviceOf()
+    kept.set('of/clara/waiting/draft/entry/new', ['typed first', 'typed last'])
+    const drafts = of('clara')
+    drafts.keep('entry/new', 'own')
+    for (const draft of ['own', 'typed last', 'typed first']) {
+      expect(await drafts.read('entry/new')).toBe(draft)
+      expect(await drafts.names('entry/')).toEqual(['entry/new'])
+      await drafts.forget('entry/new')
+    }
+    expect(await drafts.names('entry/')).toEqual([])
     expect([...kept.keys()]).toEqual([])
   })
 

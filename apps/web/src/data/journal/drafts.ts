@@ -1,6 +1,6 @@
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
-import { ownedKey } from '../../contracts/owned-key'
+import { DRAFTS, draftKey, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { ListedDeviceStorage } from '../../contracts/record-storage'
 
@@ -15,35 +15,36 @@ export const NEW_ENTRY_DRAFT = `${ENTRY_DRAFTS}new`
 
 /**
  * Stores form input on this device until the form is saved or discarded. The first change is written at once, later
- * ones at most every half second, and all of them on `pagehide`. A draft belongs to the owner of the new rows, so
- * another account on this device does not see it.
+ * ones at most every half second, and all of them on `pagehide`. A draft belongs to the account of its page. Another
+ * account on this device does not see it, even if it signs in before this page reloads.
  */
 export class Drafts {
   readonly #device: ListedDeviceStorage
   readonly #clock: Clock
-  readonly #writer: () => string
+  readonly #owner: string
   readonly #waiting = new Map<string, unknown>()
   #cancel: (() => void) | null = null
 
-  constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, writer: () => string) {
+  constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, owner: string) {
     this.#device = device
     this.#clock = clock
-    this.#writer = writer
+    this.#owner = owner
     lifecycle.onHide(() => this.flush())
   }
 
   async read(name: string): Promise<unknown> {
-    const own = keyOf(this.#writer(), name)
+    const own = this.#keyOf(name)
     const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
-    return kept === undefined ? this.#adopt(own, keyOf(LOCAL_OWNER, name)) : kept
+    if (kept !== undefined || this.#owner === LOCAL_OWNER) return kept
+    return (await this.#takeWaiting(own, name)) ?? this.#adopt(own, draftKey(LOCAL_OWNER, name))
   }
 
   /** Returns the names of the stored drafts that begin with `prefix`, in ascending order. */
   async names(prefix: string): Promise<string[]> {
     const found = new Set<string>()
     // A draft from before sign-in moves to the account when it is read.
-    for (const owner of new Set([this.#writer(), LOCAL_OWNER])) {
-      const start = keyOf(owner, '')
+    const own = [draftKey(this.#owner, ''), waitingDraftsKey(this.#owner, '')]
+    for (const start of new Set([...own, DRAFTS])) {
       const stored = await this.#device.keys(start + prefix)
       for (const key of [...this.#waiting.keys(), ...stored])
         if (key.startsWith(start + prefix)) found.add(key.slice(start.length))
@@ -52,7 +53,7 @@ export class Drafts {
   }
 
   keep(name: string, draft: unknown): void {
-    this.#waiting.set(keyOf(this.#writer(), name), draft)
+    this.#waiting.set(this.#keyOf(name), draft)
     if (this.#cancel) return
     this.flush()
     this.#cancel = this.#clock.after(LONGEST_WAIT, () => {
@@ -63,13 +64,13 @@ export class Drafts {
 
   /** Stores a draft at once. Never rejects: a draft that cannot be stored is lost when the page closes. */
   write(name: string, draft: unknown): Promise<void> {
-    const key = keyOf(this.#writer(), name)
+    const key = this.#keyOf(name)
     this.#waiting.delete(key)
     return this.#device.write(key, draft).catch(() => {})
   }
 
   forget(name: string): Promise<void> {
-    const key = keyOf(this.#writer(), name)
+    const key = this.#keyOf(name)
     this.#waiting.delete(key)
     return this.#device.remove(key).catch(() => {})
   }
@@ -79,18 +80,30 @@ export class Drafts {
     this.#waiting.clear()
   }
 
+  #keyOf(name: string): string {
+    return draftKey(this.#owner, name)
+  }
+
+  /** Returns the newest draft that waited for the place of a draft with this name. */
+  async #takeWaiting(own: string, name: string): Promise<unknown> {
+    const key = waitingDraftsKey(this.#owner, name)
+    const draft = waitingDraftsOf(await this.#device.read(key)).at(-1)
+    if (draft === undefined) return undefined
+    await this.#device.write(own, draft).catch(() => {})
+    const takeLast = (value: unknown) => {
+      const left = waitingDraftsOf(value).slice(0, -1)
+      return left.length > 0 ? left : undefined
+    }
+    await this.#device.update(key, takeLast).catch(() => {})
+    return draft
+  }
+
   /** Moves a draft from before sign-in to the account. */
   async #adopt(own: string, key: string): Promise<unknown> {
-    if (own === key) return undefined
     const draft = await this.#device.read(key)
     if (draft === undefined) return undefined
     await this.#device.write(own, draft).catch(() => {})
     await this.#device.remove(key).catch(() => {})
     return draft
   }
-}
-
-function keyOf(writer: string, name: string): string {
-  const key = `draft/${name}`
-  return writer === LOCAL_OWNER ? key : ownedKey(writer, key)
 }

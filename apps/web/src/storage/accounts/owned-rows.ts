@@ -24,6 +24,7 @@ import type { ScoreFileStore } from '../score-files/score-file-store'
 import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { adoptRows } from './adopt-rows'
 import { backUpLocal, dropBackups, restoreRows } from './backup'
+import { adoptDrafts } from './move-drafts'
 import { ownedFiles } from './owned-files'
 import { changeOwned } from './owned-transaction'
 import { deleteOwner } from './remove-owner'
@@ -56,6 +57,7 @@ export class OwnedRows implements LocalAccounts {
     if (backup) await this.backUpLocal()
     await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
     // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
+    await adoptDrafts(this.#rows, owner).catch(reportError)
     await this.#deps.scoreFiles.move(LOCAL_OWNER, owner).catch(reportError)
     await this.#deps.attachments.move(LOCAL_OWNER, owner).catch(reportError)
   }

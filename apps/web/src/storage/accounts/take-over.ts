@@ -1,10 +1,11 @@
-import { ownedKey } from '../../contracts/owned-key'
+import { ownedKey, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
 import type { AccountRow, DeviceNote } from '../database/database'
 import { valuePrefix } from '../database/device-note'
 import { send } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
 import { backUpRows } from './backup'
+import { moveDrafts } from './move-drafts'
 import { moveRows } from './move-rows'
 import type { OwnedTransaction } from './owned-transaction'
 
@@ -63,14 +64,20 @@ async function moveUnread({ tx, owner }: OwnedTransaction, from: string): Promis
   send(sync.put({ ...cursor, unread: [...(cursor.unread ?? []), ...former.unread] }))
 }
 
-/** Moves drafts and the timer. Keeps a value that the new owner already has. */
+/** Moves drafts and the timer. Keeps a timer that the new owner already has. */
 async function moveValues({ tx, owner, note }: OwnedTransaction, from: string): Promise<void> {
   const device = tx.objectStore('device')
   const start = valuePrefix(note.erasures)
+  await moveDrafts(tx, start, from, owner)
   const prefix = start + ownedKey(from, '')
+  const waiting = start + waitingDraftsKey(owner, '')
   for (const { key, value } of await device.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))) {
     const next = start + ownedKey(owner, key.slice(prefix.length))
-    if ((await device.getKey(next)) === undefined) send(device.put({ key: next, value }))
+    const isFree = (await device.getKey(next)) === undefined
+    if (isFree || next.startsWith(waiting)) {
+      const before = waitingDraftsOf((await device.get(next))?.value)
+      send(device.put({ key: next, value: isFree ? value : [...waitingDraftsOf(value), ...before] }))
+    }
     send(device.delete(key))
   }
 }

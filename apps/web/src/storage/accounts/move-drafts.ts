@@ -1,0 +1,39 @@
+import { sameValue } from '@segno/domain/shared/same-value'
+import { LOCAL_OWNER } from '../../contracts/account'
+import { draftKey, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
+import { deviceNoteIn, valuePrefix } from '../database/device-note'
+import { send, type WriteTransaction, writeTogether } from '../database/transaction'
+import type { RowTransaction } from '../journal/row-transaction'
+
+/** Moves the drafts from before a sign-in to the account, so that no later account finds them. */
+export function adoptDrafts({ connection }: RowTransaction, owner: string): Promise<void> {
+  return writeTogether(connection, ['device', 'sync'], async (tx) => {
+    const start = valuePrefix((await deviceNoteIn(tx))?.erasures)
+    await moveDrafts(tx, start, LOCAL_OWNER, owner)
+  })
+}
+
+/** Moves all drafts to an account. A draft whose name the account uses waits. `start` begins all keys. */
+export async function moveDrafts(
+  tx: WriteTransaction,
+  start: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const device = tx.objectStore('device')
+  const prefix = start + draftKey(from, '')
+  for (const { key, value } of await device.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))) {
+    const name = key.slice(prefix.length)
+    const next = start + draftKey(to, name)
+    const present = (await device.get(next))?.value
+    if (present === undefined) send(device.put({ key: next, value }))
+    else if (!sameValue(present, value)) await addWaiting(tx, start + waitingDraftsKey(to, name), value)
+    send(device.delete(key))
+  }
+}
+
+async function addWaiting(tx: WriteTransaction, key: string, draft: unknown): Promise<void> {
+  const device = tx.objectStore('device')
+  const waiting = waitingDraftsOf((await device.get(key))?.value)
+  send(device.put({ key, value: [...waiting, draft] }))
+}
