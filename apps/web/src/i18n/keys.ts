@@ -38,6 +38,7 @@ import type sample from './locales/en/sample.json'
 import type scoreBars from './locales/en/score-bars.json'
 import type scoreImport from './locales/en/score-import.json'
 import type scoreMarks from './locales/en/score-marks.json'
+import type scorePanels from './locales/en/score-panels.json'
 import type scorePlayback from './locales/en/score-playback.json'
 import type scorePractice from './locales/en/score-practice.json'
 import type scoreViewer from './locales/en/score-viewer.json'
@@ -100,6 +101,7 @@ export interface MessagesByNamespace {
   'score-marks': typeof scoreMarks
   scorebook: typeof scorebook
   'score-practice': typeof scorePractice
+  'score-panels': typeof scorePanels
   'score-playback': typeof scorePlayback
   'score-viewer': typeof scoreViewer
   settings: typeof settings

@@ -39,7 +39,7 @@ const PracticeReminderSection = lazyPart({
 
 const ScoresSection = lazyPart({
   load: async () => (await import('./scores-section')).ScoresSection,
-  messages: ['score-viewer'],
+  messages: ['score-panels'],
 })
 
 export function PreferencesTab() {

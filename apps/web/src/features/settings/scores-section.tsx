@@ -8,7 +8,7 @@ import { useSavePreference } from './use-save-preference'
 /** The paper of scores that have none of their own. */
 export function ScoresSection() {
   const t = useTranslation('settings')
-  const viewer = useTranslation('score-viewer')
+  const viewer = useTranslation('score-panels')
   const save = useSavePreference()
   const settings = useJournal((journal) => journal.preference('scores'))
   return (

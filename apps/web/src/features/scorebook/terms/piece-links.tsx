@@ -10,7 +10,7 @@ import type { ViewedScore } from '../viewer/viewer-props'
 
 /** Links from a score to the entries of its piece, and to the page of the piece with its bars. Null before practice. */
 export function PieceLinks({ id, title, composer }: ViewedScore) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const piece = useJournal((journal) => journal.body('score', id)?.piece) ?? { title, composer }
   const key = pieceKeyOf(piece.title, piece.composer)
   const isPractised = usePiecePractice(key)?.entries.some(countsAsPractice) ?? false

@@ -12,7 +12,10 @@ import styles from './viewer.module.css'
 import { ViewerMessage } from './viewer-message'
 
 const ColumnStage = lazyPart({ load: async () => (await import('./stage/column-stage')).ColumnStage })
-const ViewerPanels = lazyPart({ load: async () => (await import('./viewer-panels')).ViewerPanels })
+const ViewerPanels = lazyPart({
+  load: async () => (await import('./viewer-panels')).ViewerPanels,
+  messages: ['score-panels'],
+})
 
 /** Pages before the end of a score at which the next one of a setlist is prepared. */
 const NEAR = 3

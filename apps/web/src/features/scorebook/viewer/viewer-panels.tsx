@@ -41,7 +41,7 @@ export function ViewerPanels({
   onClose: () => void
   onPedal: (direction: 1 | -1) => void
 }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-viewer', 'score-panels')
   const [wasMetronomeUsed, setMetronomeUsed] = useState(false)
   const isMetronomeUsed = panel === 'metronome' || presses > 0
   if (isMetronomeUsed && !wasMetronomeUsed) setMetronomeUsed(true)

@@ -22,7 +22,7 @@ export function JumpPanel({
   /** Null if the jumps cannot be changed. */
   onJumps: ((jumps: readonly JumpMark[]) => void) | null
 }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const between = ({ fromPage, toPage }: JumpMark) => ({ from: fromPage, to: toPage })
   return (
     <>
@@ -63,7 +63,7 @@ function NewJump({
   jumps: readonly JumpMark[]
   onJumps: (jumps: readonly JumpMark[]) => void
 }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const [toPage, setToPage] = useState(1)
   const [label, setLabel] = useState('')
   const { pageCount } = turning

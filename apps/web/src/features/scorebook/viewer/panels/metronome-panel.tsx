@@ -27,7 +27,7 @@ export function MetronomePanel({
   presses: number
   onPlaying: (tempo: number | null) => void
 }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const { percent } = useFormat()
   const session = useMetronomeOfScore(tempo, presses)
   const { settings, isPlaying, problem } = useSyncExternalStore(

@@ -35,7 +35,7 @@ export function ViewPanel({
   isOwned: boolean
   onPedal: (direction: 1 | -1) => void
 }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const { settings, set } = view
   const optionsOf = <Value extends string>(values: readonly Value[], key: 'mode' | 'paper' | 'crop') =>
     values.map((value) => ({ value, label: t(`${key}.${value}` as 'mode.single') }))
@@ -90,7 +90,7 @@ export function ViewPanel({
 }
 
 function ZoomRow({ view: { settings, set, setZoom } }: { view: View }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const { percent } = useFormat()
   const turned = ((settings.rotation + 90) % 360) as QuarterTurn
   return (
@@ -111,7 +111,7 @@ function ZoomRow({ view: { settings, set, setZoom } }: { view: View }) {
 }
 
 function MarginFields({ view: { settings, set } }: { view: View }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const { percent } = useFormat()
   return sides.map((side) => (
     <SliderRow
@@ -128,7 +128,7 @@ function MarginFields({ view: { settings, set } }: { view: View }) {
 
 /** Connects pedals that send MIDI, if the browser can. */
 function PedalRow({ onPedal }: { onPedal: (direction: 1 | -1) => void }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const [end, setEnd] = useState<(() => void) | null>(null)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => () => end?.(), [end])

@@ -14,7 +14,7 @@ export function WholeNumber({
   range: { readonly min: number; readonly max: number }
   onValue: (value: number) => void
 }) {
-  const t = useTranslation('score-viewer')
+  const t = useTranslation('score-panels')
   const [typed, setTyped] = useState<string | null>(null)
   const isValid = (text: string) => /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max
   return (
