@@ -35,7 +35,7 @@ for (const width of [320, 390]) {
     for (const [tab] of tabs) {
       await page.goto(`/reports/${tab}?period=last-30-days`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      const drawn = page.getByRole('tabpanel').locator('section, [role=grid]')
+      const drawn = page.getByRole('main').locator('section, [role=grid]')
       await expect(drawn.first()).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       expect(await page.evaluate(overlappingLabels), tab).toEqual([])

@@ -7,6 +7,9 @@ import { chooseFile, importAll, openData } from './transfer-files'
 export const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const report = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** The select that is in place of the tabs on a phone. */
+export const tabSelect = (page: Page) => page.getByRole('combobox', { name: 'Reports', exact: true })
+
 /** Opens a tab of the reports with a click. */
 export async function openReportTab(page: Page, name: string): Promise<void> {
   await tabNamed(page, name).click()

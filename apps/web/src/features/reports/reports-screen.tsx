@@ -2,12 +2,14 @@ import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
+import { usePhone } from '../../ui/layout/use-phone'
 import { lazyPart } from '../../ui/lazy-part'
 import { LinkButton } from '../../ui/link-button'
 import type { RouteParams } from '../feature'
 import { hrefOfPrintout, hrefOfTab } from './address'
 import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
+import { TabSelect } from './tab-select'
 
 /** The code of the reports. The route fetches it in parallel while the storage reads the diary. */
 export const ReportsMain = lazyPart({
@@ -27,6 +29,7 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('reports')
   const [, navigate] = useLocation()
   const search = useSearch()
+  const Frame = usePhone() ? TabSelect : Tabs
   const selected = isReportTab(params.tab) ? params.tab : 'overview'
   if (params.tab !== undefined && params.tab !== selected)
     return <Redirect to={hrefOfTab(selected, search)} replace />
@@ -50,7 +53,7 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
           </Link>
         }
       />
-      <Tabs
+      <Frame
         label={t('title')}
         items={reportTabs.map((id) => ({ id, label: t(`tab.${id}`), href: hrefOfTab(id, search) }))}
         selected={selected}
@@ -59,7 +62,7 @@ export function ReportsScreen({ params }: { params: RouteParams }) {
         <div className={styles.content}>
           <ReportsMain tab={selected} />
         </div>
-      </Tabs>
+      </Frame>
     </>
   )
 }
