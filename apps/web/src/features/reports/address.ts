@@ -49,7 +49,7 @@ export function hrefOfPeriod(tab: ReportTab, search: string, period: Period): st
   return formatReportAddress(tab, { view: { ...view, period, step: 0 }, others: Object.fromEntries(kept) })
 }
 
-/** Returns the address of a tab with the same view and one more condition, and in `period` if it is given. */
+/** Returns the address of a tab with one more condition, and in `period` if it is given. */
 export function hrefOfCondition(
   tab: ReportTab,
   search: string,

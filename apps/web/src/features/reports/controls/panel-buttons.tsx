@@ -4,11 +4,12 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import type { ReportTab } from '../report-tabs'
 import styles from './controls.module.css'
-import { affects, type PanelName, panelNames } from './panel-tabs'
+import { affects, type PanelName } from './panel-tabs'
 
 export type PressedButton = PanelName | 'save'
 
 interface PanelButtonsProps {
+  readonly names: readonly PanelName[]
   readonly tab: ReportTab
   readonly view: ReportView
   readonly open: PressedButton | null
@@ -18,8 +19,8 @@ interface PanelButtonsProps {
   readonly onPress: (name: PressedButton) => void
 }
 
-/** Shows a button with a count of its settings for each panel that affects the tab. */
-export function PanelButtons({ tab, view, open, panelId, ...on }: PanelButtonsProps) {
+/** Shows a button with a count of its settings for each of some panels that affect the tab. */
+export function PanelButtons({ names, tab, view, open, panelId, ...on }: PanelButtonsProps) {
   const t = useTranslation('report-controls')
   const counts: Readonly<Record<PanelName, number>> = {
     filters: view.conditions.length,
@@ -27,22 +28,22 @@ export function PanelButtons({ tab, view, open, panelId, ...on }: PanelButtonsPr
     sorting: view.sorts.length,
     presets: 0,
   }
+  const shown = names.filter((name) => affects(name, tab))
+  if (shown.length === 0) return null
   return (
     <div className={styles.buttons}>
-      {panelNames
-        .filter((name) => affects(name, tab))
-        .map((name) => (
-          <PanelButton
-            key={name}
-            name={name}
-            label={t(`button.${name}`)}
-            count={counts[name]}
-            isOpen={open === name}
-            panelId={panelId}
-            onNear={on.onNear}
-            onPress={() => on.onPress(name)}
-          />
-        ))}
+      {shown.map((name) => (
+        <PanelButton
+          key={name}
+          name={name}
+          label={t(`button.${name}`)}
+          count={counts[name]}
+          isOpen={open === name}
+          panelId={panelId}
+          onNear={on.onNear}
+          onPress={() => on.onPress(name)}
+        />
+      ))}
     </div>
   )
 }

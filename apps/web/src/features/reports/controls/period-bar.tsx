@@ -29,6 +29,8 @@ export interface PeriodBarProps {
   readonly onView: ReportAddressActions['setView']
   /** The days of the period, which the bar shows as text; null if the view contains no days. */
   readonly days: DayRange | null
+  /** On phones, the buttons beside the select. The days are then below it, between the steps. */
+  readonly buttons: ReactNode
   /** A button that saves the view, beside the days. */
   readonly save: ReactNode
 }
@@ -36,11 +38,16 @@ export interface PeriodBarProps {
 type Choice = PeriodName | 'range'
 
 /** Selects the period and steps to the period before or after it. */
-export function PeriodBar({ tab, view, onView, days, save }: PeriodBarProps) {
+export function PeriodBar({ tab, view, onView, days, buttons, save }: PeriodBarProps) {
   const t = useTranslation('report-controls')
   const format = useFormat()
   const { today } = useToday()
   const range = rangeOfPeriod(view.period)
+  const shownDays = (
+    <p className={styles.days}>
+      {days && (range ? rangeName(range, format) : format.dateRange(days.from, days.to))}
+    </p>
+  )
   const show = (period: Period) => onView({ ...view, period, step: 0 })
   return (
     <div className={styles.periods}>
@@ -58,16 +65,19 @@ export function PeriodBar({ tab, view, onView, days, save }: PeriodBarProps) {
             show(next === 'range' ? rangePeriod(days ?? { from: today, to: today }) : next)
           }
         />
-        {view.period !== 'all-time' && <Steps view={view} onView={onView} />}
+        {buttons}
+        {view.period !== 'all-time' && (
+          <Steps view={view} onView={onView}>
+            {buttons && shownDays}
+          </Steps>
+        )}
         {range && (
           <RangeFields
             range={range}
             onRange={(next) => onView({ ...view, period: rangePeriod(next), step: 0 }, { replace: true })}
           />
         )}
-        <p className={styles.days}>
-          {days && (range ? rangeName(range, format) : format.dateRange(days.from, days.to))}
-        </p>
+        {!(buttons && view.period !== 'all-time') && shownDays}
         {save}
       </div>
       {range && <WiderPeriods tab={tab} range={range} />}
@@ -75,7 +85,10 @@ export function PeriodBar({ tab, view, onView, days, save }: PeriodBarProps) {
   )
 }
 
-function Steps({ view, onView }: Pick<PeriodBarProps, 'view' | 'onView'>) {
+type StepsProps = Pick<PeriodBarProps, 'view' | 'onView'> & { readonly children: ReactNode }
+
+/** Two buttons to the period before and after, around the days of the period on phones. */
+function Steps({ view, onView, children }: StepsProps) {
   const t = useTranslation('report-controls')
   const { today } = useToday()
   const weekStart = useWeekStart()
@@ -89,6 +102,7 @@ function Steps({ view, onView }: Pick<PeriodBarProps, 'view' | 'onView'>) {
         disabled={!canStep(period, step, -1, { today, weekStart })}
         onClick={() => stepBy(-1)}
       />
+      {children}
       <IconButton
         icon="chevron-right"
         label={t('period.next')}

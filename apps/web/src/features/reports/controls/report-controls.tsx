@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { usePreloadLater } from '../../../app-state/use-preload-later'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { usePhone } from '../../../ui/layout/use-phone'
 import { lazyPart } from '../../../ui/lazy-part'
 import { FoundStatus } from '../panels/found-status'
 import { isWorthSaving, presetOfView, usePresets } from '../presets/use-presets'
@@ -11,7 +12,7 @@ import type { ReportTab } from '../report-tabs'
 import type { ReportAddressActions } from '../use-report-address'
 import styles from './controls.module.css'
 import { PanelButtons, type PressedButton } from './panel-buttons'
-import { affects, type PanelName } from './panel-tabs'
+import { affects, type PanelName, panelNames } from './panel-tabs'
 import { PeriodBar } from './period-bar'
 
 const panelMessages = ['report-panels', 'music'] as const
@@ -27,6 +28,10 @@ const SavePresetDialog = lazyPart({
   load: async () => (await import('../presets/save-preset-dialog')).SavePresetDialog,
   messages: panelMessages,
 })
+
+/** On phones these have a button beside the period. */
+const ofEveryTab = ['filters', 'presets'] as const
+const ofSomeTabs = ['grouping', 'sorting'] as const
 
 function preloadPanels(): void {
   ViewPanel.preload()
@@ -47,6 +52,7 @@ export interface ReportControlsProps {
 export function ReportControls({ tab, view, onView, days, found }: ReportControlsProps) {
   const t = useTranslation('report-controls')
   const panelId = useId()
+  const isPhone = usePhone()
   const [open, setOpen] = useState<PressedButton | null>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const close = useFocusingClose(buttons, open, () => setOpen(null))
@@ -58,21 +64,23 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
 
   // The panel of a tab stays open in the next tab only if it affects that tab too.
   const panel: PanelName | null = open === null || open === 'save' || !affects(open, tab) ? null : open
+  const buttonsOf = (names: readonly PanelName[]) => (
+    <PanelButtons
+      {...{ names, tab, view, panelId }}
+      open={panel ?? open}
+      onNear={preloadPanels}
+      onPress={(pressed) => setOpen(pressed === open ? null : pressed)}
+    />
+  )
   return (
     <>
       <div ref={buttons} className={styles.bar}>
         <PeriodBar
           {...{ tab, view, onView, days }}
+          buttons={isPhone && buttonsOf(ofEveryTab)}
           save={isWorthSaving(view, presets) && <SaveButton onPress={() => setOpen('save')} />}
         />
-        <PanelButtons
-          tab={tab}
-          view={view}
-          open={panel ?? open}
-          panelId={panelId}
-          onNear={preloadPanels}
-          onPress={(pressed) => setOpen(pressed === open ? null : pressed)}
-        />
+        {buttonsOf(isPhone ? ofSomeTabs : panelNames)}
       </div>
       {panel && (
         <ViewPanel
