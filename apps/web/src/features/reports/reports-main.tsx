@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { useReport } from '../../data/reports/use-report'
 import { useJournal } from '../../data/services/use-services'
@@ -14,6 +14,7 @@ import { reports } from './report-registry'
 import { ReportSection } from './report-section'
 import { patternTabs, type ReportTab } from './report-tabs'
 import styles from './reports-screen.module.css'
+import { usePeriodSwipe } from './use-period-swipe'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
 /** With fewer entries than this, a pattern tab shows a note that they are too few for a pattern. */
@@ -64,6 +65,8 @@ interface ReportsProps {
 function Reports({ tab, address, input }: ReportsProps) {
   const t = useTranslation('report-figures')
   const { entries } = input.scope
+  const frame = useRef<HTMLDivElement>(null)
+  usePeriodSwipe(frame, input, address.setView)
   const isThin = entries > 0 && entries < ENOUGH_ENTRIES && patternTabs.has(tab)
   return (
     <>
@@ -75,7 +78,7 @@ function Reports({ tab, address, input }: ReportsProps) {
         found={t('entries', { count: input.scope.entries })}
       />
       {isThin && <p className={styles.thin}>{t('thin', { count: input.scope.entries })}</p>}
-      <div className={styles.reports}>
+      <div ref={frame} className={styles.reports}>
         {reports
           .filter((report) => report.tab === tab)
           .map((report) =>
