@@ -21,6 +21,7 @@ const missing = [
   ['/goals?goal=none', 'Goal not found'],
   ['/scorebook/none', 'There is no such score in this scorebook.'],
   ['/scorebook/collection/user/none', 'Collection not found'],
+  ['/scorebook/collection/none', 'Collection not found'],
   ['/dictionary/en/no-such-term', 'is not in the dictionary.'],
 ] as const
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { appRuns } from '../support/app-start'
 import { logLine } from '../support/diary-page'
 import { FaultProxy } from '../support/fault-proxy'
 import { cachedHashes, expectCached, listedFiles } from '../support/offline-page'
@@ -73,6 +74,35 @@ async function visitScreens(page: Page): Promise<void> {
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 }
+
+/** Screens with a control of each. */
+const coldScreens = [
+  ['/repertoire', 'button', 'Add to repertoire'],
+  ['/goals', 'button', 'New goal'],
+  ['/reports/overview', 'tab', 'Overview'],
+  ['/reports/data', 'tab', 'By day'],
+  ['/toolbox/metronome', 'spinbutton', 'Tempo (BPM)'],
+  ['/toolbox/dictionary', 'searchbox', 'Search the dictionary'],
+] as const
+
+test('repertoire, goals, reports, metronome and dictionary start offline after one visit to the logbook', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(`${proxy.origin}/logbook`)
+  await logLine(page, '25 min piano Nocturne')
+  await expectCached(page, proxy, 'en')
+  proxy.fault = 'cut'
+  let opened = page
+  for (const [path, role, name] of coldScreens) {
+    opened = await openAnew(opened, path)
+    await appRuns(opened)
+    await expect(opened.getByRole(role, { name }).first(), path).toBeVisible()
+    await expect(opened.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+  }
+  // Terms are fetched when the dictionary is first opened, and work offline from then on.
+  await expect(opened.getByText('The dictionary could not be loaded.')).toBeVisible()
+})
 
 test('the service worker caches no corrupt file, and in the end the whole app', async ({ page }) => {
   test.setTimeout(120_000)

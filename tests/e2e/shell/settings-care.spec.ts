@@ -68,3 +68,31 @@ test('the automatic backup is written to the chosen file and continues after a r
   await expect(section.getByRole('status')).toContainText('Backup file: chosen.json. Last automatic backup:')
   await expect(page.getByRole('region', { name: 'Storage on this device' })).toContainText(/Entries0\.1/)
 })
+
+test('the automatic backup is written to the chosen folder and continues after a reload', async ({
+  page,
+}) => {
+  // A folder of the private file system replaces the chosen one.
+  await page.addInitScript(() => {
+    const choose = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('Backups', { create: true })
+    Object.assign(window, { showSaveFilePicker: choose, showDirectoryPicker: choose })
+  })
+  const saved = () =>
+    page.evaluate(async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Backups')
+      return (await (await folder.getFileHandle('segno-copy.json')).getFile()).text()
+    })
+  await openLogbook(page)
+  await logLine(page, '30 min Carnaval')
+  await page.goto('/settings/data')
+  const section = page.getByRole('region', { name: 'Automatic backup' })
+  await section.getByRole('button', { name: 'Choose a folder' }).click()
+  await expect(section.getByRole('status')).toContainText('Backup folder: Backups. Last automatic backup:')
+  expect(JSON.parse(await saved())).toMatchObject({ entries: [{ pieces: [{ title: 'Carnaval' }] }] })
+  await page.reload()
+  await expect(section.getByRole('status')).toContainText('Backup folder: Backups. Last automatic backup:')
+  await section.getByRole('button', { name: 'Stop automatic backup' }).click()
+  await expect(section.getByRole('button', { name: 'Choose a folder' })).toBeVisible()
+  expect(await saved()).toContain('Carnaval')
+})
