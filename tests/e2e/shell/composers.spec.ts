@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { storedEntries } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
 import { pieceAddress, pieceItem, seedRepertoire } from '../support/repertoire-diary'
+import { seedScores } from '../support/scores/scores-on-device'
 import { seedEntries } from '../support/seed-rows'
 
 test('composers written in two ways are united by one press, renamed by hand, and Undo separates them', async ({
@@ -179,4 +180,31 @@ test('a piece in two spellings of its composer is one piece in the reports', asy
   await expect(page.getByRole('link', { name: /^Ballade, Frédéric Chopin.*1\sh\s10$/ })).toHaveCount(1)
   await page.goto('/reports/progress?period=all')
   await expect(page.locator('main')).toContainText('1 h 10')
+})
+
+test('the scorebook shows, filters and finds composers by their canonical names', async ({ page }) => {
+  const scores = [
+    { id: 'a', title: 'Nocturne', composer: 'Chopin', samples: ['plain:Nocturne:1.pdf'] },
+    { id: 'b', title: 'Waltz', composer: 'F. Chopin', samples: ['plain:Waltz:1.pdf'] },
+    { id: 'c', title: 'Invention', composer: 'Bach', samples: ['plain:Invention:1.pdf'] },
+  ]
+  await seedScores(page, scores, '/scorebook?beta=on')
+  const rows = page.getByRole('list', { name: 'My scores' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Frédéric Chopin' })).toHaveCount(2)
+  await page.getByLabel('Composer').selectOption({ label: 'Frédéric Chopin' })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('searchbox').fill('johann')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invention Johann Sebastian Bach')
+})
+
+test('the palette shows the composer of an entry by the canonical name', async ({ page }) => {
+  await seedEntries(page, [practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']])], '/logbook')
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Ballade')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('searchbox', { name: 'Commands' }).fill('ballade')
+  const found = page.getByRole('dialog').getByRole('group', { name: 'Entries' }).getByRole('menuitem')
+  await expect(found).toContainText('Frédéric Chopin')
 })

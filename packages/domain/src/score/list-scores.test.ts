@@ -41,6 +41,17 @@ describe('the list of scores', () => {
     expect(found(filter)).toEqual(titles)
   })
 
+  test('listScores and scoreChoices know a composer as typed and as shown', () => {
+    const typed = [score('Nocturne', { composer: 'Chopin' }), score('Waltz', { composer: 'F. Chopin' })]
+    const shownName = (name: string) => (name.endsWith('Chopin') ? 'Frédéric Chopin' : name)
+    const titles = (filter: Partial<ScoreFilter>) =>
+      listScores(typed, { ...emptyScoreFilter, ...filter }, 'en', shownName).map(({ title }) => title)
+    expect(titles({ text: 'frederic' })).toEqual(['Nocturne', 'Waltz'])
+    expect(titles({ text: 'f. chopin' })).toEqual(['Waltz'])
+    expect(titles({ composer: 'Chopin' })).toEqual(['Nocturne', 'Waltz'])
+    expect(scoreChoices(typed, shownName).composers).toEqual(['Frédéric Chopin'])
+  })
+
   test('scoreChoices lists each composer, instrument and tag once, whatever its spelling', () => {
     expect(scoreChoices(scores)).toEqual({
       composers: ['Frédéric Chopin', 'Charles Gounod'],

@@ -31,19 +31,26 @@ export const emptyScoreFilter: ScoreFilter = {
   favourites: false,
 }
 
+/** Returns the name under which a composer is shown. */
+type ShownName = (composer: string) => string
+
+const asTyped: ShownName = (composer) => composer
+
 /**
  * Returns the scores that pass the filter, by title, composer and id. Title, composer or a tag must contain every typed
- * word, ignoring case and accents. Titles compare as in `locale`; numbers in them by value.
+ * word, ignoring case and accents. Composers match as typed and as shown. Titles compare as in `locale`; numbers in them
+ * by value.
  */
 export function listScores<S extends ListedScore>(
   scores: readonly S[],
   filter: ScoreFilter,
   locale: string,
+  shownName = asTyped,
 ): S[] {
   const words = queryWords(filter.text)
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return scores
-    .filter((score) => passes(score, filter) && hasEveryWord(haystackOf(score), words))
+    .filter((score) => passes(score, filter, shownName) && hasEveryWord(haystackOf(score, shownName), words))
     .sort(
       (a, b) =>
         compare(a.title, b.title) ||
@@ -52,10 +59,10 @@ export function listScores<S extends ListedScore>(
     )
 }
 
-function passes(score: ListedScore, filter: ScoreFilter): boolean {
+function passes(score: ListedScore, filter: ScoreFilter, shownName: ShownName): boolean {
   const { composer, instrument, difficulty, tag, visibility, favourites } = filter
   return (
-    (composer === '' || foldText(score.composer ?? '') === foldText(composer)) &&
+    (composer === '' || foldText(shownName(score.composer ?? '')) === foldText(shownName(composer))) &&
     (instrument === '' || score.instrument === instrument) &&
     (difficulty === '' || score.difficulty === difficulty) &&
     (tag === '' || score.tags.some((one) => foldText(one) === foldText(tag))) &&
@@ -64,18 +71,22 @@ function passes(score: ListedScore, filter: ScoreFilter): boolean {
   )
 }
 
-function haystackOf({ title, composer, tags }: ListedScore): string {
-  return foldText([title, composer ?? '', ...tags].join(' '))
+function haystackOf({ title, composer, tags }: ListedScore, shownName: ShownName): string {
+  const names = composer ? [composer, shownName(composer)] : []
+  return foldText([title, ...names, ...tags].join(' '))
 }
 
 /** Returns the different composers, instruments and tags of some scores. Spellings that fold to the same text are one. */
-export function scoreChoices(scores: readonly ListedScore[]): {
+export function scoreChoices(
+  scores: readonly ListedScore[],
+  shownName = asTyped,
+): {
   readonly composers: readonly string[]
   readonly instruments: readonly string[]
   readonly tags: readonly string[]
 } {
   return {
-    composers: distinct(scores.map(({ composer }) => composer)),
+    composers: distinct(scores.map(({ composer }) => composer && shownName(composer))),
     instruments: distinct(scores.map(({ instrument }) => instrument)),
     tags: distinct(scores.flatMap(({ tags }) => tags)),
   }

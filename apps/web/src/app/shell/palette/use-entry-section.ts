@@ -2,10 +2,9 @@ import type { Entry } from '@segno/domain/entry/entry'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useJournal, useServices } from '../../../data/services/use-services'
-import { useToday } from '../../../data/services/use-today'
-import { formatShortDay } from '../../../i18n/format-dates'
+import { useFormat } from '../../../i18n/use-format'
 import { useMusicNames } from '../../../i18n/use-music-names'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { useTranslation } from '../../../i18n/use-translation'
 import { excerptOf } from '../../../list-screen/excerpt'
 import type { PaletteSection } from './palette-row'
 
@@ -16,20 +15,18 @@ const MOST_ENTRIES = 4
 /** Returns the newest entries that a search text finds: `nocturne march`, or a word of a note. */
 export function useEntrySection(query: string): PaletteSection {
   const t = useTranslation('commands')
-  const language = useLanguage()
+  const { shortDay, composer, noBreak } = useFormat()
   const names = useMusicNames()
-  const { today } = useToday()
   const [, navigate] = useLocation()
-  const year = today.slice(0, 4)
   return {
     id: 'entries',
     title: t('find.entries'),
     items: useNewestEntries(query).map((entry) => {
-      const note = excerptOf(entry.notes)
-      const facts = [formatShortDay(entry.localDay, language, year), entry.pieces[0]?.composer, note]
+      const [piece] = entry.pieces
+      const facts = [shortDay(entry.localDay), piece && composer(piece.composer), excerptOf(entry.notes)]
       return {
         id: `entry-${entry.id}`,
-        label: entry.pieces[0]?.title ?? names.type(entry.type),
+        label: piece ? noBreak(piece.title) : names.type(entry.type),
         detail: facts.filter(Boolean).join(' · '),
         icon: 'logbook',
         run: () => navigate(`/logbook?entry=${encodeURIComponent(entry.id)}`),

@@ -1,6 +1,7 @@
 import type { Collection } from '@segno/domain/collection/collection'
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { lazyPart } from '../../../ui/lazy-part'
 import { SortableRow } from '../../../ui/list/sortable-row'
@@ -90,13 +91,14 @@ function Place({ scoreId, score, setlist, at, count, order, onMove, onRemove }: 
 }
 
 function ScoreWords({ score }: { score: FoundScore }) {
+  const format = useFormat()
   const facts = useScoreFacts(score)
   return (
     <>
       <Thumbnail score={score} />
       <span className={list.text}>
         <span className={list.title}>{score.title}</span>
-        {score.composer && <span className={list.composer}>{score.composer}</span>}
+        {score.composer && <span className={list.composer}>{format.composer(score.composer)}</span>}
         <span className={list.facts}>{facts}</span>
       </span>
     </>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { usePageName } from '../../../app-state/use-page-name'
 import type { PublicCollection, PublicCollections, PublicScore } from '../../../contracts/public-collections'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { BackLink } from '../../../ui/back-link'
 import { Button } from '../../../ui/button'
@@ -94,11 +95,12 @@ function Words({
 }: {
   score: Pick<FoundScore, 'title' | 'composer' | 'difficulty' | 'instrument' | 'pageCount'>
 }) {
+  const format = useFormat()
   const facts = useScoreFacts({ ...score, tags: [], visibility: 'private' })
   return (
     <span className={list.text}>
       <span className={list.title}>{score.title}</span>
-      {score.composer && <span className={list.composer}>{score.composer}</span>}
+      {score.composer && <span className={list.composer}>{format.composer(score.composer)}</span>}
       <span className={list.facts}>{facts}</span>
     </span>
   )

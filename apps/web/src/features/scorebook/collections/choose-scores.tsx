@@ -2,6 +2,7 @@ import type { Collection } from '@segno/domain/collection/collection'
 import { emptyScoreFilter, listScores } from '@segno/domain/score/list-scores'
 import { useMemo, useState } from 'react'
 import { localeOf } from '../../../i18n/locale'
+import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/form/checkbox'
@@ -22,6 +23,7 @@ export function ChooseScores({ collection, scores, onClose }: ChooseScoresProps)
   const t = useTranslation('collections')
   const shell = useTranslation('shell')
   const language = useLanguage()
+  const format = useFormat()
   const actions = useCollectionActions()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -31,8 +33,8 @@ export function ChooseScores({ collection, scores, onClose }: ChooseScoresProps)
     [scores, collection],
   )
   const found = useMemo(
-    () => listScores(others, { ...emptyScoreFilter, text }, localeOf(language)),
-    [others, text, language],
+    () => listScores(others, { ...emptyScoreFilter, text }, localeOf(language), format.composer),
+    [others, text, language, format.composer],
   )
   const add = async () => {
     setSaving(true)
@@ -79,7 +81,7 @@ export function ChooseScores({ collection, scores, onClose }: ChooseScoresProps)
               <li key={id}>
                 <Checkbox
                   label={title}
-                  {...(composer ? { description: composer } : {})}
+                  {...(composer ? { description: format.composer(composer) } : {})}
                   checked={chosen.includes(id)}
                   onCheckedChange={(checked) =>
                     setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))

@@ -3,6 +3,7 @@ import { scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
 import { useMemo } from 'react'
 import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
+import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
@@ -23,8 +24,9 @@ export function LibraryFilters({ scores, fields, filter, onChange }: LibraryFilt
   const t = useTranslation('scorebook')
   const music = useTranslation('music')
   const language = useLanguage()
+  const { composer: shownName } = useFormat()
   const settings = useJournal((journal) => journal.preference('instruments'))
-  const { composers, instruments, tags } = useMemo(() => scoreChoices(scores), [scores])
+  const { composers, instruments, tags } = useMemo(() => scoreChoices(scores, shownName), [scores, shownName])
   const all = { value: '', label: t('filter.all') } as const
   const sorted = (names: readonly string[], nameOf = (name: string) => name) =>
     names
@@ -34,8 +36,8 @@ export function LibraryFilters({ scores, fields, filter, onChange }: LibraryFilt
     <div className={styles.choices}>
       <NativeSelect
         label={t('filter.composer')}
-        value={filter.composer}
-        options={[all, ...sorted(withChosen(composers, filter.composer))]}
+        value={shownName(filter.composer)}
+        options={[all, ...sorted(withChosen(composers, shownName(filter.composer)))]}
         onValueChange={(composer) => onChange({ composer })}
       />
       <NativeSelect

@@ -43,12 +43,15 @@ export function ScoreLibrary<S extends ListedScore>({
 }: ScoreLibraryProps<S>) {
   const t = useTranslation('scorebook')
   const language = useLanguage()
-  const { number } = useFormat()
+  const { number, composer } = useFormat()
   const { address: filter, follow, push } = useScreenAddress(parseLibraryAddress, format)
   const shown = useDeferredValue(filter)
   const isPhone = usePhone()
   const list = useRef<HTMLUListElement>(null)
-  const found = useMemo(() => listScores(scores, shown, localeOf(language)), [scores, shown, language])
+  const found = useMemo(
+    () => listScores(scores, shown, localeOf(language), composer),
+    [scores, shown, language, composer],
+  )
   const numbers = { shown: number(found.length), count: scores.length, number: number(scores.length) }
   const filters = <LibraryFilters scores={scores} fields={fields} filter={filter} onChange={push} />
   return (

@@ -25,6 +25,7 @@ interface ScoreRowProps {
 export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
   const t = useTranslation('scorebook')
   const facts = useScoreFacts(score)
+  const format = useFormat()
   const { id, title, composer, favourite } = score
   return (
     <li className={styles.row}>
@@ -32,7 +33,7 @@ export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
         <Thumbnail score={score} />
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
-          {composer && <span className={styles.composer}>{composer}</span>}
+          {composer && <span className={styles.composer}>{format.composer(composer)}</span>}
           <span className={styles.facts}>{facts}</span>
           <Place place={place} />
         </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { commitErrorKind } from '../../../data/services/use-commit'
 import { useJournal, useServices } from '../../../data/services/use-services'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { classNames } from '../../../ui/class-names'
 import { IconButton } from '../../../ui/icon-button'
@@ -37,6 +38,7 @@ export function StarterScores() {
 
 function StarterRow({ score }: { score: StarterScore }) {
   const facts = useScoreFacts(score)
+  const format = useFormat()
   const t = useTranslation('scorebook')
   const setFavourite = useSetFavourite()
   const { id, title, composer, editor, source, licence, favourite } = score
@@ -46,7 +48,7 @@ function StarterRow({ score }: { score: StarterScore }) {
         <Thumbnail score={score} />
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
-          {composer && <span className={styles.composer}>{composer}</span>}
+          {composer && <span className={styles.composer}>{format.composer(composer)}</span>}
           <span className={styles.facts}>{facts}</span>
           <span className={styles.facts}>
             {source} · {editor} · {licence}

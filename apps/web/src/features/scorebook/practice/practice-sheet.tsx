@@ -83,12 +83,16 @@ export function PracticeSheet({
 
 function ScoreFacts({ score, proposal }: { score: PractisedScore; proposal: AutoLogProposal }) {
   const t = useTranslation('score-practice')
-  const { duration, number } = useFormat()
+  const { duration, number, composer, noBreak } = useFormat()
   const tempo = averageScoreTempo(score)
   const pages = score.pages.length
   const measures = proposal.draft.pieces[0]?.measures ?? ''
   const facts: readonly Fact[] = [
-    { id: 'piece', name: t('piece'), value: [score.title, score.composer].filter(Boolean).join(' · ') },
+    {
+      id: 'piece',
+      name: t('piece'),
+      value: [noBreak(score.title), composer(score.composer)].filter(Boolean).join(' · '),
+    },
     { id: 'time', name: t('time'), value: duration(proposal.duration) },
     { id: 'pages', name: t('pagesViewed'), value: pages === 0 ? '' : number(pages) },
     { id: 'bars', name: t('bars'), value: measures },

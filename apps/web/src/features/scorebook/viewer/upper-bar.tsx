@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { iconButtonClass } from '../../../ui/button-style'
 import { Icon } from '../../../ui/icon'
@@ -40,6 +41,7 @@ export function UpperBar({
   onPanel: (panel: PanelName | null) => void
 }) {
   const t = useTranslation('score-viewer')
+  const format = useFormat()
   const back = t(place ? 'setlist.back' : 'back')
   return (
     <header className={styles.upper}>
@@ -49,7 +51,7 @@ export function UpperBar({
       <h1 className={styles.title}>
         {place && <span className={styles.place}>{t('setlist.place', { ...place })} </span>}
         {title}
-        {composer && <span className={styles.composer}> {composer}</span>}
+        {composer && <span className={styles.composer}> {format.composer(composer)}</span>}
       </h1>
       {isAwake && <span className={styles.awake}>{t('awake')}</span>}
       {tools}
