@@ -97,6 +97,24 @@ describe('listWorks', () => {
     expect(work?.kind === 'work' && work.parts.map(({ movement }) => movement)).toEqual([null, 1, 2])
   })
 
+  test('the practice of a movement outside the repertoire counts for its work', () => {
+    const rows = [
+      row(`${WORK}, I. Allegro`, { day: '2026-11-20', minutes: 10 }),
+      row(`${WORK}, II. Andante`, { day: '2026-11-18', minutes: 25 }),
+      row('Rondo in D, K. 485', { minutes: 5 }),
+    ]
+    const unlisted = [
+      row('Sonata in C (KV 545), II', { composer: 'Mozart', day: '2026-11-22', minutes: 7 }),
+      row('Sonata in C, K. 330, II', { minutes: 9 }),
+      row('Rondo in D, KV 485', { minutes: 9 }),
+      row(`${WORK}, II`, { composer: 'Haydn', minutes: 9 }),
+    ].map((practised) => ({ ...practised, piece: practised }))
+    const works = listWorks(rows, repertoireOrder('title', 'en'), composerKey, unlisted)
+    expect(works.map(({ row }) => row.totals.totalPracticeTime / 60)).toEqual([5, 42])
+    expect(works[1]).toMatchObject({ row: { lastDay: '2026-11-22', totals: { practiceCount: 3 } } })
+    expect(works[1]?.kind === 'work' && works[1].parts).toHaveLength(2)
+  })
+
   test('a work stands where a piece with its sums stands', () => {
     const rows = [
       row('Rondo in D, K. 485', { day: '2026-11-21', minutes: 30 }),

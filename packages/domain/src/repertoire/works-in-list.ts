@@ -1,8 +1,11 @@
 import type { ComposerKey } from '../piece/composer-key'
+import type { Piece } from '../piece/piece'
 import { normaliseComposer, pieceKeyOf } from '../piece/piece-key'
 import { type PartOfWork, partOfWork, type WorkKey } from '../piece/work-key'
 import { workOf } from '../piece/work-movements'
+import type { CalendarDay } from '../units/calendar-day'
 import { seconds } from '../units/duration'
+import type { PieceTotals } from './piece-stats'
 import { type RepertoireRow, statusOrder } from './repertoire-list'
 
 /** A piece in the list of the repertoire. */
@@ -18,20 +21,34 @@ export type ListedWork =
   | {
       readonly kind: 'work'
       readonly key: WorkKey
-      /** The work as a row: the sums and the newest practice of its parts, and the status that comes first in the list. */
+      /**
+       * The work as a row: the sums and the newest practice of its parts, also of those outside the repertoire, and the
+       * status that comes first in the list.
+       */
       readonly row: RepertoireRow
       /** The whole work, then the movements by number. */
       readonly parts: readonly ListedPiece[]
     }
 
+/** The practice of a piece. */
+export interface PractisedPiece {
+  readonly piece: Piece
+  readonly totals: PieceTotals
+  /** The day of the last practice; null if there was none. */
+  readonly lastDay: CalendarDay | null
+}
+
 /**
  * Returns the rows of a list with the parts of each work together, in an order of `repertoireOrder`. A work stands where a
  * piece with its sums stands. Rows stay single if the list has no other part of their work, or only other spellings of it.
+ * `unlisted` are the practised pieces outside the repertoire. Their practice counts for their works, so that a work has the
+ * same time here and on the pages of its movements.
  */
 export function listWorks(
   rows: readonly RepertoireRow[],
   order: (a: RepertoireRow, b: RepertoireRow) => number,
   composerKey: ComposerKey,
+  unlisted: readonly PractisedPiece[] = [],
 ): ListedWork[] {
   const works = new Map<WorkKey, ListedPiece[]>()
   for (const row of rows) {
@@ -40,13 +57,37 @@ export function listWorks(
     if (parts) parts.push({ row, movement })
     else works.set(key, [{ row, movement }])
   }
+  const isWork = (parts: readonly ListedPiece[]) =>
+    parts.length > 1 && parts.some(({ movement }) => movement !== null)
+  const others = unlistedParts(
+    new Map([...works].filter(([, parts]) => isWork(parts))),
+    unlisted,
+    composerKey,
+  )
   return [...works]
     .flatMap(([key, parts]): ListedWork[] =>
-      parts.length > 1 && parts.some(({ movement }) => movement !== null)
-        ? [asWork(key, parts)]
+      isWork(parts)
+        ? [asWork(key, parts, others.get(key) ?? [])]
         : parts.map(({ row }) => ({ kind: 'piece', row })),
     )
     .sort((a, b) => order(a.row, b.row))
+}
+
+/** Returns the unlisted parts of each of the works. */
+function unlistedParts(
+  works: ReadonlyMap<WorkKey, readonly ListedPiece[]>,
+  unlisted: readonly PractisedPiece[],
+  composerKey: ComposerKey,
+): Map<WorkKey, PractisedPiece[]> {
+  const others = new Map<WorkKey, PractisedPiece[]>()
+  // Reading a title is slow, so compare the composers first.
+  const composers = new Set([...works.values()].map((parts) => composerKey(parts[0]?.row.composer ?? null)))
+  for (const practised of unlisted) {
+    if (!composers.has(composerKey(practised.piece.composer))) continue
+    const { key } = partOf(practised.piece, composerKey)
+    if (works.has(key)) others.set(key, [...(others.get(key) ?? []), practised])
+  }
+  return others
 }
 
 /** Returns whether any of the pieces is a movement. */
@@ -55,10 +96,10 @@ export function hasMovements(rows: readonly RepertoireRow[]): boolean {
 }
 
 /** Reading 2,000 titles at each keystroke would be slow. A row object stays the same until its data changes. */
-const known = new WeakMap<ComposerKey, WeakMap<RepertoireRow, PartOfWork>>()
+const known = new WeakMap<ComposerKey, WeakMap<Piece, PartOfWork>>()
 
-function partOf(row: RepertoireRow, composerKey: ComposerKey): PartOfWork {
-  const parts = known.get(composerKey) ?? new WeakMap<RepertoireRow, PartOfWork>()
+function partOf(row: Piece, composerKey: ComposerKey): PartOfWork {
+  const parts = known.get(composerKey) ?? new WeakMap<Piece, PartOfWork>()
   known.set(composerKey, parts)
   let part = parts.get(row)
   if (!part) {
@@ -68,18 +109,29 @@ function partOf(row: RepertoireRow, composerKey: ComposerKey): PartOfWork {
   return part
 }
 
-function asWork(key: WorkKey, parts: readonly ListedPiece[]): ListedWork {
+function asWork(
+  key: WorkKey,
+  parts: readonly ListedPiece[],
+  unlisted: readonly PractisedPiece[],
+): ListedWork {
   // Sorting is stable: two spellings of one movement keep the order of the list.
   const sorted = parts.toSorted((a, b) => (a.movement ?? 0) - (b.movement ?? 0))
-  return { kind: 'work', key, row: sumOf(sorted.map(({ row }) => row)), parts: sorted }
+  return {
+    kind: 'work',
+    key,
+    row: sumOf(
+      sorted.map(({ row }) => row),
+      unlisted,
+    ),
+    parts: sorted,
+  }
 }
 
 /** `rows` begin with the whole work, if the list has it. */
-function sumOf(rows: readonly RepertoireRow[]): RepertoireRow {
+function sumOf(rows: readonly RepertoireRow[], unlisted: readonly PractisedPiece[]): RepertoireRow {
   const [first] = rows as readonly [RepertoireRow]
   const { title, composer } = workOf(first) ?? first
   const items = rows.map(({ item }) => item)
-  const practice = rows.map(({ totals }) => totals)
   const sum = (amountOf: (row: RepertoireRow) => number) =>
     rows.reduce((total, row) => total + amountOf(row), 0)
   return {
@@ -94,15 +146,26 @@ function sumOf(rows: readonly RepertoireRow[]): RepertoireRow {
     title,
     composer,
     updatedAt: Math.max(...rows.map(({ updatedAt }) => updatedAt)),
+    ...sumOfPractice([...rows, ...unlisted]),
+    activeGoals: sum(({ activeGoals }) => activeGoals),
+    completedGoals: sum(({ completedGoals }) => completedGoals),
+  }
+}
+
+function sumOfPractice(
+  parts: readonly Pick<PractisedPiece, 'totals' | 'lastDay'>[],
+): Pick<RepertoireRow, 'totals' | 'lastDay'> {
+  const practice = parts.map(({ totals }) => totals)
+  const sum = (amountOf: (totals: PieceTotals) => number) =>
+    practice.reduce((total, totals) => total + amountOf(totals), 0)
+  return {
     totals: {
-      practiceCount: sum(({ totals }) => totals.practiceCount),
-      totalPracticeTime: seconds(sum(({ totals }) => totals.totalPracticeTime)),
+      practiceCount: sum(({ practiceCount }) => practiceCount),
+      totalPracticeTime: seconds(sum(({ totalPracticeTime }) => totalPracticeTime)),
       firstPracticed: least(practice.map(({ firstPracticed }) => firstPracticed)),
       lastPracticed: greatest(practice.map(({ lastPracticed }) => lastPracticed)),
     },
-    lastDay: greatest(rows.map(({ lastDay }) => lastDay)),
-    activeGoals: sum(({ activeGoals }) => activeGoals),
-    completedGoals: sum(({ completedGoals }) => completedGoals),
+    lastDay: greatest(parts.map(({ lastDay }) => lastDay)),
   }
 }
 

@@ -34,7 +34,7 @@ test('a movement has the other movements of its work in any spelling, and the ti
     practice(40, `${WORK}, II. Andante`, 'Clementi'),
   ])
   const parts = workPartsOf(journal, rondo, composerKey)
-  expect(parts).toMatchObject({ work: { title: 'Sonata in C (KV 545)' }, count: 2, time: 35 * 60 })
+  expect(parts).toMatchObject({ work: { title: 'Sonata in C (KV 545)' }, hasOthers: true, time: 35 * 60 })
   expect(parts.movements.map(({ title, time }) => [title, time])).toEqual([
     [`${WORK}, I. Allegro`, 1200],
     [rondo.title, 600],
@@ -56,4 +56,26 @@ test('works with a number before that of the movement keep their own time', () =
   expect(partsOf('Symphony No. 5 mov 1')).toMatchObject({ work: { title: 'Symphony No. 5' }, time: 600 })
   expect(partsOf('Symphony No. 7 mov 1')).toMatchObject({ work: { title: 'Symphony No. 7' }, time: 1200 })
   expect(partsOf('WTC I. Prelude in C')).toMatchObject({ movements: [], time: 1800 })
+})
+
+test('a movement with and without its heading is one movement with the practice of both', () => {
+  const { journal } = createDiary()
+  void journal.commit([
+    practice(10, `${WORK}, II`),
+    practice(25, `${WORK}, II. Andante`, 'W. A. Mozart'),
+    practice(5, `${WORK}, III. Rondo`),
+    practice(5, `${WORK}, III. Allegretto`),
+  ])
+  const movementsOf = (title: string) =>
+    workPartsOf(journal, { title, composer: 'Mozart' }, composerKey).movements.map(({ title, time }) => [
+      title.slice(WORK.length + 2),
+      time / 60,
+    ])
+  expect(movementsOf(WORK)).toEqual([
+    ['II. Andante', 35],
+    ['III. Allegretto', 5],
+    ['III. Rondo', 5],
+  ])
+  // The page of a spelling marks its own row.
+  expect(movementsOf(`${WORK}, II`)[0]).toEqual(['II', 35])
 })

@@ -1,6 +1,7 @@
 import type { ComposerKey } from '@segno/domain/piece/composer-key'
+import { distinctMovements } from '@segno/domain/piece/distinct-movements'
 import type { Piece } from '@segno/domain/piece/piece'
-import type { PieceKey } from '@segno/domain/piece/piece-key'
+import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
 import { pieceNameOf } from '@segno/domain/piece/piece-name'
 import { partOfWork } from '@segno/domain/piece/work-key'
 import { noWorkTest, workOf } from '@segno/domain/piece/work-movements'
@@ -13,10 +14,10 @@ import type { MovementView } from './work-index'
 export interface WorkParts {
   /** Spelled as in the title of the piece. */
   readonly work: Piece
-  /** By number. */
+  /** By number, each once for all its spellings, as `distinctMovements` unites them. */
   readonly movements: readonly MovementView[]
-  /** How many different movements the diary has. */
-  readonly count: number
+  /** Whether the diary has another movement of the work, or another spelling of this one. */
+  readonly hasOthers: boolean
   /** The time of the movements and of the work as a whole. */
   readonly time: Seconds
 }
@@ -45,11 +46,25 @@ export function workPartsOf(
     time += practised.time
     if (part.movement !== null) movements.push({ ...practised, number: part.movement })
   }
+  const ownKey = pieceKeyOf(piece.title, piece.composer)
+  movements.sort((a, b) => a.number - b.number || (a.key < b.key ? -1 : 1))
   return {
     work,
-    movements: movements.sort((a, b) => a.number - b.number || (a.key < b.key ? -1 : 1)),
-    count: new Set(movements.map(({ number }) => number)).size,
+    movements: distinctMovements(movements).map((spellings) => united(spellings, ownKey)),
+    hasOthers: movements.some((movement) => movement.key !== ownKey),
     time: seconds(time),
+  }
+}
+
+/** Returns a movement with the practice of all its spellings. It leads to the own one, else to the most practised. */
+function united(spellings: readonly MovementView[], ownKey: PieceKey): MovementView {
+  const shown =
+    spellings.find(({ key }) => key === ownKey) ?? spellings.reduce((a, b) => (b.time > a.time ? b : a))
+  const days = spellings.flatMap(({ lastDay }) => lastDay ?? [])
+  return {
+    ...shown,
+    time: seconds(spellings.reduce((sum, { time }) => sum + time, 0)),
+    lastDay: days.sort().at(-1) ?? null,
   }
 }
 

@@ -7,6 +7,7 @@ import {
 import { hasMovements, listWorks } from '@segno/domain/repertoire/works-in-list'
 import { type Ref, useMemo } from 'react'
 import { useComposerKey } from '../../../data/services/use-known-composers'
+import { useUnlistedPieces } from '../../../data/services/use-repertoire'
 import { localeOf } from '../../../i18n/locale'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import type { ViewChoice } from '../use-view'
@@ -27,9 +28,10 @@ export function FoundPieces({ found, sort, choice, format, composers, ref }: Fou
   const { view, isClosed, toggle } = choice
   const composerKey = useComposerKey(useMemo(() => hasMovements(found), [found]))
   const locale = localeOf(format.language)
+  const unlisted = useUnlistedPieces()
   const works = useMemo(
-    () => listWorks(found, repertoireOrder(sort, locale, composers), composerKey),
-    [found, sort, locale, composers, composerKey],
+    () => listWorks(found, repertoireOrder(sort, locale, composers), composerKey, unlisted),
+    [found, sort, locale, composers, composerKey, unlisted],
   )
   return (
     <PieceList

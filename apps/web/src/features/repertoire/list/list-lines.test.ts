@@ -43,6 +43,13 @@ test('the heading of a work counts its movements, and the parts of the work foll
   ])
 })
 
+test('two movements with one number and different headings count as two', () => {
+  const part = (title: string) => ({ row: row(title), movement: 2 })
+  const parts = [part('Sonata, II. Andante'), part('Sonata, II. Adagio'), part('Sonata, II. andante')]
+  const { lines } = linesOf([{ ...sonata, parts }], () => true, null)
+  expect(lines).toMatchObject([{ kind: 'work', movements: 2 }])
+})
+
 test('a part says its status if the heading of its section names another', () => {
   const said = (groups: typeof byStatus | null) =>
     linesOf(works, () => false, groups).lines.flatMap((line) =>

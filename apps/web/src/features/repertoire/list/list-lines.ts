@@ -1,3 +1,4 @@
+import { distinctMovements } from '@segno/domain/piece/distinct-movements'
 import type { WorkKey } from '@segno/domain/piece/work-key'
 import { movementName } from '@segno/domain/piece/work-movements'
 import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
@@ -75,8 +76,11 @@ function linesOfWork(
   if (work.kind === 'piece') return [lineOf(work.row, null)]
   const { key, row, parts } = work
   const isOpen = !isClosed(key)
-  const numbers = new Set(parts.flatMap(({ movement }) => movement ?? []))
-  const heading: WorkLine = { kind: 'work', id: `work ${key}`, key, row, movements: numbers.size, isOpen }
+  const numbered = parts.flatMap(({ row: { title }, movement: number }) =>
+    number === null ? [] : { title, number },
+  )
+  const movements = distinctMovements(numbered).length
+  const heading: WorkLine = { kind: 'work', id: `work ${key}`, key, row, movements, isOpen }
   if (!isOpen) return [heading]
   return [
     heading,

@@ -16,8 +16,8 @@ import { useWorkTest } from './use-work-test'
 /** The movements of the piece's work with their practice, and the time of the whole work. */
 export function MovementsSection({ piece, format }: { piece: PieceView; format: PieceFormat }) {
   const { t, duration } = format
-  const { work, movements, count, time } = useWorkParts(piece)
-  if (!movements.some(({ key }) => key !== piece.key)) return null
+  const { work, movements, hasOthers, time } = useWorkParts(piece)
+  if (!hasOthers) return null
   return (
     <PieceSection title={t('movements.title')}>
       <ul className={styles.rows} aria-label={t('movements.title')}>
@@ -36,7 +36,11 @@ export function MovementsSection({ piece, format }: { piece: PieceView; format: 
         ))}
       </ul>
       <p className={styles.total}>
-        {t('movements.sum', { count, work: noBreakTitle(work.title), time: duration(time) })}
+        {t('movements.sum', {
+          count: movements.length,
+          work: noBreakTitle(work.title),
+          time: duration(time),
+        })}
       </p>
     </PieceSection>
   )
