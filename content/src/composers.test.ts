@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { composers } from './composers'
 import { composerSpelling, findComposer, spellingsOf } from './find-composer'
+import { principalSurnames } from './principal-surname'
 
 const text = z.string().check(
   z.minLength(1),
@@ -59,9 +60,52 @@ test.each([
   expect(findComposer(spelling)?.canonicalName).toBe(name)
 })
 
-test.each(['Strauss', 'Couperin', 'Köhler', 'Böhm', 'Anderson', 'Duvernoy', 'Nobody Known', ''])(
-  'findComposer returns null for %j',
+test.each([
+  ['Brahms', 'Johannes Brahms'],
+  ['elgar', 'Edward Elgar'],
+  ['Debussy', 'Claude Debussy'],
+  ['Falla', 'Manuel de Falla'],
+  ['de Falla', 'Manuel de Falla'],
+  ["d'Indy", "Vincent d'Indy"],
+  ['Vaughan Williams', 'Ralph Vaughan Williams'],
+  ['Bach', 'Johann Sebastian Bach'],
+  ['Mozart', 'Wolfgang Amadeus Mozart'],
+  ['Haydn', 'Joseph Haydn'],
+  ['Schumann', 'Robert Schumann'],
+  ['Mendelssohn', 'Felix Mendelssohn'],
+])('findComposer reads the surname %s as %s', (surname, name) => {
+  expect(findComposer(surname)?.canonicalName).toBe(name)
+})
+
+test.each(['Clara Schumann', 'Fanny Mendelssohn', 'Michael Haydn', 'C. P. E. Bach', 'Leopold Mozart'])(
+  'findComposer does not unite %s with the principal composer of the name',
   (name) => {
-    expect(findComposer(name)).toBeNull()
+    const [surname] = name.split(' ').slice(-1)
+    expect(findComposer(name)).not.toBeNull()
+    expect(findComposer(name)).not.toBe(findComposer(surname ?? ''))
   },
 )
+
+test.each([
+  ...[
+    'Strauss',
+    'Couperin',
+    'Köhler',
+    'Böhm',
+    'Boehm',
+    'Anderson',
+    'Duvernoy',
+    'Clarke',
+    'Marcello',
+    'Stamitz',
+  ],
+  ...['Boulanger', 'Chin', 'Williams', 'Adams', 'Charpentier', 'Martin', 'Pujol', 'Nobody Known', ''],
+])('findComposer returns null for %j', (name) => {
+  expect(findComposer(name)).toBeNull()
+})
+
+test('a surname that means one composer is no spelling of another', () => {
+  const surnames = principalSurnames(composers, composerSpelling)
+  for (const [surname, composer] of surnames) expect(findComposer(surname)).toBe(composer)
+  expect(surnames.size).toBeGreaterThan(300)
+})

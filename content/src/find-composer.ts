@@ -1,5 +1,6 @@
 import { foldText } from '@segno/domain/shared/fold-text'
 import { type Composer, composers } from './composers'
+import { principalSurnames } from './principal-surname'
 
 const SKIPPED = /[.\s]/g
 
@@ -23,12 +24,13 @@ export function shownName(composer: Composer, language: string): string {
 let bySpelling: Map<string, Composer> | undefined
 
 /**
- * Returns the composer with this spelling, or null. Never guesses: a bare surname counts only if it is
- * unambiguous (Bach, Chopin), so `Strauss` stays as typed.
+ * Returns the composer with this spelling, or null. A bare surname counts only if one composer is clearly meant: the table
+ * gives it as a spelling (`Bach`, `Schumann`), or nobody else has it (`Brahms`). `Strauss` stays as typed. See
+ * docs/decisions/0057.
  */
 export function findComposer(name: string): Composer | null {
   if (!bySpelling) {
-    bySpelling = new Map()
+    bySpelling = principalSurnames(composers, composerSpelling)
     for (const composer of composers)
       for (const spelling of spellingsOf(composer)) bySpelling.set(composerSpelling(spelling), composer)
   }

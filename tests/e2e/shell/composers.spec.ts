@@ -171,6 +171,20 @@ test('a composer is shown by one name in every spelling, and the form keeps what
   expect((await storedEntries(page)).map(({ pieces }) => pieces[0]?.composer)).toEqual(['Chopin'])
 })
 
+test('a surname of one composer is shown as the whole name, and a shared surname as typed', async ({
+  page,
+}) => {
+  const entries = ['Brahms', 'Strauss', 'Clara Schumann'].map((composer, at) =>
+    practised('2026-11-20', `1${at}:00`, 30, [['Romance', composer]]),
+  )
+  await seedRepertoire(page, { items: [], entries }, '/logbook')
+  const rows = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+  for (const name of ['Johannes Brahms', 'Strauss', 'Clara Schumann']) {
+    await expect(rows.filter({ hasText: name })).toHaveAccessibleName(new RegExp(`^Romance, ${name}, `))
+  }
+  expect((await storedEntries(page)).map(({ pieces }) => pieces[0]?.composer)).toContain('Brahms')
+})
+
 test('a piece in two spellings of its composer is one piece in the reports', async ({ page }) => {
   const entries = [
     practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin', '1-8', 66]]),
