@@ -42,3 +42,28 @@ test('a work that was never practised alone shows its movements and their sum, a
   await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
   await expect(title).toBeVisible()
 })
+
+test('a movement with and without its heading is one row, and the list has the same time for the work', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(EVENING)
+  const [work, composer] = ['Sonata in F, K. 332', 'W. A. Mozart']
+  const movement = (name: string) => [`${work}, ${name}`, composer] as const
+  const diary = {
+    items: [pieceItem(...movement('I. Allegro')), pieceItem(...movement('II. Adagio'))],
+    entries: [
+      practised('2026-11-17', '18:00', 40, [movement('I. Allegro')]),
+      practised('2026-11-18', '18:00', 25, [movement('II. Adagio')]),
+      practised('2026-11-19', '18:00', 10, [movement('II')]),
+    ],
+  }
+  await seedRepertoire(page, diary, pieceAddress(...movement('I. Allegro')))
+  const movements = page.getByRole('region', { name: 'Movements' })
+  await expect(movements.getByRole('listitem')).toHaveText([/I\.\sAllegro.*40/, /II\.\sAdagio.*35/])
+  await expect(movements).toContainText(/1\sh\s15 in 2 movements/)
+  await page.goto('/repertoire')
+  const heading = page
+    .getByRole('list', { name: 'Repertoire' })
+    .getByRole('button', { name: new RegExp(`^${work}`) })
+  await expect(heading).toContainText(/1\sh\s15.*2 movements/)
+})

@@ -4,15 +4,18 @@ const NO_SURNAME = /^(?:[IVX]+|jr\.?|sr\.?|.*[)\]])$/iu
 /** Surnames of two words whose second word means someone else. */
 const PAIRS = /(?:Vaughan Williams|Maxwell Davies|Rodney Bennett|Castelnuovo Tedesco|Villa Lobos)$/u
 
-/** Initials tell composers of one family apart. */
-const FAMILIES = /(?:Bach|Strauss|Scarlatti|Couperin|Stamitz|Benda|Mozart)$/u
+/** Surnames of several composers. Initials tell them apart. */
+const FAMILIES =
+  /^(?<first>.+) (?:Bach|Benda|Boulanger|Clarke|Couperin|Haydn|Köhler|Marcello|Mendelssohn|Mozart|Scarlatti|Schumann|Stamitz|Strauss)(?: [IVX]+)?$/u
+const FIRST_NAME = /(?<initial>\p{Lu})[\p{Ll}\p{M}’']+/gu
 
 /**
  * Returns the surname of a composer for narrow screens: `Frédéric Chopin` is `Chopin`. A name of a family of composers
- * keeps its first names, because the surname alone could mean another one. Only for display.
+ * keeps its initials, because the surname alone could mean another one: `J. S. Bach`. Only for display.
  */
 export function composerSurname(name: string): string {
-  if (FAMILIES.test(name)) return name
+  const first = name.includes(',') ? undefined : FAMILIES.exec(name)?.groups?.first
+  if (first !== undefined) return `${first.replace(FIRST_NAME, '$<initial>.')}${name.slice(first.length)}`
   const pair = PAIRS.exec(name)
   if (pair) return pair[0]
   const words = name.trim().split(/\s+/u)
