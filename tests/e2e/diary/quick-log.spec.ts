@@ -211,6 +211,17 @@ test('a title with commas stays one entry of the quick log', async ({ page }) =>
     .toMatchObject([{ duration: 1800, pieces: [{ title: 'Nocturne in E-flat major, Op. 9 No. 2' }] }])
 })
 
+test('a quick line with a catalogue number alone is saved as the work of the catalogue', async ({ page }) => {
+  await openLogbook(page)
+  await typeLine(page, 'bach bwv 847 20 /piano')
+  await expect(preview(page)).toContainText(/Prelude and Fugue No\.\s2 in C\sminor/)
+  await page.keyboard.press('Enter')
+  const title = 'Prelude and Fugue No. 2 in C minor (Well-Tempered Clavier I), BWV 847'
+  await expect
+    .poll(() => storedEntries(page))
+    .toMatchObject([{ duration: 1200, pieces: [{ title, composer: 'Johann Sebastian Bach' }] }])
+})
+
 test('a quick line offers works of the catalogue, in any language, and takes the chosen one', async ({
   page,
 }) => {

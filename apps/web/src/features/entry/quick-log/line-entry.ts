@@ -123,14 +123,22 @@ function afterMidnight(
   return later <= place.now && later - before < LONGEST_NIGHT ? later : began
 }
 
+/** The signs of catalogues with several capitals, before their number. */
+const SIGNS = /(?<![\p{L}\p{N}])(?:bwv|buxwv|hwv|twv|wwv|mwv|rv|kv|woo)(?=\.? ?(?:anh\.? ?|\p{L} ?)?\d)/giu
+const spelledSigns: Readonly<Record<string, string>> = { buxwv: 'BuxWV', woo: 'WoO' }
+
 /**
  * Returns the title that a line is saved with. A known piece and quoted text stay as they are; other text begins with a
- * capital, as titles do: `hanon exercise 3` is `Hanon exercise 3`.
+ * capital, as titles do, and has the usual signs of catalogues: `hanon exercise 3` is `Hanon exercise 3`, and `bwv 847` is
+ * `BWV 847`.
  */
 export function titleOfLine({ title, matchedPiece, words }: ParsedLine): string {
   const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
   if (matchedPiece || isQuoted) return title
-  const [first = '', ...rest] = title
+  const [first = '', ...rest] = title.replace(
+    SIGNS,
+    (sign) => spelledSigns[sign.toLowerCase()] ?? sign.toUpperCase(),
+  )
   return first.toUpperCase() + rest.join('')
 }
 

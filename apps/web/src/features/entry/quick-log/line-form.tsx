@@ -34,7 +34,7 @@ export interface LineFormProps {
  */
 export function LineForm({ field, className, onSaved, onClose }: LineFormProps) {
   const t = useTranslation('entry')
-  const { line, write, understood, setPrimary, save, saving } = useQuickLine()
+  const { line, write, understood, works: found, setPrimary, save, saving } = useQuickLine()
   const { parts, latest } = understood
   const parsed = parts[0].parsed
   const errors = parts.flatMap((part) => part.parsed.errors.map((error) => lineErrorText(error, t)))
@@ -60,7 +60,7 @@ export function LineForm({ field, className, onSaved, onClose }: LineFormProps) 
     change(text)
     field.current?.focus()
   }
-  const works = useLineWorks(parts, field, answer)
+  const works = useLineWorks(found, parts, field, answer)
 
   return (
     <form

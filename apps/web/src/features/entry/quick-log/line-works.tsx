@@ -1,52 +1,23 @@
 import type { PieceSuggestion } from '@segno/content/suggest-pieces'
 import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
 import { noBreakTitle } from '@segno/domain/piece/no-break-title'
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
-import { usePieces } from '../../../data/services/use-pieces'
-import { useLanguage, useTranslation } from '../../../i18n/use-translation'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
 import { withWork } from './line-edits'
 import styles from './quick-log.module.css'
-
-const MOST_SHOWN = 4
-
-/** The text of a line by which works are looked for; empty if it names its piece already, or several entries. */
-function lookedFor([part, ...others]: LineEntries): string {
-  const { title, composer, matchedPiece, words, questions } = part.parsed
-  if (others.length > 0) return ''
-  const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
-  const asksPiece = questions.some(({ code }) => code === 'severalPieces')
-  if (matchedPiece || isQuoted || asksPiece || title === '') return ''
-  return `${title} ${composer ?? ''}`.trim()
-}
-
-/** The works and pieces that the title of a line may mean, at most four. */
-function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
-  const typed = useDeferredValue(lookedFor(parts))
-  const own = usePieces()
-  const language = useLanguage()
-  const { known, load } = usePieceCatalogue(typed)
-  useEffect(() => {
-    if (typed !== '') load()
-  }, [typed, load])
-  return useMemo(
-    () => (known && typed !== '' ? known.suggestPieces(typed, { own, language, limit: MOST_SHOWN }) : []),
-    [known, typed, own, language],
-  )
-}
 
 /**
  * Returns the works that a line may mean, as lines under the field, and the keys that move between them: the down arrow of
  * the field leads to the first. `onChoose` is called with the line that names the chosen work.
  */
 export function useLineWorks(
+  works: readonly PieceSuggestion[],
   parts: LineEntries,
   field: RefObject<HTMLInputElement | null>,
   onChoose: (line: string) => void,
 ) {
   const t = useTranslation('entry')
   const list = useRef<HTMLUListElement>(null)
-  const works = useFoundWorks(parts)
   const onKeyDown = (event: KeyboardEvent) => {
     if (moveAmongLines(event, [field.current, ...(list.current?.querySelectorAll('button') ?? [])]))
       event.preventDefault()

@@ -2,13 +2,15 @@ import type { Change } from '@segno/domain/change/change'
 import { logPractice } from '@segno/domain/entry/log-practice'
 import { repeatEntry } from '@segno/domain/entry/repeat-entry'
 import { milliseconds } from '@segno/domain/units/duration'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import { choosePrimary } from '../entry-form/own-instrument'
 import { beginningsOf, fieldsOfLine } from './line-entry'
+import { withNamedWork } from './named-work'
+import { useFoundWorks } from './use-found-works'
 import { useLineDraft } from './use-line-draft'
 import { type UnderstoodLine, useParsedLine } from './use-parsed-line'
 
@@ -17,13 +19,18 @@ export function useQuickLine() {
   const { ids } = useServices()
   const [id] = useState(() => ids.uuid())
   const { line, write, beforeSave, forget } = useLineDraft(id)
-  const understood = useParsedLine(line)
+  const typed = useParsedLine(line)
+  const works = useFoundWorks(typed.parts)
+  const parts = useMemo(() => withNamedWork(typed.parts, works), [typed.parts, works])
+  const understood = { ...typed, parts }
   const [primary, setPrimary] = useState<string | null>(null)
   const { save, saving } = useSaveLine(id, understood, primary)
   return {
     line,
     write,
     understood,
+    /** The works that the line may mean, at most four. */
+    works,
     setPrimary,
     saving,
     /** Saves and clears the line. Resolves with whether it had an entry. */

@@ -1,0 +1,42 @@
+import { parseEntryLines } from '@segno/domain/entry-line/parse-entry-lines'
+import { buildLineContext } from '@segno/domain/testing/builders/build-line-context'
+import { expect, test } from 'vitest'
+import { titleOfLine } from './line-entry'
+import { withNamedWork } from './named-work'
+
+const BACH = 'Johann Sebastian Bach'
+const composers = [{ canonical: BACH, variants: ['Bach'] }]
+const context = { ...buildLineContext(), composers, pieces: [] }
+const FUGUE = 'Prelude and Fugue No. 2 in C minor (Well-Tempered Clavier I), BWV 847'
+const found = [
+  { title: FUGUE, composer: BACH },
+  { title: `${FUGUE}, I. Prelude`, composer: BACH },
+  { title: 'Prelude and Fugue No. 3, BWV 848', composer: BACH },
+]
+const titleOf = (line: string, works = found) => {
+  const [{ parsed }] = withNamedWork(parseEntryLines(line, context), works)
+  return [titleOfLine(parsed), parsed.composer, parsed.minutes]
+}
+
+test('a catalogue number alone names its work, with or without the composer', () => {
+  expect(titleOf('bach bwv 847 20')).toEqual([FUGUE, BACH, 20])
+  expect(titleOf('bwv847 20')).toEqual([FUGUE, BACH, 20])
+})
+
+test('a number stays as typed with other words, in quotes, or if two works have it', () => {
+  expect(titleOf('bach prelude bwv 847 20')).toEqual(['Prelude BWV 847', BACH, 20])
+  // No works are looked for by quoted text.
+  expect(titleOf('"bwv 847" 20', [])).toEqual(['bwv 847', null, 20])
+  expect(titleOf('bach bwv 846 20')).toEqual(['BWV 846', BACH, 20])
+  const two = [
+    { title: 'Sonata in C, K. 545', composer: 'Mozart' },
+    { title: 'Sonata in B-flat, K. 545', composer: 'Scarlatti' },
+  ]
+  expect(titleOf('k 545 20', two)[0]).toBe('K 545')
+})
+
+test('signs of catalogues have their capitals in a typed title', () => {
+  expect(titleOf('buxwv 149 20min', [])[0]).toBe('BuxWV 149')
+  expect(titleOf('20 bagatelle woo 59', [])[0]).toBe('Bagatelle WoO 59')
+  expect(titleOf('20 rv van tune', [])[0]).toBe('Rv van tune')
+})

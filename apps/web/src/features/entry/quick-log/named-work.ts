@@ -1,0 +1,28 @@
+import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
+import {
+  compareCatalogueNumbers,
+  readCatalogueNumbers,
+  withoutCatalogueNumbers,
+} from '@segno/domain/piece/catalogue-number'
+import { movementOf } from '@segno/domain/piece/movement'
+import type { Piece } from '@segno/domain/piece/piece'
+
+/**
+ * Returns the parts of a line with the title and composer of a work, if the line names it by its catalogue number alone
+ * and only one of the found works has that number: `bach bwv 847 20`. Words beside the number stay as typed. `found` are
+ * the works that the line may mean.
+ */
+export function withNamedWork(parts: LineEntries, found: readonly Piece[]): LineEntries {
+  const [{ parsed, ...first }, ...others] = parts
+  const { title, composer } = parsed
+  const [number, ...more] = readCatalogueNumbers(title)
+  if (!number || more.length > 0 || withoutCatalogueNumbers(title) !== '') return parts
+  const [work, ...rivals] = found.filter(
+    (piece) =>
+      (composer === null || piece.composer === composer) &&
+      movementOf(piece.title) === null &&
+      readCatalogueNumbers(piece.title).some((other) => compareCatalogueNumbers(number, other) === 'same'),
+  )
+  if (!work || rivals.length > 0) return parts
+  return [{ ...first, parsed: { ...parsed, title: work.title, composer: work.composer } }, ...others]
+}

@@ -1,0 +1,33 @@
+import type { PieceSuggestion } from '@segno/content/suggest-pieces'
+import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
+import { usePieces } from '../../../data/services/use-pieces'
+import { useLanguage } from '../../../i18n/use-translation'
+
+const MOST_SHOWN = 4
+
+/** The text of a line by which works are looked for; empty if it names its piece already, or several entries. */
+function lookedFor([part, ...others]: LineEntries): string {
+  const { title, composer, matchedPiece, words, questions } = part.parsed
+  if (others.length > 0) return ''
+  const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
+  const asksPiece = questions.some(({ code }) => code === 'severalPieces')
+  if (matchedPiece || isQuoted || asksPiece || title === '') return ''
+  return `${title} ${composer ?? ''}`.trim()
+}
+
+/** Returns the works and pieces that the title of a line may mean, at most four. */
+export function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
+  const typed = useDeferredValue(lookedFor(parts))
+  const own = usePieces()
+  const language = useLanguage()
+  const { known, load } = usePieceCatalogue(typed)
+  useEffect(() => {
+    if (typed !== '') load()
+  }, [typed, load])
+  return useMemo(
+    () => (known && typed !== '' ? known.suggestPieces(typed, { own, language, limit: MOST_SHOWN }) : []),
+    [known, typed, own, language],
+  )
+}
