@@ -69,6 +69,16 @@ test('the month shows each day with its total, and a press lists the entries of 
   await expect(page.getByText('No entries on this day.')).toBeVisible()
 })
 
+test('a press on the blank part of a day with entries selects the day', async ({ page }) => {
+  await seedEntries(page, diary(), '/logbook?view=month')
+  const cell = page.getByRole('gridcell').filter({ has: dayCell(page, /18\sNovember\s2026/) })
+  const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 }
+  await cell.click({ position: { x: width / 2, y: height - 6 } })
+  await expect(page).toHaveURL(/date=2026-11-18/)
+  await cell.getByRole('link').first().click()
+  await expect(details(page)).toBeVisible()
+})
+
 test('buttons and the list of months turn the month, and an empty month offers a day with entries', async ({
   page,
 }) => {

@@ -6,16 +6,15 @@ const PAIRS = /(?:Vaughan Williams|Maxwell Davies|Rodney Bennett|Castelnuovo Ted
 
 /** Surnames of several composers. Initials tell them apart. */
 const FAMILIES =
-  /^(?<first>.+) (?:Bach|Benda|Boulanger|Clarke|Couperin|Haydn|Köhler|Marcello|Mendelssohn|Mozart|Scarlatti|Schumann|Stamitz|Strauss)(?: [IVX]+)?$/u
-const FIRST_NAME = /(?<initial>\p{Lu})[\p{Ll}\p{M}’']+/gu
+  /(?:Bach|Benda|Boulanger|Clarke|Couperin|Haydn|Köhler|Marcello|Mendelssohn|Mozart|Scarlatti|Schumann|Stamitz|Strauss(?: I+)?)$/u
+const FIRST_NAME = /(\p{Lu})\p{Ll}+ (?!I)/gu
 
 /**
  * Returns the surname of a composer for narrow screens: `Frédéric Chopin` is `Chopin`. A name of a family of composers
  * keeps its initials, because the surname alone could mean another one: `J. S. Bach`. Only for display.
  */
 export function composerSurname(name: string): string {
-  const first = name.includes(',') ? undefined : FAMILIES.exec(name)?.groups?.first
-  if (first !== undefined) return `${first.replace(FIRST_NAME, '$<initial>.')}${name.slice(first.length)}`
+  if (FAMILIES.test(name)) return name.replace(FIRST_NAME, '$1. ')
   const pair = PAIRS.exec(name)
   if (pair) return pair[0]
   const words = name.trim().split(/\s+/u)
