@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
-import { storedEntries } from '../support/diary-page'
+import { logLine, openLogbook, storedEntries } from '../support/diary-page'
 import { EVENING, lastDays, logbookDiary, practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
@@ -268,7 +268,21 @@ test('an empty diary asks for the instrument and takes the first line on its scr
   await line.press('Enter')
   await expect(row(page, /^Gigue/)).toBeVisible()
   await expect(line).toHaveCount(0)
+  // The choice of the instrument has no toast of its own.
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
   expect((await storedEntries(page))[0]).toMatchObject({ instrument: 'violin' })
+})
+
+test('a second toast with the same text replaces the first', async ({ page }) => {
+  await openLogbook(page)
+  for (const title of ['Gigue', 'Bourree']) {
+    await logLine(page, `25 ${title} /violin`)
+    await expect(row(page, new RegExp(`^${title}`))).toBeVisible()
+  }
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(row(page, /^Bourree/)).toHaveCount(0)
+  await expect(row(page, /^Gigue/)).toBeVisible()
 })
 
 test('an empty diary offers three ways to log, and the import', async ({ page }) => {

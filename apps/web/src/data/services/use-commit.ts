@@ -7,7 +7,7 @@ import { useServices } from './use-services'
 
 /** The texts of the toasts around a commit, already translated. */
 export interface CommitTexts {
-  /** Shown once the changes are durable: 'Saved'. */
+  /** Shown once the changes are durable: 'Saved'. Empty for a choice whose effect is visible. */
   readonly done: string
   /** The label of the undo button. */
   readonly undo: string
@@ -30,32 +30,36 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
   return useCallback(
     async (changes, texts) => {
       if (changes.length === 0) return true
-      // With the same key, 'Undone' replaces 'Saved' and its button.
-      const key = `change/${changes[0]?.id}`
+      // With the same key, 'Undone' replaces 'Saved' and its button, and a second 'Saved' replaces the first. Each
+      // deletion keeps its Undo.
+      const key = changes.some(({ op }) => op === 'delete') ? `change/${changes[0]?.id}` : texts.done
+      const fail = (error: unknown) => {
+        const text = texts.failed(commitErrorKind(error))
+        notices.show({ text, tone: 'danger', key: text })
+      }
       const takeBack = () => {
         undo.remove(changes)
-        void journal.undo(changes).then(
-          () => {
-            texts.onUndone?.()
-            notices.show({ text: texts.undone, key })
-          },
-          (error) => notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key }),
-        )
+        void journal.undo(changes).then(() => {
+          texts.onUndone?.()
+          notices.show({ text: texts.undone, key })
+        }, fail)
       }
       undo.push({ changes, undo: takeBack })
       try {
         await journal.commit(changes)
-        notices.show({
-          text: texts.done,
-          tone: 'done',
-          key,
-          action: { label: texts.undo, run: takeBack },
-          otherAction: texts.otherAction,
-        })
+        if (texts.done) {
+          notices.show({
+            text: texts.done,
+            tone: 'done',
+            key,
+            action: { label: texts.undo, run: takeBack },
+            otherAction: texts.otherAction,
+          })
+        }
         persistence.afterSave()
         return true
       } catch (error) {
-        notices.show({ text: texts.failed(commitErrorKind(error)), tone: 'danger', key })
+        fail(error)
         return false
       }
     },

@@ -37,11 +37,10 @@ function InstrumentChoice({ primary }: { primary: string | null }) {
   const { journal } = useServices()
   const commit = useCommit()
   const commitTexts = useCommitTexts()
-  const shell = useTranslation('shell')
   const [wantsList, setWantsList] = useState(false)
   const isCommon = common.some((id) => id === primary)
   const choose = (id: string) =>
-    void commit(choosePrimary(journal.body('preference', 'instruments'), id), commitTexts(shell('saved')))
+    void commit(choosePrimary(journal.body('preference', 'instruments'), id), commitTexts(''))
   return (
     <>
       <RadioRow
