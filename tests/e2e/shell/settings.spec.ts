@@ -21,6 +21,16 @@ test('each tab of the settings has an address, and an unknown one leads to the p
   await expect(page.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a chosen language is kept although the page closes before its texts arrive', async ({ page }) => {
+  await page.goto('/settings/preferences')
+  // The request never ends.
+  await page.route(/\/messages-de-|\/locales\/de\//, () => {})
+  await page.getByLabel('Language').selectOption('de')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/settings/preferences')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
+})
+
 test('the language changes at once and is remembered', async ({ page }) => {
   await page.goto('/settings/preferences')
   await page.getByLabel('Language').selectOption('de')

@@ -69,9 +69,17 @@ export function startLanguage(keyValueStore: KeyValueStore): void {
 
 /** Changes the language and stores the choice. Rejects and changes nothing if the messages cannot be fetched. */
 export async function chooseLanguage(keyValueStore: KeyValueStore, next: Language): Promise<void> {
-  await loadAll(next)
-  use(next)
+  const before = keyValueStore.read(LANGUAGE_KEY)
+  // The page may close before the messages arrive.
   keyValueStore.write(LANGUAGE_KEY, next)
+  try {
+    await loadAll(next)
+  } catch (error) {
+    if (before) keyValueStore.write(LANGUAGE_KEY, before)
+    else keyValueStore.remove(LANGUAGE_KEY)
+    throw error
+  }
+  use(next)
 }
 
 /** Sets the language without a stored choice, for prerendering only. */
