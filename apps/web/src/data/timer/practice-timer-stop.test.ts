@@ -45,6 +45,21 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.elapsed()).toBe(MINUTE)
   })
 
+  test('screens do not ask about a proposal while it is saved, and ask if it is not', async () => {
+    const { observers, proposals } = tab.timer
+    const seen: unknown[] = []
+    observers.snapshot.subscribe(({ proposal }) => seen.push(proposal?.minutes ?? null))
+    const stop = async (save: () => Promise<unknown>) => {
+      tab.timer.start()
+      await browser.pass(10 * MINUTE)
+      seen.length = 0
+      await proposals.stopAndSave(save)
+      return seen
+    }
+    expect(new Set(await stop(() => proposals.forget()))).toEqual(new Set([null]))
+    expect((await stop(() => Promise.resolve())).slice(-2)).toEqual([null, 10])
+  })
+
   test('a second stop keeps the first proposal', async () => {
     for (const length of [10, 20]) {
       tab.timer.start()

@@ -64,7 +64,6 @@ export class PracticeTimer {
         this.observers.notifyReminder(reminder)
       },
     })
-    this.observers = new TimerObservers(this.#snapshot())
     this.proposals = new TimerProposals({
       stored: this.#storedProposals,
       record: this.#record,
@@ -74,6 +73,7 @@ export class PracticeTimer {
       newId: () => deps.newId(),
       isLogged: (id) => deps.journal.has('entry', id),
     })
+    this.observers = new TimerObservers(this.#snapshot())
     deps.device.onOutsideChange((key) => void this.#handleOutsideChange(key))
     this.ready = this.#restore()
   }
@@ -268,7 +268,7 @@ export class PracticeTimer {
       ready: this.#isReady,
       window: this.#window.current(),
       chosen: this.#chosen,
-      proposal: this.#storedProposals.latest(),
+      proposal: this.proposals.asked(),
       reminder: this.#reminder,
     })
   }

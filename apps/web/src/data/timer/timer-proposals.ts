@@ -37,6 +37,7 @@ export class TimerProposals {
   readonly #deps: TimerProposalDeps
   #forgotten: StoredProposal | null = null
   #stopping: Promise<TimerProposal | null> | null = null
+  #isSaving = false
 
   constructor(deps: TimerProposalDeps) {
     this.#deps = deps
@@ -51,6 +52,23 @@ export class TimerProposals {
       this.#stopping = null
     })
     return this.#stopping
+  }
+
+  /** Stops the timer and calls `save` with the proposal. Screens do not ask about the proposal meanwhile. */
+  async stopAndSave(save: (proposal: TimerProposal) => Promise<unknown>): Promise<void> {
+    this.#isSaving = true
+    try {
+      const proposal = await this.stop()
+      if (proposal) await save(proposal)
+    } finally {
+      this.#isSaving = false
+      this.#deps.notify()
+    }
+  }
+
+  /** Returns the proposal that screens ask about. */
+  asked(): TimerProposal | null {
+    return this.#isSaving ? null : this.latest()
   }
 
   /** Returns the latest proposal that is neither logged nor discarded. */

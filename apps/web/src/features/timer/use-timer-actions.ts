@@ -36,8 +36,9 @@ export function useTimerActions() {
     toggle,
     /** Saves the time, or opens the form. Below a minute the proposal asks first. */
     async stop() {
-      const proposal = await timer.proposals.stop()
-      if (proposal && !isShort(proposal)) await log(proposal)
+      await timer.proposals.stopAndSave(async (proposal) => {
+        if (!isShort(proposal)) await log(proposal)
+      })
     },
     /** Goes on to another piece. Its time begins now. */
     nextPiece(piece: TimerPiece) {
