@@ -42,6 +42,23 @@ test('a starter score is found and engraved, and then others open after a start 
   }
 })
 
+test('a score says that it is being opened until its first page is drawn', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/verovio.*\.wasm/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/scorebook/starter-minuet-in-g')
+  await expect(page.getByText('Opening the score…')).toBeVisible()
+  release()
+  await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Opening the score…')).toHaveCount(0)
+})
+
 test('a starter score becomes a favourite, and the filter shows it after a reload', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   await page.goto('/scorebook/browse')

@@ -105,7 +105,12 @@ function Pages({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerSt
         onFailed={() => setFailed(true)}
       />
       {props.waiting}
-      <ViewerMessage state={state} isAbsent={props.isAbsent} hasFailedPage={hasFailed} />
+      <ViewerMessage
+        state={state}
+        isAbsent={props.isAbsent}
+        isWaiting={!picture && !props.waiting}
+        hasFailedPage={hasFailed}
+      />
     </>
   )
 }
