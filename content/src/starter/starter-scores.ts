@@ -47,6 +47,16 @@ export interface StarterPiece extends StarterFacts {
   readonly composer: string
   /** The first publication or manuscript of the music, in the original language. */
   readonly source: string
+  /** Where and in which century a song without a publication comes from. Each language names them. */
+  readonly origin: StarterOrigin
+}
+
+/** Countries and regions from which songs come. */
+export type StarterPlace = 'england' | 'france' | 'germany' | 'japan' | 'jiangsu' | 'scotland' | 'usa'
+
+interface StarterOrigin {
+  readonly place?: StarterPlace
+  readonly century?: 18 | 19
 }
 
 /** A study of our own. */
@@ -66,8 +76,9 @@ function piece(
   tag: StarterTag,
   composer: string,
   source: string,
+  origin: StarterOrigin = {},
 ): StarterPiece {
-  return { id: `starter-${id}`, piece: id, instrument, level, tags: [tag], composer, source }
+  return { id: `starter-${id}`, piece: id, instrument, level, tags: [tag], composer, source, origin }
 }
 
 function study(
@@ -108,21 +119,28 @@ const pieces: readonly StarterPiece[] = [
     'Pseaumes octante trois, Genève, 1551',
   ),
   piece('accordion', 'intermediate', 'oh-susanna', 'songs', 'Stephen Foster', 'Oh! Susanna, 1848'),
-  piece('guitar', 'intermediate', 'spanish-romance', 'themes', 'Anonymous', 'Romance, 19. c.'),
-  piece('violin', 'beginner', 'lightly-row', 'songs', TRADITIONAL, 'Hänschen klein, Deutschland, 19. c.'),
-  piece('violin', 'intermediate', 'jasmine-flower', 'songs', TRADITIONAL, '茉莉花, 江蘇, 18. c.'),
-  piece(
-    'viola',
-    'beginner',
-    'au-clair-de-la-lune',
-    'songs',
-    TRADITIONAL,
-    'Au clair de la lune, France, 18. c.',
-  ),
+  piece('guitar', 'intermediate', 'spanish-romance', 'themes', 'Anonymous', 'Romance', { century: 19 }),
+  piece('violin', 'beginner', 'lightly-row', 'songs', TRADITIONAL, 'Hänschen klein', {
+    place: 'germany',
+    century: 19,
+  }),
+  piece('violin', 'intermediate', 'jasmine-flower', 'songs', TRADITIONAL, '茉莉花', {
+    place: 'jiangsu',
+    century: 18,
+  }),
+  piece('viola', 'beginner', 'au-clair-de-la-lune', 'songs', TRADITIONAL, 'Au clair de la lune', {
+    place: 'france',
+    century: 18,
+  }),
   piece('cello', 'beginner', 'ode-to-joy-cello', 'themes', BEETHOVEN, 'Symphonie Nr. 9, Op. 125, 1824'),
-  piece('double-bass', 'beginner', 'frere-jacques', 'songs', TRADITIONAL, 'Frère Jacques, France, 18. c.'),
-  piece('flute', 'intermediate', 'greensleeves', 'songs', 'Anonymous', 'Greensleeves, England, 1580'),
-  piece('flute', 'beginner', 'sakura', 'songs', TRADITIONAL, 'さくらさくら, 日本, 19. c.'),
+  piece('double-bass', 'beginner', 'frere-jacques', 'songs', TRADITIONAL, 'Frère Jacques', {
+    place: 'france',
+    century: 18,
+  }),
+  piece('flute', 'intermediate', 'greensleeves', 'songs', 'Anonymous', 'Greensleeves, 1580', {
+    place: 'england',
+  }),
+  piece('flute', 'beginner', 'sakura', 'songs', TRADITIONAL, 'さくらさくら', { place: 'japan', century: 19 }),
   piece(
     'oboe',
     'intermediate',
@@ -131,19 +149,17 @@ const pieces: readonly StarterPiece[] = [
     'Pyotr Ilyich Tchaikovsky',
     'Лебединое озеро, Op. 20, 1876',
   ),
-  piece('bassoon', 'intermediate', 'drunken-sailor', 'songs', TRADITIONAL, 'Drunken Sailor, 19. c.'),
-  piece('saxophone', 'beginner', 'auld-lang-syne', 'songs', TRADITIONAL, 'Auld Lang Syne, Scotland, 1799'),
-  piece(
-    'trumpet',
-    'beginner',
-    'when-the-saints',
-    'songs',
-    TRADITIONAL,
-    'When the Saints Go Marching In, USA, 19. c.',
-  ),
+  piece('bassoon', 'intermediate', 'drunken-sailor', 'songs', TRADITIONAL, 'Drunken Sailor', { century: 19 }),
+  piece('saxophone', 'beginner', 'auld-lang-syne', 'songs', TRADITIONAL, 'Auld Lang Syne, 1799', {
+    place: 'scotland',
+  }),
+  piece('trumpet', 'beginner', 'when-the-saints', 'songs', TRADITIONAL, 'When the Saints Go Marching In', {
+    place: 'usa',
+    century: 19,
+  }),
   piece('french-horn', 'beginner', 'silent-night', 'songs', 'Franz Xaver Gruber', 'Stille Nacht, 1818'),
   piece('trombone', 'intermediate', 'largo', 'themes', 'Antonín Dvořák', 'Symfonie č. 9, Op. 95, 1893'),
-  piece('tuba', 'beginner', 'yankee-doodle', 'songs', TRADITIONAL, 'Yankee Doodle, 18. c.'),
+  piece('tuba', 'beginner', 'yankee-doodle', 'songs', TRADITIONAL, 'Yankee Doodle', { century: 18 }),
   piece('voice', 'beginner', 'amazing-grace', 'hymns', TRADITIONAL, 'New Britain, 1829; John Newton, 1779'),
   piece('voice', 'intermediate', 'lullaby', 'songs', 'Johannes Brahms', 'Wiegenlied, Op. 49 Nr. 4, 1868'),
 ]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { findComposer } from '@segno/content/find-composer'
 import { type StarterScoreFacts, starterScores } from '@segno/content/starter/starter-scores'
 import { starterXml } from '@segno/content/starter/starter-xml'
 import { type Language, languageCodes } from '@segno/domain/language/languages'
@@ -39,6 +40,18 @@ test.each(languageCodes)('starter scores have a title of their own in %s', (lang
   const titles = starterScores.map((score) => namedStarter(score, t).title)
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
   expect(titles.filter((title) => /^$|\{\{|^(?:piece|study|title)\./.test(title))).toEqual([])
+})
+
+test.each([
+  ['en', 'Traditional', 'Frère Jacques, France, 18th century'],
+  ['de', 'Traditionell', 'Frère Jacques, Frankreich, 18. Jahrhundert'],
+  ['es', 'Tradicional', 'Frère Jacques, Francia, siglo XVIII'],
+  ['zh-TW', '傳統民謠', 'Frère Jacques, 法國, 18 世紀'],
+] as const)('a traditional song names its origin in %s', (language, composer, source) => {
+  const score = namedStarter(scoreOf('starter-frere-jacques'), translate(language))
+  expect(score).toMatchObject({ composer, source })
+  // The diary keeps one composer for all languages.
+  expect(findComposer(composer)?.canonicalName).toBe('Traditional')
 })
 
 test('a starter score names its editor, source and licence', () => {

@@ -1,6 +1,6 @@
 import type { ScoreTexts } from '@segno/content/starter/music-xml/score-texts'
 import { STARTER_EDITOR, STARTER_LICENCE } from '@segno/content/starter/starter-credit'
-import type { StarterScoreFacts } from '@segno/content/starter/starter-scores'
+import type { StarterPiece, StarterScoreFacts } from '@segno/content/starter/starter-scores'
 import type { ListedScore } from '@segno/domain/score/list-scores'
 import type { HarmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
@@ -21,16 +21,26 @@ export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterS
   return {
     id,
     title: titleOf(score, t),
-    composer: 'piece' in score ? score.composer : null,
+    composer: 'piece' in score ? composerOf(score, t) : null,
     difficulty: level,
     instrument,
     tags: tags.map((tag) => t(`tag.${tag}`)),
     visibility: 'private',
     favourite: false,
     editor: STARTER_EDITOR,
-    source: 'piece' in score ? score.source : t('source.own'),
+    source: 'piece' in score ? sourceOf(score, t) : t('source.own'),
     licence: STARTER_LICENCE,
   }
+}
+
+/** The table of composers knows the words for an unknown composer in each language as spellings of one. */
+function composerOf({ composer }: StarterPiece, t: StarterText): string {
+  if (composer === 'Traditional') return t('composer.traditional')
+  return composer === 'Anonymous' ? t('composer.anonymous') : composer
+}
+
+function sourceOf({ source, origin: { place, century } }: StarterPiece, t: StarterText): string {
+  return [source, place && t(`place.${place}`), century && t(`century.${century}`)].filter(Boolean).join(', ')
 }
 
 /** Studies have the name of their instrument in front, so that lists sort them by instrument. */
