@@ -5,7 +5,7 @@ import styles from './list-screen.module.css'
 interface ListScreenProps {
   /** Search and filters above the list. */
   readonly find?: ReactNode
-  /** The selected item, for `ListDetails`. On wide screens it gets a column of `--details-width`. */
+  /** The selected item, for `ListDetails`. On wide screens it gets a column of `--details-width`, unless it is false. */
   readonly details?: ReactNode
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -14,12 +14,12 @@ interface ListScreenProps {
 /** A list with its search above it and the selected item beside it. */
 export function ListScreen({ find, details, className, children }: ListScreenProps) {
   return (
-    <div className={classNames(details !== undefined && styles.columns, className)}>
+    <div className={classNames(details ? styles.columns : undefined, className)}>
       <div>
         {find}
         {children}
       </div>
-      {details !== undefined && <div className={styles.details}>{details}</div>}
+      {details && <div className={styles.details}>{details}</div>}
     </div>
   )
 }

@@ -60,17 +60,20 @@ export function GoalsScreen() {
         <ListScreen
           className={styles.screen}
           find={<FindGoals {...find} />}
+          // Without goals there is nothing to select, and the empty screen is centred.
           details={
-            <Details
-              {...{ format, selection, view, actions }}
-              piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
-              hasGoals={goals.length > 0}
-              onTrack={() => address.openDialog('track')}
-              onEdit={() => address.openDialog('edit')}
-              onDelete={() => view && selection.remove(view)}
-              onDialogsNear={preloadDialogs}
-              onClose={address.close}
-            />
+            goals.length > 0 && (
+              <Details
+                {...{ format, selection, view, actions }}
+                piece={view?.pieceKey == null ? undefined : names.get(view.pieceKey)}
+                hasGoals={goals.length > 0}
+                onTrack={() => address.openDialog('track')}
+                onEdit={() => address.openDialog('edit')}
+                onDelete={() => view && selection.remove(view)}
+                onDialogsNear={preloadDialogs}
+                onClose={address.close}
+              />
+            )
           }
         >
           <FoundGoals {...find} />
