@@ -11,11 +11,11 @@ interface Look {
 const looks: Record<TableColumn, Look> = {
   date: { least: 9, part: 0 },
   time: { least: 5.5, part: 0 },
-  duration: { least: 6, part: 0, isNumeric: true },
+  duration: { least: 5.5, part: 0, isNumeric: true },
   type: { least: 7, part: 0 },
   instrument: { least: 7.5, part: 0 },
   piece: { least: 13, part: 3 },
-  composer: { least: 10, part: 2 },
+  composer: { least: 12, part: 1 },
   measures: { least: 7, part: 0 },
   tempo: { least: 5.5, part: 0, isNumeric: true },
   mood: { least: 7, part: 0 },
@@ -33,19 +33,27 @@ export function isNumeric(column: TableColumn): boolean {
 /** The indent of the first column for each group level, in rem. */
 const INDENT = 1.25
 
+/** The width of dates without a year. */
+const SHORT_DATE = 6.5
+
+function leastOf(column: TableColumn, isThisYear: boolean): number {
+  return column === 'date' && isThisYear ? SHORT_DATE : looks[column].least
+}
+
 /** Returns the `grid-template-columns` of a row within a number of group levels. */
-export function columnTracks(chosen: readonly TableColumn[], levels: number): string {
+export function columnTracks(chosen: readonly TableColumn[], levels: number, isThisYear: boolean): string {
   const isFixed = chosen.every((column) => looks[column].part === 0)
   return chosen
     .map((column, at) => {
-      const { least, part } = looks[column]
+      const least = leastOf(column, isThisYear)
+      const { part } = looks[column]
       return `minmax(${least + (at === 0 ? levels * INDENT : 0)}rem, ${isFixed ? 1 : part || 0.001}fr)`
     })
     .join(' ')
 }
 
 /** Returns the minimum width of a row, including the gaps between its cells, in rem. */
-export function leastWidth(chosen: readonly TableColumn[], levels: number): number {
-  const columns = chosen.reduce((sum, column) => sum + looks[column].least, 0)
+export function leastWidth(chosen: readonly TableColumn[], levels: number, isThisYear: boolean): number {
+  const columns = chosen.reduce((sum, column) => sum + leastOf(column, isThisYear), 0)
   return columns + levels * INDENT + chosen.length
 }

@@ -21,11 +21,13 @@ export interface EntryTableProps {
   readonly table: ReportTable
   /** The entry of each leaf. */
   readonly entryAt: (leaf: number) => Entry
+  /** Whether all days are of this year. Then dates have no year. */
+  readonly isThisYear: boolean
   readonly onView: (view: ReportView) => void
 }
 
 /** Shows the entries of the view in groups with subtotals. Entries can be opened, and the table can be exported. */
-export function EntryTable({ view, table, entryAt, onView }: EntryTableProps) {
+export function EntryTable({ view, table, entryAt, isThisYear, onView }: EntryTableProps) {
   const format = useTableFormat()
   const [, navigate] = useLocation()
   const [collapsed, setCollapsed] = useCollapsedGroups(table.groupedBy)
@@ -53,7 +55,7 @@ export function EntryTable({ view, table, entryAt, onView }: EntryTableProps) {
         {...{ view, table, entryAt, rows, chosen, choose, format }}
       />
       <TableGrid
-        {...{ table, rows, chosen, format, hrefOf }}
+        {...{ table, rows, chosen, isThisYear, format, hrefOf }}
         sorts={view.sorts}
         leafAt={(leaf) => {
           const entry = entryAt(leaf)
@@ -71,7 +73,7 @@ export function EntryTable({ view, table, entryAt, onView }: EntryTableProps) {
   )
 }
 
-interface TableBarProps extends Omit<EntryTableProps, 'onView'> {
+interface TableBarProps extends Omit<EntryTableProps, 'onView' | 'isThisYear'> {
   readonly rows: ReturnType<typeof shownRows>
   readonly chosen: ReturnType<typeof useTableColumns>[0]
   readonly choose: ReturnType<typeof useTableColumns>[1]

@@ -19,6 +19,8 @@ export interface TableGridProps {
   readonly table: ReportTable
   readonly rows: ShownRows
   readonly chosen: readonly TableColumn[]
+  /** Whether all days are of this year. Then dates have no year. */
+  readonly isThisYear: boolean
   readonly sorts: readonly Sort[]
   readonly format: TableFormat
   readonly leafAt: (leaf: number) => TableLeaf
@@ -33,12 +35,12 @@ export interface TableGridProps {
  * narrow ones. The table is one tab stop. The arrow keys, Page Up, Page Down, Home and End move from row to row.
  */
 export function TableGrid(props: TableGridProps) {
-  const { table, rows, chosen, format } = props
+  const { table, rows, chosen, isThisYear, format } = props
   const isWide = useWide()
   const levels = table.groupedBy.length
-  const least = leastWidth(chosen, levels)
+  const least = leastWidth(chosen, levels, isThisYear)
   const shown = useGridRows(rows.count, isWide, least)
-  const tracks = columnTracks(chosen, levels)
+  const tracks = columnTracks(chosen, levels, isThisYear)
   const longest = useMemo(() => longestOf(table), [table])
 
   const onKeyDown = (event: KeyboardEvent) => {
