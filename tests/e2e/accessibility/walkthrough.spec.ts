@@ -81,7 +81,7 @@ test('a screen reader says once how Segno understands a line, and that it is sav
   await page.keyboard.type('25 chopin nocturne op 9 b12-20 @84 clean #tone')
   await expectAnnounced(
     page,
-    /^Nocturne, Op\.\s9 No\.\s2 Frédéric Chopin 25\smin · bars 12-20 · ♩ = 84 · Practice/,
+    /^Nocturne, Op\.\s9 No\.\s2 Frédéric Chopin 25\smin · bars 12–20 · ♩ = 84 · Practice/,
   )
   await expect(dialog(page)).toMatchAriaSnapshot(`
     - dialog "Quick log":

@@ -10,7 +10,7 @@ test('a quick line is parsed while it is typed and saved as previewed', async ({
   await typeLine(page, '25 nocturne op 9 chopin b12-20 @84 #tone /satisfied /violin')
   await expect(preview(page)).toContainText('Frédéric Chopin')
   await expect(preview(page)).toContainText(
-    '25 min · bars 12-20 · ♩ = 84 · Practice · Violin · Satisfied · #tone',
+    '25 min · bars 12–20 · ♩ = 84 · Practice · Violin · Satisfied · #tone',
   )
   await expect(preview(page)).toContainText('nocturne op 9 title')
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('a button of the quick line decides what an ambiguous part means', async ({
   await openLogbook(page)
   await typeLine(page, '20 waltz 12-20')
   await panel(page).getByRole('button', { name: '‘12-20’ means bars' }).click()
-  await expect(preview(page)).toContainText('bars 12-20')
+  await expect(preview(page)).toContainText('bars 12–20')
 })
 
 test('an invalid quick line shows the reason and is not saved', async ({ page }) => {
@@ -213,7 +213,7 @@ test('a title with commas stays one entry of the quick log', async ({ page }) =>
 
 test('a quick line with a catalogue number alone is saved as the work of the catalogue', async ({ page }) => {
   await openLogbook(page)
-  await typeLine(page, 'bach bwv 847 20 /piano')
+  await typeLine(page, '/piano bach bwv 847 20')
   await expect(preview(page)).toContainText(/Prelude and Fugue No\.\s2 in C\sminor/)
   await page.keyboard.press('Enter')
   const title = 'Prelude and Fugue No. 2 in C minor (Well-Tempered Clavier I), BWV 847'

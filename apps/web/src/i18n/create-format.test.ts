@@ -52,7 +52,7 @@ test('a duration of a hundred hours or more has no minutes', () => {
 })
 
 test.each<[Language, string, string]>([
-  ['en', '3:11 AM', '3:11 PM'],
+  ['en', '3:11\u00a0AM', '3:11\u00a0PM'],
   ['de', '03:11', '15:11'],
   ['zh-TW', '上午3:11', '下午3:11'],
   ['zh-CN', '03:11', '15:11'],

@@ -17,8 +17,10 @@ export function formatTime(instant: string, timeZone: string, { language, hourCy
   const format = (hour: 'numeric' | '2-digit') =>
     dateFormat(language, { hour, minute: '2-digit', timeZone, hourCycle })
   const short = format('numeric')
-  // A 12-hour clock has no leading zero: 3:11 PM, 下午3:11.
-  return (short.resolvedOptions().hour12 ? short : format('2-digit')).format(Date.parse(instant))
+  // A 12-hour clock has no leading zero: 3:11 PM, 下午3:11. The line does not break before PM.
+  return (short.resolvedOptions().hour12 ? short : format('2-digit'))
+    .format(Date.parse(instant))
+    .replace(/ /g, '\u00a0')
 }
 
 /** Formats practice of `duration` that began at an instant: `09:06–09:36`, on the clock of `timeZone`. */

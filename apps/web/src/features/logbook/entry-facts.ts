@@ -1,6 +1,7 @@
 import { countsAsPractice, type Entry, type EntryPiece } from '@segno/domain/entry/entry'
 import { entrySources } from '@segno/domain/entry/entry-source'
 import { splitTime } from '@segno/domain/entry/split-time'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { formatTimeRange } from '../../i18n/format-times'
 import type { EntryFormat } from './use-entry-format'
@@ -41,7 +42,7 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
     { id: 'type', value: format.type(entry.type) },
     { id: 'instrument', value: format.instrument(entry.instrument) },
     { id: 'mood', value: entry.mood ? format.mood(entry.mood) : '' },
-    { id: 'measures', value: single?.measures ?? '' },
+    { id: 'measures', value: barDashes(single?.measures ?? '') },
     { id: 'tempo', value: single?.tempo == null ? '' : t('row.tempo', { tempo: single.tempo }) },
     { id: 'techniques', value: format.list(entry.techniques.map(format.technique)) },
     { id: 'tags', value: format.list(entry.tags) },

@@ -2,6 +2,7 @@ import { countsAsPractice, type Entry, entryTypes, knownTechniques, moods } from
 import { hasTime } from '@segno/domain/entry/has-time'
 import type { EntryLabels } from '@segno/domain/entry/search/entry-search'
 import { instruments } from '@segno/domain/instrument/instrument'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { useToday } from '../../data/services/use-today'
@@ -50,7 +51,10 @@ export function useEntryFormat(): EntryFormat {
         const piece = leadingPiece(entry)
         return piece ? format.piece(piece) : title(entry)
       },
-      bars: (measures) => (needsBarWord(measures) ? t('row.bars', { bars: measures }) : measures),
+      bars(measures) {
+        const bars = barDashes(measures)
+        return needsBarWord(measures) ? t('row.bars', { bars }) : bars
+      },
       day(day) {
         if (day === today) return t('day.today')
         if (day === addDays(today, -1)) return t('day.yesterday')

@@ -1,6 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { hasUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import { countBars } from '@segno/domain/measures/count-bars'
 import { useJournal } from '../../../data/services/use-services'
 import { instrumentName } from '../../../draft-form/instrument-names'
@@ -118,7 +119,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string, when: string): S
       minutesText(parsed.minutes),
       parsed.measures === null
         ? ''
-        : t('quick.bars', { measures: parsed.measures, count: countBars(parsed.measures) }),
+        : t('quick.bars', { measures: barDashes(parsed.measures), count: countBars(parsed.measures) }),
       parsed.tempo === null ? '' : t('quick.tempo', { tempo: parsed.tempo }),
       isNamed ? type : '',
       instrumentName(parsed.instrument ?? instrument, settings, music),

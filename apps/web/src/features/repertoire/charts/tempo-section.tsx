@@ -1,4 +1,5 @@
 import { isTempoGoal } from '@segno/domain/goal/is-tempo-goal'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 import type { GoalView } from '../../../data/journal/goal-index'
@@ -92,5 +93,7 @@ function tempoToReach(goals: readonly GoalView[]): number | null {
 
 function textOf({ tempo, day, measures }: TempoReading, { t, date, number }: ChartFormat): ChartText {
   const values = { tempo: number(tempo), day: date(day) }
-  return [measures ? t('tempo.readingBars', { ...values, bars: measures }) : t('tempo.reading', values)]
+  return [
+    measures ? t('tempo.readingBars', { ...values, bars: barDashes(measures) }) : t('tempo.reading', values),
+  ]
 }

@@ -1,3 +1,4 @@
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -31,7 +32,11 @@ export function TempoTable({ history, goals, format }: TempoTableProps) {
   const columns: TableColumn<Row>[] = [
     { key: 'day', header: t('column.date'), cell: ({ reading }) => fullDate(reading.day) },
     { key: 'tempo', header: t('column.tempo'), cell: ({ reading }) => number(reading.tempo), numeric: true },
-    { key: 'bars', header: t('column.bars'), cell: ({ reading }) => reading.measures },
+    {
+      key: 'bars',
+      header: t('column.bars'),
+      cell: ({ reading: { measures } }) => measures && barDashes(measures),
+    },
     {
       key: 'from',
       header: t('column.from'),

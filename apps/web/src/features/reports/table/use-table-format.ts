@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { hasTime } from '@segno/domain/entry/has-time'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import { movementName } from '@segno/domain/piece/work-movements'
 import type { DurationRangeKey, ReportGroup } from '@segno/domain/report/table/report-table'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
@@ -146,7 +147,7 @@ function cellText(
     case 'composer':
       return list([...new Set(pieces.map(({ composer }) => format.composer(composer)))])
     case 'measures':
-      return list(pieces.map(({ measures }) => measures))
+      return list(pieces.map(({ measures }) => measures && barDashes(measures)))
     case 'tempo':
       return list(pieces.map(({ tempo }) => (tempo === null ? null : String(tempo))))
     case 'mood':

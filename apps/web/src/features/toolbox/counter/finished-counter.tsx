@@ -1,5 +1,6 @@
 import { resultOf } from '@segno/domain/counter/counter-entry'
 import { type CounterRun, isComplete } from '@segno/domain/counter/repetition-counter'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { formatClock } from '../../../i18n/format-dates'
@@ -76,7 +77,9 @@ function useFacts(run: CounterRun): Fact[] {
     {
       id: 'piece',
       name: t('piece'),
-      value: [format.noBreak(title), format.composer(composer), measures].filter(Boolean).join(' · '),
+      value: [format.noBreak(title), format.composer(composer), barDashes(measures)]
+        .filter(Boolean)
+        .join(' · '),
     },
     { id: 'repetitions', name: t('target'), value: resultText(run) },
     {

@@ -1,4 +1,5 @@
 import { tempoTermOf } from '@segno/content/tempo-terms'
+import { barDashes } from '@segno/domain/measures/bar-dashes'
 import { countBars } from '@segno/domain/measures/count-bars'
 import { practisedTime, type RotationRun } from '@segno/domain/rotation/rotation'
 import { useEffect, useState } from 'react'
@@ -46,7 +47,10 @@ export function RunningStand({
         </p>
         <div className={styles.figures}>
           {piece?.measures && (
-            <Figure label={t('bars', { count: countBars(piece.measures) })} value={piece.measures} />
+            <Figure
+              label={t('bars', { count: countBars(piece.measures) })}
+              value={barDashes(piece.measures)}
+            />
           )}
           {(isPlaying || piece?.tempo) && (
             <Figure
