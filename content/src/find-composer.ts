@@ -25,7 +25,7 @@ let bySpelling: Map<string, Composer> | undefined
 
 /**
  * Returns the composer with this spelling, or null. A bare surname counts only if one composer is clearly meant: the table
- * gives it as a spelling (`Bach`, `Schumann`), or nobody else has it (`Brahms`). `Strauss` stays as typed. See
+ * gives it as a spelling (`Bach`, `Schumann`), or no other composer has it (`Brahms`). `Strauss` stays as typed. See
  * docs/decisions/0057.
  */
 export function findComposer(name: string): Composer | null {

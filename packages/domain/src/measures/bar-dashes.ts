@@ -1,4 +1,4 @@
 /** Returns typed bars with dashes between their ends: `12–20` for `12-20`. Only for display. */
 export function barDashes(measures: string): string {
-  return measures.replace(/(?<=\d) ?- ?(?=\d)/g, '–')
+  return measures.replace(/\b ?- ?\b/g, '–')
 }

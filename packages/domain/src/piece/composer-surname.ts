@@ -2,11 +2,11 @@
 const NO_SURNAME = /^(?:[IVX]+|jr\.?|sr\.?|.*[)\]])$/iu
 
 /** Surnames of two words whose second word means someone else. */
-const PAIRS = /(?:Vaughan Williams|Maxwell Davies|Rodney Bennett|Castelnuovo Tedesco|Villa Lobos)$/u
+const PAIRS = /(?:Vaughan Williams|Maxwell Davies|Villa Lobos)$/u
 
 /** Surnames of several composers. Initials tell them apart. */
 const FAMILIES =
-  /(?:Bach|Benda|Boulanger|Clarke|Couperin|Haydn|Köhler|Marcello|Mendelssohn|Mozart|Scarlatti|Schumann|Stamitz|Strauss(?: I+)?)$/u
+  /(?:Bach|Boulanger|Couperin|Haydn|Mendelssohn|Mozart|Scarlatti|Schumann|Stamitz|Strauss(?: I+)?)$/u
 const FIRST_NAME = /(\p{Lu})\p{Ll}+ (?!I)/gu
 
 /**

@@ -9,8 +9,8 @@ type Numbered = Pick<Piece, 'title'> & { readonly number: number }
 /**
  * Returns the movements of one work, each with all its spellings, in the order of their first spelling. Movements with one
  * number are one if their headings are equal, as `foldText` compares. A title with the number alone belongs to the only
- * heading: `II` and `II. Adagio` are one movement. With two headings for a number, nobody can tell which one is meant, so
- * all of them stay apart.
+ * heading: `II` and `II. Adagio` are one movement. With two headings for a number, the number alone
+ * may mean either, so all of them stay apart.
  */
 export function distinctMovements<M extends Numbered>(movements: readonly M[]): (readonly M[])[] {
   const headings = new Map<number, Set<string>>()

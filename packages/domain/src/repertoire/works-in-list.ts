@@ -22,8 +22,8 @@ export type ListedWork =
       readonly kind: 'work'
       readonly key: WorkKey
       /**
-       * The work as a row: the sums and the newest practice of its parts, also of those outside the repertoire, and the
-       * status that comes first in the list.
+       * The work as a row: the sums and the newest practice of its parts, and the status that comes first in the list.
+       * Parts outside the repertoire count too.
        */
       readonly row: RepertoireRow
       /** The whole work, then the movements by number. */
@@ -41,7 +41,7 @@ export interface PractisedPiece {
 /**
  * Returns the rows of a list with the parts of each work together, in an order of `repertoireOrder`. A work stands where a
  * piece with its sums stands. Rows stay single if the list has no other part of their work, or only other spellings of it.
- * `unlisted` are the practised pieces outside the repertoire. Their practice counts for their works, so that a work has the
+ * `unlisted` are the practised pieces outside the repertoire. Their practice counts for their works. So a work has the
  * same time here and on the pages of its movements.
  */
 export function listWorks(

@@ -53,19 +53,15 @@ export function RowName({ title, composer, mark = asTyped, quiet, children }: Ro
       {composer && (
         <span className={styles.composer}>
           <span className={styles.whole}>{mark(isPhone ? composerSurname(composer) : composer)}</span>
-          {!isPhone && <span className={styles.short} data-name={shortName(composer)} aria-hidden="true" />}
+          {!isPhone && (
+            <span className={styles.short} data-name={composerSurname(composer)} aria-hidden="true" />
+          )}
         </span>
       )}
       {children && ' '}
       {children}
     </span>
   )
-}
-
-/** Returns the surname of a composer, or '' if it is the whole name. */
-function shortName(composer: string): string {
-  const surname = composerSurname(composer)
-  return surname === composer ? '' : surname
 }
 
 /** The second line of a row: a sequence of short facts. */

@@ -8,9 +8,8 @@ import { movementOf } from '@segno/domain/piece/movement'
 import type { Piece } from '@segno/domain/piece/piece'
 
 /**
- * Returns the parts of a line with the title and composer of a work, if the line names it by its catalogue number alone
- * and only one of the found works has that number: `bach bwv 847 20`. Words beside the number stay as typed. `found` are
- * the works that the line may mean.
+ * Returns the parts of a line with the title and composer of a work that it names by the catalogue number alone:
+ * `bach bwv 847 20`. Exactly one of the `found` works must have the number. Words beside the number stay as typed.
  */
 export function withNamedWork(parts: LineEntries, found: readonly Piece[]): LineEntries {
   const [{ parsed, ...first }, ...others] = parts

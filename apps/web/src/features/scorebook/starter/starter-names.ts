@@ -33,7 +33,7 @@ export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterS
   }
 }
 
-/** The table of composers knows the words for an unknown composer in each language as spellings of one. */
+/** The table of composers has these words of each language as spellings, so they stay one composer. */
 function composerOf({ composer }: StarterPiece, t: StarterText): string {
   if (composer === 'Traditional') return t('composer.traditional')
   return composer === 'Anonymous' ? t('composer.anonymous') : composer
