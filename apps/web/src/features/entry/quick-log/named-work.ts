@@ -8,7 +8,7 @@ import { movementOf } from '@segno/domain/piece/movement'
 import type { Piece } from '@segno/domain/piece/piece'
 
 /**
- * Returns the parts of a line with the title and composer of a work that it names by the catalogue number alone:
+ * Returns the parts of a line. If it names a work by the catalogue number alone, they have its title and composer:
  * `bach bwv 847 20`. Exactly one of the `found` works must have the number. Words beside the number stay as typed.
  */
 export function withNamedWork(parts: LineEntries, found: readonly Piece[]): LineEntries {
