@@ -1,5 +1,6 @@
 import { Button } from '../ui/button'
 import { Banner } from '../ui/layout/banner'
+import { LiveRegion } from '../ui/layout/live-region'
 
 interface DraftBannerProps {
   readonly text: string
@@ -10,15 +11,16 @@ interface DraftBannerProps {
 /** Reports that the form was restored from the device. */
 export function DraftBanner({ text, discardLabel, onDiscard }: DraftBannerProps) {
   return (
-    <Banner
-      live="polite"
-      action={
-        <Button size="small" variant="plain" onClick={onDiscard}>
-          {discardLabel}
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
+    <LiveRegion>
+      <Banner
+        action={
+          <Button size="small" variant="plain" onClick={onDiscard}>
+            {discardLabel}
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+    </LiveRegion>
   )
 }

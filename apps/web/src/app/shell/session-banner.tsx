@@ -8,6 +8,7 @@ import { joinSentences } from '../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
+import { LiveRegion } from '../../ui/layout/live-region'
 import styles from './shell.module.css'
 
 /** Banners about the account of this device: an expired session, or a decision to make. */
@@ -41,35 +42,37 @@ function FormerAccountBanner() {
   const loadAccount = useAccount()
   const { account, leave } = useFormerAccount()
   const [state, setState] = useState<'asking' | 'moving' | 'failed'>('asking')
-  if (!account) return null
   const takeOver = async () => {
     setState('moving')
-    await (await loadAccount()).takeOver(account.id)
+    if (account) await (await loadAccount()).takeOver(account.id)
   }
   return (
-    <Banner
-      live="polite"
-      className={styles.banner}
-      action={
-        <>
-          <Button
-            size="small"
-            pending={state === 'moving'}
-            onClick={() => void takeOver().catch(() => setState('failed'))}
-          >
-            {t('former.takeOver')}
-          </Button>
-          <Button size="small" variant="plain" onClick={leave}>
-            {t('former.leave')}
-          </Button>
-        </>
-      }
-    >
-      {joinSentences(
-        [t('former.question', { email: account.email }), state === 'failed' && t('error.act')],
-        language,
+    <LiveRegion>
+      {account && (
+        <Banner
+          className={styles.banner}
+          action={
+            <>
+              <Button
+                size="small"
+                pending={state === 'moving'}
+                onClick={() => void takeOver().catch(() => setState('failed'))}
+              >
+                {t('former.takeOver')}
+              </Button>
+              <Button size="small" variant="plain" onClick={leave}>
+                {t('former.leave')}
+              </Button>
+            </>
+          }
+        >
+          {joinSentences(
+            [t('former.question', { email: account.email }), state === 'failed' && t('error.act')],
+            language,
+          )}
+        </Banner>
       )}
-    </Banner>
+    </LiveRegion>
   )
 }
 

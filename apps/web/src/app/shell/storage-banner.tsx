@@ -19,7 +19,7 @@ export function StorageBanner() {
   if (isUnread) {
     const refresh = <Button onClick={() => lifecycle.reload()}>{t('error.refresh')}</Button>
     return (
-      <Banner tone="danger" live="assertive" className={styles.banner} action={refresh}>
+      <Banner tone="danger" isAlert className={styles.banner} action={refresh}>
         {t('trouble.load')}
       </Banner>
     )
@@ -28,7 +28,7 @@ export function StorageBanner() {
   return (
     <Banner
       tone="danger"
-      live="assertive"
+      isAlert
       className={styles.banner}
       action={
         <>

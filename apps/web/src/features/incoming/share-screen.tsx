@@ -38,7 +38,7 @@ export function ShareScreen() {
       <PageHeader title={t('title')} />
       <div className={styles.content}>
         {problem && (
-          <Banner tone="danger" live="assertive">
+          <Banner tone="danger" isAlert>
             {t(`failed.${problem}`)}
           </Banner>
         )}

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { CalendarField } from '../../ui/form/calendar-field'
 import { Banner } from '../../ui/layout/banner'
+import { LiveRegion } from '../../ui/layout/live-region'
 import styles from './settings.module.css'
 
 type ExportStatus = 'order' | 'empty' | 'offered' | 'failed'
@@ -91,14 +92,12 @@ function ExportBanner({ status }: { status: ExportStatus | null }) {
   const t = useTranslation('settings')
   return (
     <>
-      {status === 'empty' && <Banner live="polite">{t('export.calendarEmpty')}</Banner>}
-      {status === 'offered' && (
-        <Banner tone="done" live="polite">
-          {t('export.offered.csv')}
-        </Banner>
-      )}
+      <LiveRegion>
+        {status === 'empty' && <Banner>{t('export.calendarEmpty')}</Banner>}
+        {status === 'offered' && <Banner tone="done">{t('export.offered.csv')}</Banner>}
+      </LiveRegion>
       {status === 'failed' && (
-        <Banner tone="danger" live="assertive">
+        <Banner tone="danger" isAlert>
           {t('export.failed')}
         </Banner>
       )}

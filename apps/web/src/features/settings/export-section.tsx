@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
+import { LiveRegion } from '../../ui/layout/live-region'
 import { CalendarExport } from './calendar-export'
 import styles from './settings.module.css'
 import { WorkProgress } from './work-progress'
@@ -46,14 +47,12 @@ export function ExportNews({
 }) {
   const t = useTranslation('settings')
   const { number } = useFormat()
-  if (state.at === 'working') return <WorkProgress label={t('export.working')} share={state.share} />
   const news = exportNews(state)
-  if (!news) return null
-  const { text, tone, missing } = news
-  return (
+  const isAlert = news?.tone === 'danger'
+  const banner = news && (
     <Banner
-      tone={tone}
-      live={tone === 'danger' ? 'assertive' : 'polite'}
+      tone={news.tone}
+      isAlert={isAlert}
       action={
         state.at === 'different' && (
           <Button size="small" onClick={() => onDownloadAnyway(state.format)}>
@@ -62,7 +61,14 @@ export function ExportNews({
         )
       }
     >
-      {t(text, { count: missing, formatted: number(missing) })}
+      {t(news.text, { count: news.missing, formatted: number(news.missing) })}
     </Banner>
+  )
+  return (
+    <>
+      {state.at === 'working' && <WorkProgress label={t('export.working')} share={state.share} />}
+      <LiveRegion>{!isAlert && banner}</LiveRegion>
+      {isAlert && banner}
+    </>
   )
 }

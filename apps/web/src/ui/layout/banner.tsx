@@ -17,8 +17,8 @@ const icons: Record<BannerTone, IconName> = {
 export type BannerProps = {
   tone?: BannerTone
   icon?: IconName
-  /** Makes screen readers announce the text: `polite` for news, `assertive` for danger. Omit for a lasting note. */
-  live?: 'polite' | 'assertive'
+  /** Screen readers read an alert at once, also if it arrives with its text. Other news needs a `LiveRegion` around it. */
+  isAlert?: boolean
   children: ReactNode
   action?: ReactNode
   className?: string
@@ -26,12 +26,10 @@ export type BannerProps = {
   isOneLine?: boolean
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: never; dismissLabel?: never })
 
-const roles = { polite: 'status', assertive: 'alert' } as const
-
 export function Banner({
   tone = 'info',
   icon,
-  live,
+  isAlert,
   children,
   action,
   className,
@@ -41,7 +39,7 @@ export function Banner({
 }: BannerProps) {
   return (
     <div
-      role={live && roles[live]}
+      role={isAlert ? 'alert' : undefined}
       className={classNames(styles.banner, styles[tone], isOneLine && styles.oneLine, className)}
     >
       <div className={styles.words}>

@@ -39,7 +39,7 @@ export function EditPieceForm({ id, piece, format, onSaving, onClose, onMoved }:
   return (
     <form ref={element} id={id} noValidate className={styles.form} onSubmit={onSubmit}>
       {general && (
-        <Banner tone="danger" live="assertive">
+        <Banner tone="danger" isAlert>
           {general}
         </Banner>
       )}

@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
+import { LiveRegion } from '../../../ui/layout/live-region'
 import type { FoundScore } from '../collections/use-score-finder'
 
 /** Says which scores cannot be played without the network, and downloads them. */
@@ -21,25 +22,27 @@ export function OfflineNote({ scores }: { scores: readonly FoundScore[] }) {
     const place = files && placeOf({ files })
     return files && (place?.at === 'absent' || place?.at === 'fetching') ? [{ files }] : []
   })
-  if (absent.length === 0) return null
   const download = async () => {
     setLoading(true)
     for (const hash of scoreHashes(absent)) await sync?.fetch(hash)
     setLoading(false)
   }
   return (
-    <Banner
-      tone="warning"
-      live="polite"
-      action={
-        sync && (
-          <Button size="small" icon="download" pending={isLoading} onClick={() => void download()}>
-            {t('download')}
-          </Button>
-        )
-      }
-    >
-      {t('absent', { count: absent.length, formatted: number(absent.length) })}
-    </Banner>
+    <LiveRegion>
+      {absent.length > 0 && (
+        <Banner
+          tone="warning"
+          action={
+            sync && (
+              <Button size="small" icon="download" pending={isLoading} onClick={() => void download()}>
+                {t('download')}
+              </Button>
+            )
+          }
+        >
+          {t('absent', { count: absent.length, formatted: number(absent.length) })}
+        </Banner>
+      )}
+    </LiveRegion>
   )
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
+import { LiveRegion } from '../../../ui/layout/live-region'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { AddressForm } from './address-form'
 import { ChooseFiles } from './choose-files'
@@ -51,7 +52,7 @@ export function ImportDialog({ first, address = null, onClose }: ImportDialogPro
     >
       <div className={styles.form}>
         {flow.failure && (
-          <Banner tone="danger" live="assertive">
+          <Banner tone="danger" isAlert>
             {t(`failed.${flow.failure}`)}
           </Banner>
         )}
@@ -108,23 +109,21 @@ function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep
   const { number } = useFormat()
   return (
     <>
-      {added > 0 && (
-        <Banner tone="done" live="polite">
-          {t('added', { count: added, formatted: number(added) })}
-        </Banner>
-      )}
-      {known.length > 0 && (
-        <Banner live="polite">
-          <div className={styles.refused}>
-            <p>{t('known', { count: known.length })}</p>
-            {known.map(({ id, title }) => (
-              <Link key={id} href={scoreAddress(id)} onClick={onLeave}>
-                {title}
-              </Link>
-            ))}
-          </div>
-        </Banner>
-      )}
+      <LiveRegion>
+        {added > 0 && <Banner tone="done">{t('added', { count: added, formatted: number(added) })}</Banner>}
+        {known.length > 0 && (
+          <Banner>
+            <div className={styles.refused}>
+              <p>{t('known', { count: known.length })}</p>
+              {known.map(({ id, title }) => (
+                <Link key={id} href={scoreAddress(id)} onClick={onLeave}>
+                  {title}
+                </Link>
+              ))}
+            </div>
+          </Banner>
+        )}
+      </LiveRegion>
       <RefusedFiles refused={refused} />
     </>
   )
@@ -136,7 +135,7 @@ function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   const language = useLanguage()
   if (refused.length === 0) return null
   return (
-    <Banner tone="danger" live="assertive">
+    <Banner tone="danger" isAlert>
       <div className={styles.refused}>
         {refused.map(({ name, problem }) => (
           <p key={`${name}/${problem}`}>

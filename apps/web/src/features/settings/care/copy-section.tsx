@@ -32,7 +32,7 @@ function CopyChoices({ copy }: { copy: AutomaticCopy }) {
       {error && (
         <Banner
           tone="danger"
-          live="assertive"
+          isAlert
           action={
             <Button size="small" onClick={() => run(copy.allow())}>
               {t(error === 'permission' ? 'copy.allow' : 'copy.retry')}

@@ -18,6 +18,7 @@ import { Checkbox } from '../../../ui/form/checkbox'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { Switch } from '../../../ui/form/switch'
 import { Banner } from '../../../ui/layout/banner'
+import { LiveRegion } from '../../../ui/layout/live-region'
 import styles from '../settings.module.css'
 import { useSavePreference } from '../use-save-preference'
 
@@ -106,11 +107,9 @@ function Notify({ reminders }: Pick<DeviceCare, 'reminders'>) {
         onCheckedChange={change}
         error={failed ? t('notSaved') : undefined}
       />
-      {choice === 'denied' && (isAsked || isOn) && (
-        <Banner tone="warning" live="polite">
-          {t('denied')}
-        </Banner>
-      )}
+      <LiveRegion>
+        {choice === 'denied' && (isAsked || isOn) && <Banner tone="warning">{t('denied')}</Banner>}
+      </LiveRegion>
     </>
   )
 }

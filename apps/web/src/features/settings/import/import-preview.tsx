@@ -25,7 +25,7 @@ export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewS
   return (
     <div className={styles.acts}>
       {errorKind && (
-        <Banner tone="danger" live="assertive">
+        <Banner tone="danger" isAlert>
           {texts.failed(errorKind)}
         </Banner>
       )}

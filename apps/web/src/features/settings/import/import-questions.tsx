@@ -95,7 +95,7 @@ function MissingMeanings({ step }: { step: Questions }) {
   const missing = mapping && step.insisted ? missingMeanings(mapping) : []
   if (missing.length === 0) return null
   return (
-    <Banner tone="danger" live="assertive">
+    <Banner tone="danger" isAlert>
       {joinSentences(
         missing.map((meaning) => t(`columns.missing.${meaning}`)),
         language,
@@ -118,7 +118,7 @@ function DayOrder({ flow, step, opened }: { flow: ImportFlow; step: Questions; o
   return (
     <div data-missing={isMissing || undefined} className={styles.question}>
       {isMissing && (
-        <Banner tone="danger" live="assertive">
+        <Banner tone="danger" isAlert>
           {t('days.missing')}
         </Banner>
       )}

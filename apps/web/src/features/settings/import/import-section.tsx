@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { Banner } from '../../../ui/layout/banner'
+import { LiveRegion } from '../../../ui/layout/live-region'
 import settings from '../settings.module.css'
 import { WorkProgress } from '../work-progress'
 import styles from './import.module.css'
@@ -103,7 +104,7 @@ function ChooseFile({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep
   return (
     <>
       {step.problem && (
-        <Banner tone="danger" live="assertive">
+        <Banner tone="danger" isAlert>
           {joinSentences([t('import.refused', { name: step.name }), t(`refused.${step.problem}`)], language)}
         </Banner>
       )}
@@ -164,19 +165,20 @@ function Done({ flow, step }: { flow: ImportFlow; step: Extract<ImportStep, { at
   const { entries, changes, undone, lostFiles, errorKind } = step
   return (
     <div className={settings.acts}>
-      <Banner
-        tone={undone || errorKind ? 'info' : 'done'}
-        live="polite"
-        action={
-          !undone && (
-            <Button size="small" onClick={() => void flow.undo(changes, texts)}>
-              {texts.undo}
-            </Button>
-          )
-        }
-      >
-        {undone ? texts.undone : texts.done(entries)}
-      </Banner>
+      <LiveRegion>
+        <Banner
+          tone={undone || errorKind ? 'info' : 'done'}
+          action={
+            !undone && (
+              <Button size="small" onClick={() => void flow.undo(changes, texts)}>
+                {texts.undo}
+              </Button>
+            )
+          }
+        >
+          {undone ? texts.undone : texts.done(entries)}
+        </Banner>
+      </LiveRegion>
       {lostFiles > 0 && !undone && (
         <Banner tone="warning">
           {t('done.lostFiles', { count: lostFiles, formatted: number(lostFiles) })}
