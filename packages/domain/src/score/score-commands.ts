@@ -2,7 +2,7 @@ import { patchBetween } from '../record/record-change'
 import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
-import { eraseMarks } from './mark-commands'
+import { addMarks, eraseMarks } from './mark-commands'
 import type { Score, ScoreChange } from './score'
 import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
@@ -21,6 +21,12 @@ export type ScoreFields = Pick<
   | 'source'
   | 'sourceUrl'
 >
+/** A record of a page, with the time of its deletion. */
+interface ReturnedRecord<Body> {
+  readonly body: Body
+  readonly deletedAt?: number | undefined
+}
+
 type Changes = Result<ScoreChange[], 'scoreNotFound'>
 
 /** Returns the changes that create a score. */
@@ -44,6 +50,21 @@ export function editScore(score: Score | undefined, edit: Partial<Score>): Chang
   if (!score) return err('scoreNotFound')
   const patch = patchBetween('score', score.id, score, edit)
   return ok(patch ? [patch] : [])
+}
+
+/**
+ * Returns the changes that bring back a deleted score and the marks that were deleted with it; none if it is not deleted.
+ */
+export function returnScore(
+  score: ReturnedRecord<Score> | undefined,
+  marks: Iterable<ReturnedRecord<ScoreMark>>,
+): (ScoreChange | ScoreMarkChange)[] {
+  if (score?.deletedAt === undefined) return []
+  const { body, deletedAt } = score
+  const isOfScore = (mark: ReturnedRecord<ScoreMark>) =>
+    mark.body.scoreId === body.id && mark.deletedAt === deletedAt
+  const returned = [...marks].filter(isOfScore).map((mark) => mark.body)
+  return [{ op: 'put', kind: 'score', id: body.id, body }, ...addMarks(returned)]
 }
 
 /**

@@ -19,6 +19,7 @@ import type { RowEvents } from '../events/row-events'
 import type { Folding } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 import { unfoldedKeys } from '../journal/unfolded-keys'
+import { type ChangedRow, concernsScores, ReturnedScores } from './returned-scores'
 import { UnstoredRows } from './unstored-rows'
 
 /**
@@ -227,6 +228,7 @@ export class SyncRows implements DeviceSyncStorage {
     known: ReadonlyMap<string, StoredRow | undefined>,
   ): Promise<void> {
     const at = this.#rows.now()
+    const concerned: ChangedRow[] = []
     const put = (row: LocalRecord, before: StoredRow | undefined) => {
       const next = storedRowOf(row, this.owner, at)
       if (before && !isReadable(before) && !isServersOnly(before) && before.body !== row.body) {
@@ -237,6 +239,7 @@ export class SyncRows implements DeviceSyncStorage {
       if (!before && !folding.rows.has(key)) folding.added++
       folding.rows.set(key, next)
       folding.foreign.set(key, next)
+      if (concernsScores(next)) concerned.push({ before, next })
     }
     for (const row of rows) {
       const key = keyOf(row)
@@ -246,6 +249,7 @@ export class SyncRows implements DeviceSyncStorage {
     added.forEach((row, index) => {
       if (!present[index]) put(row, undefined)
     })
+    if (concerned.length > 0) await new ReturnedScores(tx, this.owner, put).follow([...concerned])
   }
 }
 

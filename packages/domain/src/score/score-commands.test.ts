@@ -1,0 +1,24 @@
+import { buildScore, buildScoreMark } from '@segno/domain/testing/builders/build-score'
+import { expect, test } from 'vitest'
+import { returnScore } from './score-commands'
+
+const score = buildScore({ id: 's1' })
+const mark = (id: string, scoreId = 's1') => buildScoreMark({ id, scoreId })
+
+test('a deleted score returns with the marks that were deleted at the same time', () => {
+  const changes = returnScore({ body: score, deletedAt: 5 }, [
+    { body: mark('together'), deletedAt: 5 },
+    { body: mark('erased before'), deletedAt: 4 },
+    { body: mark('living') },
+    { body: mark('of another', 's2'), deletedAt: 5 },
+  ])
+  expect(changes.map(({ op, id }) => [op, id])).toEqual([
+    ['put', 's1'],
+    ['put', 'together'],
+  ])
+})
+
+test('a score that is not deleted needs no changes to return', () => {
+  expect(returnScore({ body: score }, [])).toEqual([])
+  expect(returnScore(undefined, [])).toEqual([])
+})
