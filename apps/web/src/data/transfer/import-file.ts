@@ -78,11 +78,11 @@ export class ImportFile {
   }
 
   /**
-   * Stores the takes and photos of the zip file whose entries are in `entryIds` and that this device lacks. Returns how many
-   * of them are missing or damaged. Rejects with a `StorageError`.
+   * Stores the takes and photos of the zip file that this device lacks. `entryIds` maps their entries in the file to
+   * entries here. Returns how many of them are missing or damaged. Rejects with a `StorageError`.
    */
   async storeAttachments(
-    entryIds: ReadonlySet<string>,
+    entryIds: ReadonlyMap<string, string>,
     loadAttachments: () => Promise<Attachments | null>,
   ): Promise<number> {
     if (!this.#isArchive) return 0
@@ -95,7 +95,10 @@ export class ImportFile {
     return readArchiveAttachments(
       this.#file,
       ({ id, entryId }) => entryIds.has(entryId) && !present.has(id),
-      (attachment, bytes) => store.add(attachment, bytes),
+      (attachment, bytes) => {
+        const entryId = entryIds.get(attachment.entryId) ?? attachment.entryId
+        return store.add({ ...attachment, entryId }, bytes)
+      },
     )
   }
 

@@ -137,7 +137,7 @@ export class ImportFlow {
     let lostFiles = 0
     try {
       // A score that names a file comes after its file.
-      if (this.#file) lostFiles = await storeImportFiles(this.#file, changes, this.#deps)
+      if (this.#file) lostFiles = await storeImportFiles(this.#file, changes, skippedOf(preview), this.#deps)
       await journal.commitMany(changes, (done) => {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
       })
@@ -268,6 +268,10 @@ function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>
 export function changesOf({ plan, skipDuplicates }: Pick<PreviewStep, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))
+}
+
+function skippedOf({ plan, skipDuplicates }: PreviewStep) {
+  return skipDuplicates ? plan.possibleDuplicates : []
 }
 
 export function entriesIn(changes: readonly Change[]): number {

@@ -1,6 +1,7 @@
 import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import type { Change } from '@segno/domain/change/change'
 import type { Score } from '@segno/domain/score/score'
+import type { PossibleDuplicate } from '@segno/domain/transfer/plan-import'
 import { shownEntryIds } from '../../../data/attachments/shown-entry-ids'
 import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
@@ -9,16 +10,18 @@ import type { ImportFile } from '../../../data/transfer/import-file'
 type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadAttachments'>
 
 /**
- * Stores the sheet music, takes and photos of an export, before `changes` become records. Returns how many are missing or
- * damaged. Rejects with a `StorageError`.
+ * Stores the sheet music, takes and photos of an export, before `changes` become records. The takes and photos of
+ * `skipped` entries go to the entries of this device that they repeat. Returns how many are missing or damaged. Rejects
+ * with a `StorageError`.
  */
 export async function storeImportFiles(
   file: ImportFile,
   changes: readonly Change[],
+  skipped: readonly Pick<PossibleDuplicate, 'incoming' | 'existing'>[],
   { journal, loadScoreFiles, loadAttachments }: FileDeps,
 ): Promise<number> {
   const scoreFiles = await file.storeFiles(scoresIn(changes, journal), loadScoreFiles)
-  return scoreFiles + (await file.storeAttachments(entryIdsIn(changes, journal), loadAttachments))
+  return scoreFiles + (await file.storeAttachments(entriesOf(changes, skipped, journal), loadAttachments))
 }
 
 /** Returns the scores that an import adds or changes, and the ones on this device that it leaves alone. */
@@ -29,12 +32,19 @@ function scoresIn(changes: readonly Change[], journal: Services['journal']): Pic
   return [...added, ...scoresOf(journal)]
 }
 
-/** Returns the entries whose attachments the diary shows after an import. */
-function entryIdsIn(changes: readonly Change[], journal: Services['journal']): ReadonlySet<string> {
-  const ids = new Set(shownEntryIds(journal))
+/** Returns the entries of the file, or of this device, whose attachments the diary shows after an import, and where. */
+function entriesOf(
+  changes: readonly Change[],
+  skipped: readonly Pick<PossibleDuplicate, 'incoming' | 'existing'>[],
+  journal: Services['journal'],
+): ReadonlyMap<string, string> {
+  const ids = new Map([...shownEntryIds(journal)].map((id) => [id, id]))
   for (const change of changes) {
     if (change.kind !== 'entry' || change.op !== 'put') continue
-    for (const id of attachmentOwnersOf(change.body)) ids.add(id)
+    for (const id of attachmentOwnersOf(change.body)) ids.set(id, id)
+  }
+  for (const { incoming, existing } of skipped) {
+    for (const id of attachmentOwnersOf(incoming)) ids.set(id, ids.get(id) ?? existing.id)
   }
   return ids
 }
