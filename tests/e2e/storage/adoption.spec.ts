@@ -380,3 +380,25 @@ test('an account adopts the drafts from before its sign-in, and no later account
   await page.evaluate(() => window.tab.accounts.adoptLocal('bob'))
   expect(await values()).toEqual(adas)
 })
+
+test('an account adopts what other apps shared before its sign-in', async ({ context }) => {
+  const page = await openTab(context)
+  const owner = await page.evaluate(async () => {
+    const opened = indexedDB.open('segno-inbox', 1)
+    opened.onupgradeneeded = () => opened.result.createObjectStore('parcels', { keyPath: 'id' })
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await settled(opened)
+    const texts = { title: 'Tango', text: '', url: '' }
+    const parcel = { id: 'p1', at: 1, owner: 'local', files: [], ...texts }
+    await settled(db.transaction('parcels', 'readwrite').objectStore('parcels').put(parcel))
+    await window.tab.accounts.adoptLocal('ada')
+    const stored = await settled(db.transaction('parcels').objectStore('parcels').get('p1'))
+    db.close()
+    return stored.owner
+  })
+  expect(owner).toBe('ada')
+})

@@ -209,3 +209,77 @@ test('an account that returns keeps what it writes afterwards', async ({ context
   await put(page, 'entry', buildEntry({ id: 'back' }))
   expect(await rowOf(page, 'back')).toMatchObject([{ owner: 'ada' }])
 })
+
+const hash = 'a'.repeat(64)
+
+/** Stores a score file without the app. */
+function putFile(page: Page, owner: string, text: string): Promise<void> {
+  return page.evaluate(
+    async ([whose, name, content]) => {
+      const root = await navigator.storage.getDirectory()
+      const scores = await root.getDirectoryHandle('scores', { create: true })
+      const folder = await scores.getDirectoryHandle(whose, { create: true })
+      const file = await (await folder.getFileHandle(name, { create: true })).createWritable()
+      await file.write(content)
+      await file.close()
+    },
+    [encodeURIComponent(owner), hash, text] as const,
+  )
+}
+
+function filesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const found: string[] = []
+    for await (const [owner, folder] of (await root.getDirectoryHandle('scores')).entries()) {
+      for await (const [, file] of (folder as FileSystemDirectoryHandle).entries()) {
+        found.push(`${owner}: ${await (await (file as FileSystemFileHandle).getFile()).text()}`)
+      }
+    }
+    return found.sort()
+  })
+}
+
+test('the files of an account stay with its rows until a take-over has moved the rows', async ({
+  context,
+}) => {
+  const page = await openAnew(context)
+  await putFile(page, 'ada', 'Nocturne')
+  await page.evaluate(async () => {
+    const { put: original } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value: unknown) {
+      if (this.name === 'records') this.transaction.abort()
+      return original.call(this, value)
+    }
+    await window.tab.accounts.takeOver('ada', 'ada 2').catch(() => {})
+    IDBObjectStore.prototype.put = original
+  })
+  expect(await filesOf(page)).toEqual(['ada: Nocturne'])
+  await takeOver(page)
+  expect(await filesOf(page)).toEqual(['ada%202: Nocturne'])
+})
+
+test('the next start moves the files that a closed page left behind in a take-over', async ({ context }) => {
+  const page = await openAnew(context)
+  await putFile(page, 'ada', 'Nocturne')
+  await page.evaluate(async () => {
+    // The page closes before the files move.
+    Object.assign(FileSystemFileHandle.prototype, {
+      move: () => Promise.reject(new Error('closing')),
+    })
+    await window.tab.accounts.takeOver('ada', 'ada 2')
+  })
+  await page.close()
+  const next = await openTab(context, anew)
+  expect(await filesOf(next)).toEqual(['ada: Nocturne'])
+  await next.evaluate(() => window.tab.accounts.adoptLocal('ada 2'))
+  expect(await filesOf(next)).toEqual(['ada%202: Nocturne'])
+})
+
+test('a move of files replaces no file that the account has already', async ({ context }) => {
+  const page = await openAnew(context)
+  await putFile(page, 'ada', 'damaged')
+  await putFile(page, 'ada 2', 'Nocturne')
+  await takeOver(page)
+  expect(await filesOf(page)).toEqual(['ada%202: Nocturne'])
+})

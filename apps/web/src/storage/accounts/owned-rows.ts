@@ -11,6 +11,7 @@ import type { AdoptOptions, LocalAccounts } from '../../contracts/sync-storage'
 import type { UnreadableRow } from '../../contracts/unreadable-row'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { Database } from '../database/database'
+import { readDeviceNote } from '../database/device-note'
 import { allOf, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
@@ -58,8 +59,8 @@ export class OwnedRows implements LocalAccounts {
     await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
     // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
     await adoptDrafts(this.#rows, owner).catch(reportError)
-    await this.#deps.scoreFiles.move(LOCAL_OWNER, owner).catch(reportError)
-    await this.#deps.attachments.move(LOCAL_OWNER, owner).catch(reportError)
+    await this.#moveFiles(LOCAL_OWNER, owner)
+    await this.#moveFilesLeft(owner).catch(reportError)
   }
 
   async ownerOf(key: RecordKey, owners: Owners): Promise<string> {
@@ -70,11 +71,22 @@ export class OwnedRows implements LocalAccounts {
 
   async takeOver(from: string, to: string): Promise<void> {
     if (from === to) return
-    // The files move first: after the rows, nothing would name the former account again.
-    await this.#deps.scoreFiles.move(from, to)
-    await this.#deps.attachments.move(from, to)
-    await this.#deps.inbox.move(from, to)
+    // The rows move first. Otherwise a start after a kill finds takes without entries, and removes them after the grace.
     await takeOverRows(this.#rows, this.#events, from, to)
+    await this.#moveFiles(from, to)
+  }
+
+  /** Moves the files of an account whose rows have moved. A start repeats what a killed page left. */
+  async #moveFiles(from: string, to: string): Promise<void> {
+    const { scoreFiles, attachments, inbox } = this.#deps
+    for (const store of [scoreFiles, attachments, inbox]) await store.move(from, to).catch(reportError)
+  }
+
+  async #moveFilesLeft(owner: string): Promise<void> {
+    const note = await readDeviceNote(await this.#rows.connection.open())
+    for (const [from, { to }] of Object.entries(note?.moved ?? {})) {
+      if (to === owner) await this.#moveFiles(from, owner)
+    }
   }
 
   async recordsOf(owner: string): Promise<OwnedRecords> {

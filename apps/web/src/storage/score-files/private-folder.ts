@@ -34,6 +34,13 @@ export function privateFolderStore(
       throw error
     }
   }
+  const moveFile = async (file: MovableFile, target: FileSystemDirectoryHandle, to: string) => {
+    // A file of this name has the same bytes, unless this one is damaged.
+    const found = await target.getFileHandle(file.name).catch(() => null)
+    if (found) return
+    if (file.move) await file.move(target, file.name)
+    else await store.put(to, file.name, await file.getFile())
+  }
   const store: ScoreFileStore = {
     async put(owner, name, bytes) {
       const reply = await write({ owner, file: name, bytes })
@@ -58,18 +65,28 @@ export function privateFolderStore(
       }),
     move: (from, to) =>
       inFolder(from, undefined, async (folder) => {
-        for await (const [hash, handle] of folder.entries()) {
-          if (!FILE_NAME.test(hash)) continue
-          const file = handle as MovableFile
-          if (file.move) await file.move(await folderOf(to, true), hash)
-          else await store.put(to, hash, await file.getFile())
+        const target = await folderOf(to, true)
+        for await (const [name, handle] of folder.entries()) {
+          if (FILE_NAME.test(name)) await moveFile(handle as MovableFile, target, to)
+          // A thumbnail is drawn again. Another name is a file that another tab writes.
+          if (FILE_NAME.test(name.slice(0, HASH_LENGTH))) await removeFrom(folder, name)
         }
-        await store.drop(from)
+        // Another tab may have stored a file meanwhile: then the folder stays for the next move.
+        await removeFolder(root, (scores) => scores.removeEntry(ownerFolder(from))).catch(() => {})
       }),
     drop: (owner) => removeFolder(root, (scores) => scores.removeEntry(ownerFolder(owner), recursive)),
     erase: () => removeFolder(root, async () => (await root()).removeEntry(ROOT_FOLDER, recursive)),
   }
   return store
+}
+
+const HASH_LENGTH = 64
+
+/** Removes a file that may have moved already. */
+async function removeFrom(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+  await folder.removeEntry(name).catch((error: unknown) => {
+    if (!isAbsent(error)) throw error
+  })
 }
 
 const recursive = { recursive: true } as const
