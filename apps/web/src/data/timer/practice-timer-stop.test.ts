@@ -121,6 +121,21 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ minutes: 10 })
   })
 
+  test('a proposal that a killed sign-in left behind is not offered once the account has logged it', async () => {
+    tab.timer.start()
+    await browser.pass(10 * MINUTE)
+    await tab.timer.proposals.stop()
+    const left = structuredClone(browser.rows.get('timer/proposal'))
+    const signedIn = await browser.reopen(0, 'ada')
+    const proposal = signedIn.timer.proposals.latest()
+    const [id] = (proposal && signedIn.timer.proposals.find(proposal)?.entryIds) ?? []
+    browser.logged.add(id ?? '')
+    await signedIn.timer.proposals.forget()
+    // The page was killed after it had copied the proposal to the account.
+    browser.rows.set('timer/proposal', left)
+    expect((await browser.reopen(0, 'ada')).timer.proposals.latest()).toBeNull()
+  })
+
   test('another tab sees the proposal until it is logged', async () => {
     const other = await browser.open()
     tab.timer.start()
