@@ -1,7 +1,7 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { ReportEngine, TableResult } from '@segno/domain/report/engine/report-engine'
-import type { PracticeStats } from '@segno/domain/report/metrics/practice-stats'
+import type { PracticeDay, PracticeStats } from '@segno/domain/report/metrics/practice-stats'
 import { countedRange, type DayRange, periodRange } from '@segno/domain/report/view/period'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
@@ -30,6 +30,8 @@ export interface ReportInput {
   readonly whole: PracticeStats
   /** The entries of a piece that match the filter, in any period; the latest day first. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
+  /** The days with practice of a piece that match the filter, in any period; the earliest day first. */
+  readonly daysOfPiece: (key: PieceKey) => readonly PracticeDay[]
 }
 
 /** The custom of the musician's language and region. */
@@ -60,6 +62,7 @@ export function useReport(view: ReportView, { locale, weekStart }: ReportPlace):
       counted: countedRange(range, whole.days[0]?.day ?? null, today),
       scope,
       whole,
+      daysOfPiece: (key) => engine?.pieceDays(key, { conditions, range: null }) ?? [],
       practiceOf: (key) => engine?.selectPiece(key, conditions) ?? [],
     }
   }, [scope, whole, today, timeZone, locale, weekStart, view, range, engine, conditions])

@@ -40,7 +40,11 @@ export function hrefOfPrintout(tab: ReportTab, search: string, printout: string)
 }
 
 /** The parameters of a tab that stay when its period changes. */
-const keptOptions: Partial<Record<ReportTab, readonly string[]>> = { chart: ['measure'], progress: ['piece'] }
+const keptOptions: Partial<Record<ReportTab, readonly string[]>> = {
+  chart: ['measure'],
+  comparative: ['piece', 'other', 'first', 'second'],
+  progress: ['piece'],
+}
 
 /** Returns the address of a tab with the same conditions, groups and sorts in another period. */
 export function hrefOfPeriod(tab: ReportTab, search: string, period: Period): string {

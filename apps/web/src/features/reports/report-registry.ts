@@ -15,6 +15,8 @@ import {
   weekComparisonReport,
   yearComparisonReport,
 } from './comparative/comparison-reports'
+import { periodsSideBySideReport } from './comparative/periods-side-by-side'
+import { piecesSideBySideReport } from './comparative/pieces-side-by-side'
 import { dataReport } from './data/data-report'
 import { entriesReport } from './overview/entries-report'
 import { monthReport } from './overview/month-report'
@@ -47,6 +49,8 @@ export const reports: readonly (AnyReport | OwnReport)[] = [
   weekComparisonReport,
   monthComparisonReport,
   yearComparisonReport,
+  piecesSideBySideReport,
+  periodsSideBySideReport,
   dataReport,
   tableReport,
   piecesReport,

@@ -6,7 +6,7 @@ import type { ReportAddressActions } from './use-report-address'
 
 const DURATION = 140
 
-/** A swipe to the left within `frame` shows the next period, and one to the right the period before. */
+/** Turns the period: a swipe to the left within `frame` shows the next period, and one to the right the period before. */
 export function usePeriodSwipe(
   frame: RefObject<HTMLElement | null>,
   { view, today, weekStart }: ReportContext,

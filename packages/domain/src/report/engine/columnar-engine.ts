@@ -3,10 +3,11 @@ import type { ComposerKey } from '../../piece/composer-key'
 import type { PieceKey } from '../../piece/piece-key'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { DiaryDay } from '../metrics/diary-days'
-import type { PracticeStats } from '../metrics/practice-stats'
+import type { PracticeDay, PracticeStats } from '../metrics/practice-stats'
 import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
+import { pieceDays } from './aggregate/piece-days'
 import { PracticeTotals } from './aggregate/practice-totals'
 import type { ProgrammePieces } from './columns/programme-sets'
 import { piecesPerRow, ReportColumns } from './columns/report-columns'
@@ -129,6 +130,11 @@ export class ColumnarEngine {
     }
     const rows = this.#rows({ conditions, range: null }).filter(names).reverse()
     return this.#entriesAt(rows).map((entry) => this.#columns.names.underOneKey(entry, piece))
+  }
+
+  pieceDays(key: PieceKey, query: ReportQuery): PracticeDay[] {
+    const piece = this.#columns.names.find(key)
+    return piece === undefined ? [] : pieceDays(this.#columns, piece, this.#rows(query))
   }
 
   #entriesAt(rows: Int32Array): Entry[] {

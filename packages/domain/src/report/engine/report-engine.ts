@@ -2,7 +2,7 @@ import type { Entry } from '../../entry/entry'
 import type { ComposerKey } from '../../piece/composer-key'
 import type { PieceKey } from '../../piece/piece-key'
 import type { DiaryDay } from '../metrics/diary-days'
-import type { PracticeStats } from '../metrics/practice-stats'
+import type { PracticeDay, PracticeStats } from '../metrics/practice-stats'
 import type { ReportTable } from '../table/report-table'
 import type { Condition } from '../view/condition'
 import type { ReportQuery, TableShape } from '../view/report-query'
@@ -34,6 +34,8 @@ export interface ReportEngine {
    * name the piece by one key, also if its composer is spelled in several ways.
    */
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[]
+  /** Returns the days with a share of a piece, oldest first. Their seconds and entries are those of the piece. */
+  pieceDays(key: PieceKey, query: ReportQuery): PracticeDay[]
   /** Returns the same object until an entry of the query changes. */
   aggregate(query: ReportQuery): PracticeStats
   /** Groups and sorts the entries of a query. Returns the same object until the arguments or the index change. */

@@ -20,6 +20,7 @@ import { type Drill, ofPiece, useDrill } from '../use-drill'
 import { useReportAddress } from '../use-report-address'
 import { type ReportFormat, useReportFormat } from '../use-report-format'
 import { middleOf } from './bucket-middle'
+import { choicesOf } from './piece-choices'
 
 interface Progress {
   readonly piece: PieceShare
@@ -94,15 +95,6 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
       <ProgressChart data={data} />
     </>
   )
-}
-
-/** The maximum number of options in the select. A filter lets the musician reach the other pieces. */
-const MOST_CHOICES = 200
-
-/** Returns the pieces with the most time and the chosen piece. */
-function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly PieceShare[] {
-  const first = pieces.slice(0, MOST_CHOICES)
-  return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
 }
 
 function ProgressChart({ data }: { data: Progress }) {
