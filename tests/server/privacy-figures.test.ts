@@ -16,7 +16,7 @@ const { tombstoneBodies, unusedFiles, warning } = retentionTimes
 const figures = {
   // Two of seven years are leap years.
   'privacy.kept.practice': [Math.floor(days(inactiveAccounts) / 365), days(warning)],
-  'privacy.kept.traces': [months(tombstoneBodies)],
+  'privacy.kept.traces': [months(tombstoneBodies), BACKUP_DAYS],
   'privacy.kept.other': [days(history), days(unusedFiles), cookieSeconds.refresh / 86_400, months(feedback)],
   'privacy.kept.deleted': [days(deletedAccounts), BACKUP_DAYS],
   'privacy.server.operator': [months(accessLog)],
