@@ -90,7 +90,7 @@ function tabScreens(): LayoutScreen[] {
   )
   return [...reports, ...settings, ...about].map((path) => ({
     path: path.startsWith('/reports') ? `${path}?period=all-time` : path,
-    shows: `[role=tab][aria-selected=true][href^="${path}"], option[value="${path.split('/')[2]}"]:checked`,
+    shows: `[role=tab][aria-selected=true][href^="${path}"], select:has(> option[value="${path.split('/')[2]}"]:checked)`,
   }))
 }
 
