@@ -42,7 +42,7 @@ const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
 /** The virtual list, its rows and the pane beside it: logbook, repertoire and goals. */
 const LIST_MODULES =
-  /apps\/web\/src\/(list-screen\/(?!bars|readings)|ui\/(layout\/details-pane|list\/(?!table|fact-list|sortable|use-drag|use-focus)))|entry\/has-time/
+  /apps\/web\/src\/(list-screen\/(?!bars|readings|unite|use-diary)|ui\/(layout\/details-pane|list\/(?!table|fact-list|sortable|use-drag|use-focus)))|entry\/has-time/
 
 /** The search field: lists and the dictionary. */
 const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/

@@ -171,6 +171,27 @@ test('a composer is shown by one name in every spelling, and the form keeps what
   expect((await storedEntries(page)).map(({ pieces }) => pieces[0]?.composer)).toEqual(['Chopin'])
 })
 
+test('the repertoire offers to unite composers that are written in two ways, and Undo parts them', async ({
+  page,
+}) => {
+  const items = [pieceItem('Ballade', 'Brahms'), pieceItem('Ballade', 'Johannes Brahms')]
+  const entries = [practised('2026-11-20', '18:00', 30, [['Intermezzo', 'Brahms']])]
+  await seedRepertoire(page, { items, entries }, '/repertoire')
+  const list = page.getByRole('list', { name: 'Repertoire' }).getByRole('listitem')
+  await expect(list).toHaveCount(2)
+  const offer = page.getByText('2 pieces have a composer who is written in two ways, such as')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Merge them' }).click()
+  await expect(offer).toHaveCount(0)
+  await expect(list).toHaveCount(1)
+  expect((await storedEntries(page))[0]?.pieces[0]?.composer).toBe('Johannes Brahms')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list).toHaveCount(2)
+  await expect(offer).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  await expect(offer).toHaveCount(0)
+})
+
 test('a surname of one composer is shown as the whole name, and a shared surname as typed', async ({
   page,
 }) => {

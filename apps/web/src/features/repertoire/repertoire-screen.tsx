@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button'
 import { isFiltered } from './address'
 import { FilteredCount } from './filtered-count'
 import { FindBar } from './find-bar'
-import { FoundPieces, NextUpView } from './late-parts'
+import { FoundPieces, NextUpView, UniteOffer } from './late-parts'
 import type { PieceListHandle } from './list/piece-list'
 import { useComposers } from './list/use-composers'
 import { PROGRAMMES_PATH } from './programmes/programme-address'
@@ -89,6 +89,7 @@ function Body({ rows, format, address }: BodyProps) {
   return (
     <>
       {living >= ENOUGH_TO_CHOOSE && <NextUpView />}
+      {rows.length > 0 && <UniteOffer className={styles.unite} />}
       {rows.length > 0 ? (
         <Pieces rows={rows} format={format} address={address} />
       ) : (

@@ -1,29 +1,20 @@
-import { findComposer } from '@segno/content/find-composer'
-import {
-  type ComposerCount,
-  type ComposerNames,
-  countComposers,
-  namesToUnite,
-  piecesOfDiary,
-  renameComposers,
-} from '@segno/domain/composers/rename-composers'
+import type { ComposerCount } from '@segno/domain/composers/rename-composers'
 import { normaliseComposer } from '@segno/domain/piece/piece-key'
 import { codePointLength, limits } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
-import { useMemo, useState } from 'react'
-import { useCommitTexts } from '../../app-state/use-commit-texts'
-import { commitRename } from '../../data/services/commit-rename'
-import { useJournal, useServices } from '../../data/services/use-services'
+import { useState } from 'react'
 import { useFormat } from '../../i18n/use-format'
-import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useTranslation } from '../../i18n/use-translation'
+import { UniteBanner } from '../../list-screen/unite-banner'
+import {
+  type RenameComposers,
+  useDiaryComposers,
+  useRenameComposers,
+} from '../../list-screen/use-diary-composers'
 import { Button } from '../../ui/button'
-import { Banner } from '../../ui/layout/banner'
 import { NameForm } from './name-form'
-import { renameStateOf } from './rename-state'
 import styles from './settings.module.css'
 import { useFocusAfter } from './use-focus-after'
-
-const canonicalOf = (name: string) => findComposer(name)?.canonicalName ?? null
 
 /**
  * The composers of the diary. A person can rename one in all pieces; the name of another one unites both. Composers that
@@ -31,7 +22,7 @@ const canonicalOf = (name: string) => findComposer(name)?.canonicalName ?? null
  */
 export function ComposersSection() {
   const t = useTranslation('settings')
-  const composers = useComposers()
+  const composers = useDiaryComposers()
   const rename = useRenameComposers()
   const [renaming, setRenaming] = useState<string | null>(null)
   const list = useFocusAfter(renaming)
@@ -56,38 +47,6 @@ export function ComposersSection() {
         })}
       </ul>
     </section>
-  )
-}
-
-type Rename = (names: ComposerNames) => Promise<boolean>
-
-interface UniteBannerProps {
-  readonly composers: readonly ComposerCount[]
-  readonly onUnite: Rename
-}
-
-/** Offers to unite composers that are written in two ways. Absent if there are none. */
-function UniteBanner({ composers, onUnite }: UniteBannerProps) {
-  const t = useTranslation('settings')
-  const { number, and } = useFormat()
-  const names = useMemo(() => namesToUnite(composers, canonicalOf), [composers])
-  const [example] = names
-  if (!example) return null
-  const renamed = composers.filter(({ name }) => names.has(normaliseComposer(name)))
-  const count = renamed.reduce((sum, composer) => sum + composer.count, 0)
-  const [key, canonical] = example
-  const typed = composers.find(({ name }) => normaliseComposer(name) === key)?.name ?? ''
-  const text = t('composers.twoWays', { count, formatted: number(count), names: and([typed, canonical]) })
-  return (
-    <Banner
-      action={
-        <Button size="small" onClick={() => void onUnite(names)}>
-          {t('composers.unite')}
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
   )
 }
 
@@ -118,7 +77,7 @@ function ComposerRow({
 interface ComposerFormProps {
   readonly composer: ComposerCount
   readonly composers: readonly ComposerCount[]
-  readonly rename: Rename
+  readonly rename: RenameComposers
   readonly onClose: () => void
 }
 
@@ -145,41 +104,4 @@ function ComposerForm({ composer: { name }, composers, rename, onClose }: Compos
       onClose={onClose}
     />
   )
-}
-
-function useComposers(): readonly ComposerCount[] {
-  const language = useLanguage()
-  const services = useServices()
-  const days = useJournal((journal) => journal.entryDays())
-  const versions = useJournal((journal) =>
-    (['repertoire', 'programme', 'metronomePreset'] as const).reduce(
-      (sum, kind) => sum + journal.version(kind),
-      0,
-    ),
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new days or versions mean that pieces may have changed.
-  return useMemo(() => {
-    const order = new Intl.Collator(language, { numeric: true })
-    return countComposers(piecesOfDiary(renameStateOf(services))).sort((a, b) =>
-      order.compare(a.name, b.name),
-    )
-  }, [days, versions, language, services])
-}
-
-/** Renames composers as one change. Resolves with whether the diary shows it. */
-function useRenameComposers(): Rename {
-  const t = useTranslation('settings')
-  const { number } = useFormat()
-  const services = useServices()
-  const commitTexts = useCommitTexts()
-  return async (names) => {
-    const { changes, pieceCount: count, hasRoom } = renameComposers(names, renameStateOf(services))
-    if (!hasRoom) {
-      services.notices.show({ text: t('composers.noRoom'), tone: 'danger' })
-      return false
-    }
-    if (changes.length === 0) return true
-    const done = t('composers.done', { count, formatted: number(count) })
-    return commitRename(services, changes, { ...commitTexts(done), onlyHere: done, isShared: false })
-  }
 }

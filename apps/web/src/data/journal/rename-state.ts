@@ -1,6 +1,6 @@
 import type { RenameState } from '@segno/domain/repertoire/rename-piece'
-import { livingBodies } from '../../data/journal/living-bodies'
-import type { Services } from '../../data/services/services'
+import type { Services } from '../services/services'
+import { livingBodies } from './living-bodies'
 
 /** Returns the living records of the diary that name pieces and composers. */
 export function renameStateOf({ journal }: Pick<Services, 'journal'>): RenameState {
