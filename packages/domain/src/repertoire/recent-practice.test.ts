@@ -52,3 +52,8 @@ test('recentPractice returns the newest tempo that was noted for the piece', () 
   expect(recentPractice(entries, key, TODAY).tempo).toBe(92)
   expect(recentPractice([], key, TODAY).tempo).toBeNull()
 })
+
+test('recentPractice returns the last tempo of an entry that names the piece twice', () => {
+  const twice = [60, 72].map((tempo) => buildPiece({ title: 'Ballade', composer: 'Chopin', tempo }))
+  expect(recentPractice([played('2026-11-20', 10, null, { pieces: twice })], key, TODAY).tempo).toBe(72)
+})

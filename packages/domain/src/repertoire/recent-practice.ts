@@ -1,8 +1,9 @@
 import { countsAsPractice, type Entry } from '../entry/entry'
 import { pieceTimesOf } from '../entry/piece-entries'
-import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import type { PieceKey } from '../piece/piece-key'
 import { addDays, type CalendarDay, daysBetween } from '../units/calendar-day'
 import { type Seconds, seconds } from '../units/duration'
+import { lastTempoOf } from './last-tempo'
 
 /** The number of weeks that `recentPractice` returns. */
 export const RECENT_WEEKS = 12
@@ -40,10 +41,9 @@ export function recentPractice(entries: readonly Entry[], key: PieceKey, today: 
 }
 
 function newestTempo(entries: readonly Entry[], key: PieceKey): number | null {
-  for (const { pieces } of entries.slice(0, MOST_READ)) {
-    for (const { tempo, title, composer } of pieces) {
-      if (tempo !== null && pieceKeyOf(title, composer) === key) return tempo
-    }
+  for (const entry of entries.slice(0, MOST_READ)) {
+    const tempo = lastTempoOf(entry, key)
+    if (tempo !== null) return tempo
   }
   return null
 }

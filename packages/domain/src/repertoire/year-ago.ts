@@ -1,9 +1,10 @@
 import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '../entry/entry'
 import { pieceTimesOf } from '../entry/piece-entries'
-import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+import type { PieceKey } from '../piece/piece-key'
 import { addDays, type CalendarDay } from '../units/calendar-day'
 import { weekOf } from '../units/calendar-week'
 import type { Weekday } from '../units/week-start'
+import { lastTempoOf } from './last-tempo'
 
 /** One week of practice of a piece. */
 export interface WeekOfPractice {
@@ -63,12 +64,4 @@ export function weekAYearAgo(
 
 function counts(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
-}
-
-/** Returns the tempo of a piece in an entry, the last one if the entry names the piece twice. */
-function lastTempoOf(entry: Entry, key: PieceKey): number | null {
-  const named = entry.pieces.findLast(
-    ({ title, composer, tempo }) => tempo !== null && pieceKeyOf(title, composer) === key,
-  )
-  return named?.tempo ?? null
 }

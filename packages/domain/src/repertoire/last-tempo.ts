@@ -1,0 +1,10 @@
+import type { Entry } from '../entry/entry'
+import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
+
+/** Returns the tempo of a piece in an entry, the last one if the entry names the piece twice. Null if it has none. */
+export function lastTempoOf(entry: Entry, key: PieceKey): number | null {
+  const named = entry.pieces.findLast(
+    ({ title, composer, tempo }) => tempo !== null && pieceKeyOf(title, composer) === key,
+  )
+  return named?.tempo ?? null
+}
