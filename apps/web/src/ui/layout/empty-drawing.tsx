@@ -1,6 +1,6 @@
 import styles from './empty-drawing.module.css'
 
-/** What the screen will show: a list of pieces, goals with their progress, bars of a report, or a sheet of music. */
+/** The example to draw: a list of pieces, goals with their progress, bars of a report, or a sheet of music. */
 export type EmptyDrawingKind = 'pieces' | 'goals' | 'report' | 'music'
 
 /** A faint example of a screen that is still empty. Screen readers skip it, because the sentence below says the same. */

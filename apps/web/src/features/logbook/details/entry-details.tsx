@@ -2,7 +2,7 @@ import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { pieceTimesOf } from '@segno/domain/entry/piece-entries'
 import { Link } from 'wouter'
 import { useJournal } from '../../../data/services/use-services'
-import { noBreakDate } from '../../../i18n/no-break-date'
+import { noBreakRange } from '../../../i18n/no-break-range'
 import { NoteText } from '../../../list-screen/note-text'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
@@ -56,7 +56,7 @@ export function EntryDetails({
   const [pieceKey, ...others] = pieceTimesOf(entry).keys()
   const facts = entryFacts(entry, format)
     .filter(({ value }) => value !== '')
-    .map((fact) => (isMoment(fact.id) ? { ...fact, value: noBreakDate(fact.value) } : fact))
+    .map((fact) => (isMoment(fact.id) ? { ...fact, value: noBreakRange(fact.value) } : fact))
   return (
     <>
       <EntryPieces entry={entry} format={format} titleShown={titleShown === true} />

@@ -2,11 +2,9 @@ import { countsAsPractice, type Entry } from '@segno/domain/entry/entry'
 import { barMapOf } from '@segno/domain/measures/bar-map'
 import { parseMeasures } from '@segno/domain/measures/parse-measures'
 import { type PieceKey, pieceKeyOf } from '@segno/domain/piece/piece-key'
-import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { usePiecePractice } from '../../../data/services/use-repertoire'
-import { noBreakDate } from '../../../i18n/no-break-date'
 import { useTranslation } from '../../../i18n/use-translation'
 import { barChartDataOf } from '../../../list-screen/bars/bar-spans'
 import { PieceBars } from '../../../list-screen/bars/piece-bars'
@@ -30,8 +28,7 @@ export function PieceSessions({ entry, pieceKey, format, onChoose }: PieceSessio
   const bars = useMemo(() => barsOf(sessions, pieceKey), [sessions, pieceKey])
   const at = sessions.findIndex(({ id }) => id === entry.id)
   if (at < 0) return null
-  const { t, number } = format
-  const date = (day: CalendarDay) => noBreakDate(format.date(day))
+  const { t, number, date } = format
   const [next, previous] = [sessions[at - 1], sessions[at + 1]]
   return (
     <section className={styles.sessions} aria-label={t('piece.label')}>

@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../../ui/layout/use-media'
 
-/** The same width as `--spacious` in media.css. */
-const QUERY = '(min-width: 68.75em)'
-
-/** Returns whether the window is so wide that rows have free space in the middle. */
+/** Returns whether the window is as wide as `--spacious` in media.css: rows then have free space in the middle. */
 export function useSpacious(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(QUERY)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  )
+  return useMedia('(min-width: 68.75em)')
 }

@@ -4,8 +4,8 @@ const END = '</direction>'
 const NEXT_PLACE = /<(?:note|backup|forward|measure|part)[\s>]/
 
 /**
- * Returns MusicXML in which no metronome mark stands twice at one place. Some programs write the same tempo up to
- * three times, and an engraver prints all of them. Call it with well-formed XML.
+ * Returns MusicXML with each metronome mark once at its place. Some programs write the same tempo up to three times,
+ * and the engraver prints each of them. Call it with well-formed XML.
  */
 export function withoutRepeatedTempos(xml: string): string {
   if (!xml.includes('<metronome')) return xml
