@@ -94,10 +94,7 @@ class IndexedStorage implements RecordStorage {
 
   async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {
     const db = await this.#connection.open()
-    if (this.#owners.erasures || (await db.getKey('device', ERASE_MARKER)) !== undefined) {
-      const { finishErasing } = await import('./erase-rows')
-      await finishErasing(this.#writer, this.#events, this.#owners).catch(reportError)
-    }
+    await this.#finishErasing(db)
     await this.#writer.settled()
     const unreadable: UnreadableRow[] = []
     const { shown } = this.#owners.current
@@ -123,6 +120,19 @@ class IndexedStorage implements RecordStorage {
       // Without the script this start cannot compare the rows. It shows them unchecked, and the next start compares them.
       reportError(error)
       return { unreadable, missing: 0, recovered: 0, interruptedImport: false }
+    }
+  }
+
+  /** A failure must not hide the rows, except rows that an unfinished erasure still has to delete. */
+  async #finishErasing(db: Database): Promise<void> {
+    const isErasing = async () => (await db.getKey('device', ERASE_MARKER)) !== undefined
+    if (!this.#owners.erasures && !(await isErasing())) return
+    try {
+      const { finishErasing } = await import('./erase-rows')
+      await finishErasing(this.#writer, this.#events, this.#owners)
+    } catch (error) {
+      if (await isErasing()) throw error
+      reportError(error)
     }
   }
 

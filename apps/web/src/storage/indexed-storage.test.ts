@@ -1,0 +1,49 @@
+import * as fake from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOCAL_OWNER } from '../contracts/account'
+import { emptyNote } from './accounts/owned-transaction'
+import { ERASE_MARKER, openDatabase } from './database/database'
+import { openIndexedStorage } from './indexed-storage'
+
+vi.mock('./erase-rows', () => {
+  throw new Error('the script cannot be fetched')
+})
+
+const reportError = vi.fn()
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('localStorage', {})
+  vi.stubGlobal('reportError', reportError.mockReset())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const keyValues = { read: () => null, write: () => true, remove: () => {}, removeAll: () => {} }
+
+/** Opens the storage of a device that was erased once. */
+async function openErasedDevice(isErasing: boolean) {
+  const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
+  await db.put('sync', { ...emptyNote, erasures: 1 })
+  if (isErasing) await db.put('device', { key: ERASE_MARKER, value: true })
+  const row = { kind: 'entry', id: 'e1', order: '', body: {}, updatedAt: 1, savedAt: 1, rev: 1, seq: 0 }
+  await db.put('records', { owner: LOCAL_OWNER, ...row })
+  db.close()
+  return openIndexedStorage(keyValues, 'tab', () => 1)
+}
+
+test('a device that was erased once shows its rows although the script of erasures cannot be fetched', async () => {
+  const storage = await openErasedDevice(false)
+  const { unreadable } = await storage.load(() => {})
+  expect(unreadable.map(({ id }) => id)).toEqual(['e1'])
+  expect(reportError).toHaveBeenCalled()
+})
+
+test('a start shows no rows while it cannot finish an erasure', async () => {
+  const storage = await openErasedDevice(true)
+  await expect(storage.load(() => {})).rejects.toThrow()
+})
