@@ -35,7 +35,8 @@ test('an account adopts what other apps shared before its sign-in', async ({ con
       })
     const db = await settled(opened)
     const texts = { title: 'Tango', text: '', url: '' }
-    const parcel = { id: 'p1', at: 1, owner: 'local', files: [], ...texts }
+    const parcel = { id: 'p1', at: 1, owner: null, files: [], ...texts }
+    // The service worker keeps a parcel without an owner.
     await settled(db.transaction('parcels', 'readwrite').objectStore('parcels').put(parcel))
     await window.tab.accounts.adoptLocal('ada')
     const stored = await settled(db.transaction('parcels').objectStore('parcels').get('p1'))

@@ -37,7 +37,7 @@ export interface AccountsDeps {
   readonly setOwners: (owners: Owners) => void
   readonly scoreFiles: ScoreFileStore
   readonly attachments: Pick<AttachmentStore, 'list' | 'read' | 'move' | 'drop'>
-  readonly inbox: Pick<InboxStore, 'move' | 'drop'>
+  readonly inbox: Pick<InboxStore, 'move' | 'drop' | 'claim'>
 }
 
 /** The rows of this device by account. */
@@ -60,6 +60,8 @@ export class OwnedRows implements LocalAccounts {
     // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
     await adoptDrafts(this.#rows, owner).catch(reportError)
     await this.#moveFiles(LOCAL_OWNER, owner)
+    // The service worker keeps parcels without an owner.
+    await this.#deps.inbox.claim(owner).catch(reportError)
     await this.#moveFilesLeft(owner).catch(reportError)
   }
 
