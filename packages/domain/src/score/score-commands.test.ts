@@ -1,12 +1,12 @@
 import { buildScore, buildScoreMark } from '@segno/domain/testing/builders/build-score'
 import { expect, test } from 'vitest'
-import { returnScore } from './score-commands'
+import { restoreScore } from './score-commands'
 
 const score = buildScore({ id: 's1' })
 const mark = (id: string, scoreId = 's1') => buildScoreMark({ id, scoreId })
 
 test('a deleted score returns with the marks that were deleted at the same time', () => {
-  const changes = returnScore({ body: score, deletedAt: 5 }, [
+  const changes = restoreScore({ body: score, deletedAt: 5 }, [
     { body: mark('together'), deletedAt: 5 },
     { body: mark('erased before'), deletedAt: 4 },
     { body: mark('living') },
@@ -19,6 +19,6 @@ test('a deleted score returns with the marks that were deleted at the same time'
 })
 
 test('a score that is not deleted needs no changes to return', () => {
-  expect(returnScore({ body: score }, [])).toEqual([])
-  expect(returnScore(undefined, [])).toEqual([])
+  expect(restoreScore({ body: score }, [])).toEqual([])
+  expect(restoreScore(undefined, [])).toEqual([])
 })

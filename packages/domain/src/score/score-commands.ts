@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../shared/result'
 import type { Milliseconds } from '../units/duration'
 import { instantOf } from '../units/instant'
 import { addMarks, eraseMarks } from './mark-commands'
+import { marksDeletedWith } from './marks-deleted-with'
 import type { Score, ScoreChange } from './score'
 import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
@@ -22,7 +23,7 @@ export type ScoreFields = Pick<
   | 'sourceUrl'
 >
 /** A record of a page, with the time of its deletion. */
-interface ReturnedRecord<Body> {
+interface DeletableRecord<Body> {
   readonly body: Body
   readonly deletedAt?: number | undefined
 }
@@ -53,18 +54,16 @@ export function editScore(score: Score | undefined, edit: Partial<Score>): Chang
 }
 
 /**
- * Returns the changes that bring back a deleted score and the marks that were deleted with it; none if it is not deleted.
+ * Returns the changes that restore a deleted score and the marks that were deleted with it; none if it is not deleted.
  */
-export function returnScore(
-  score: ReturnedRecord<Score> | undefined,
-  marks: Iterable<ReturnedRecord<ScoreMark>>,
+export function restoreScore(
+  score: DeletableRecord<Score> | undefined,
+  marks: Iterable<DeletableRecord<ScoreMark>>,
 ): (ScoreChange | ScoreMarkChange)[] {
   if (score?.deletedAt === undefined) return []
   const { body, deletedAt } = score
-  const isOfScore = (mark: ReturnedRecord<ScoreMark>) =>
-    mark.body.scoreId === body.id && mark.deletedAt === deletedAt
-  const returned = [...marks].filter(isOfScore).map((mark) => mark.body)
-  return [{ op: 'put', kind: 'score', id: body.id, body }, ...addMarks(returned)]
+  const restored = marksDeletedWith({ id: body.id, deletedAt }, marks).map((mark) => mark.body)
+  return [{ op: 'put', kind: 'score', id: body.id, body }, ...addMarks(restored)]
 }
 
 /**

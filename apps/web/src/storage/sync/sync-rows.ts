@@ -19,7 +19,7 @@ import type { RowEvents } from '../events/row-events'
 import type { Folding } from '../journal/fold'
 import type { RowTransaction } from '../journal/row-transaction'
 import { unfoldedKeys } from '../journal/unfolded-keys'
-import { type ChangedRow, concernsScores, ReturnedScores } from './returned-scores'
+import { type ChangedRow, concernsScores, RestoredScores } from './restored-scores'
 import { UnstoredRows } from './unstored-rows'
 
 /**
@@ -249,7 +249,7 @@ export class SyncRows implements DeviceSyncStorage {
     added.forEach((row, index) => {
       if (!present[index]) put(row, undefined)
     })
-    if (concerned.length > 0) await new ReturnedScores(tx, this.owner, put).follow([...concerned])
+    if (concerned.length > 0) await new RestoredScores(tx, this.owner, put).apply([...concerned])
   }
 }
 

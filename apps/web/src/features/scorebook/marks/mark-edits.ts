@@ -1,7 +1,7 @@
 // Apart from the session, because the viewer fetches what draws only with the marks and their tools.
 import { addMarks, editMark, eraseMarks } from '@segno/domain/score/mark-commands'
 import { renameLayer } from '@segno/domain/score/mark-layers'
-import { returnScore } from '@segno/domain/score/score-commands'
+import { restoreScore } from '@segno/domain/score/score-commands'
 import {
   DEFAULT_LAYER,
   type MarkPoint,
@@ -99,10 +99,9 @@ function add(session: MarkSession, marks: readonly ScoreMark[]): void {
   // An invisible mark would look lost.
   if (hidden.includes(active)) session.setLayers({ hidden: hidden.filter((name) => name !== active) })
   const { journal } = session.services
-  // Another tab or device may have deleted the score meanwhile. A mark on it brings it back.
-  const returned = returnScore(journal.record('score', session.scoreId), journal.records('scoreMark'))
-  if (returned.length > 0) void journal.commit(returned).catch(() => {})
-  writerOf(session).commit(addMarks(marks))
+  // Another tab or device may have deleted the score meanwhile. A mark on it restores it.
+  const restored = restoreScore(journal.record('score', session.scoreId), journal.records('scoreMark'))
+  writerOf(session).commit(addMarks(marks), restored)
   if (layout) session.onMarked(layout)
 }
 

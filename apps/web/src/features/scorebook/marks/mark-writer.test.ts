@@ -1,5 +1,5 @@
 import { addMarks } from '@segno/domain/score/mark-commands'
-import { buildScoreMark } from '@segno/domain/testing/builders/build-score'
+import { buildScore, buildScoreMark } from '@segno/domain/testing/builders/build-score'
 import { beforeAll, expect, test } from 'vitest'
 import { createDiary } from '../../../../testing/diary-in-memory'
 import { StorageError } from '../../../contracts/record-storage'
@@ -55,4 +55,20 @@ test('a sweep of the eraser that touched nothing is no step', () => {
   writer.commit([])
   expect(writer.history.getState().done).toEqual([])
   expect(undo.undoLast()).toBe(false)
+})
+
+test('a mark restores its deleted score in the same commit, and undo takes back the mark only', () => {
+  const { journal, writer, ids } = open()
+  const score = buildScore({ id: 's1' })
+  const commits: (readonly string[])[] = []
+  const commit = journal.commit.bind(journal)
+  journal.commit = (changes) => {
+    commits.push(changes.map(({ id }) => id))
+    return commit(changes)
+  }
+  writer.commit(stroke('a'), [{ op: 'put', kind: 'score', id: 's1', body: score }])
+  expect(commits).toEqual([['s1', 'a']])
+  writer.undo()
+  expect(ids()).toEqual([])
+  expect(journal.body('score', 's1')).toEqual(score)
 })

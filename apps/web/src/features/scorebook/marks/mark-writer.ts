@@ -1,3 +1,4 @@
+import type { Change } from '@segno/domain/change/change'
 import type { MarkStep } from '@segno/domain/score/mark-history'
 import { emptyHistory, withoutStep, withRedo, withStep } from '@segno/domain/score/mark-history'
 import { createStore } from 'zustand/vanilla'
@@ -14,10 +15,11 @@ export class MarkWriter {
     this.#services = services
   }
 
-  commit(step: MarkStep): void {
+  /** Commits a step, and `restored` with it. Undo takes back the step only. */
+  commit(step: MarkStep, restored: readonly Change[] = []): void {
     if (step.length === 0) return
     this.history.setState(withStep(this.history.getState(), step))
-    this.#write(step)
+    this.#write(step, restored)
   }
 
   undo(): void {
@@ -41,10 +43,10 @@ export class MarkWriter {
     this.#report(journal.undo(step))
   }
 
-  #write(step: MarkStep): void {
+  #write(step: MarkStep, restored: readonly Change[] = []): void {
     const { journal, undo } = this.#services
     undo.push({ changes: step, undo: () => this.takeBack(step) })
-    this.#report(journal.commit(step))
+    this.#report(journal.commit([...restored, ...step]))
   }
 
   /** A mark shows itself, so only a failure needs words. */
