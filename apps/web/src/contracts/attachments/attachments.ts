@@ -30,7 +30,10 @@ export interface Attachments {
   /** The bytes of everything stored, with what was removed within the last hour. */
   size(): Promise<number>
   read(id: string): Promise<Blob | undefined>
-  /** Stores an attachment with its content. One that is stored already is only restored. Rejects with a `StorageError`. */
+  /**
+   * Stores an attachment with its content. One that is stored already is only restored, at the given entry. Rejects with
+   * a `StorageError`.
+   */
   add(attachment: Attachment, content: Blob): Promise<void>
   /** Begins a take. It has no content yet. Rejects with a `StorageError`. */
   record(attachment: Attachment): Promise<OpenTake>

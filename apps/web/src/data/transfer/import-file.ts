@@ -78,8 +78,8 @@ export class ImportFile {
   }
 
   /**
-   * Stores the takes and photos of the zip file that this device lacks. `entryIds` maps their entries in the file to
-   * entries here. Returns how many of them are missing or damaged. Rejects with a `StorageError`.
+   * Stores the takes and photos of the zip file that this device lacks or has at an entry that it does not show. `entryIds`
+   * maps the entries in the file to the ones here that the import shows. Returns how many of them are missing or damaged. Rejects with a `StorageError`.
    */
   async storeAttachments(
     entryIds: ReadonlyMap<string, string>,
@@ -91,7 +91,9 @@ export class ImportFile {
       import('./archive-read'),
     ])
     if (!store) return 0
-    const present = new Set((await store.list()).map(({ id }) => id))
+    const shown = new Set(entryIds.values())
+    const listed = (await store.list()).filter(({ entryId }) => shown.has(entryId))
+    const present = new Set(listed.map(({ id }) => id))
     return readArchiveAttachments(
       this.#file,
       ({ id, entryId }) => entryIds.has(entryId) && !present.has(id),

@@ -25,7 +25,7 @@ const stores: Stores = ['attachments', 'parts']
 export interface AttachmentStore {
   list(owner: string): Promise<readonly AttachmentRow[]>
   read(owner: string, id: string): Promise<Blob | undefined>
-  /** Stores a row with its first part, if any. A row that exists stays as it is, but is no longer removed. */
+  /** Stores a row with its first part, if any. A row that exists moves to the entry of `row` and is no longer removed. */
   add(row: AttachmentRow, part: ArrayBuffer | null): Promise<void>
   /** Adds a part and sets the length. Rejects if there is no such row. */
   append(owner: string, id: string, part: ArrayBuffer, length: number): Promise<void>
@@ -60,7 +60,9 @@ export function openAttachmentStore(): AttachmentStore {
         const key: [string, string] = [row.owner, row.id]
         const held = await tx.objectStore('attachments').get(key)
         if (held) {
-          if (held.removedAt !== null) await tx.objectStore('attachments').put({ ...held, removedAt: null })
+          const { entryId } = row
+          const orphanSince = held.entryId === entryId ? held.orphanSince : null
+          await tx.objectStore('attachments').put({ ...held, entryId, orphanSince, removedAt: null })
           return
         }
         await tx.objectStore('attachments').put({ ...row, parts: part ? 1 : 0, bytes: part?.byteLength ?? 0 })

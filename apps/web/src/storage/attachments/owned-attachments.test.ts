@@ -136,6 +136,16 @@ test('an attachment outlives its deleted entry for seven days', async () => {
   expect(await ada.size()).toBe(0)
 })
 
+test('an import moves the take of a deleted entry to the entry that repeats it, and the take no longer expires', async () => {
+  const ada = open('ada')
+  await ada.add(take('a', 'deleted'), new Blob(['x']))
+  await ada.tidy(new Set(['here']))
+  await ada.add(take('a', 'here'), new Blob(['x']))
+  now += ATTACHMENT_GRACE + 1
+  await ada.tidy(new Set(['here']))
+  expect(await ada.list()).toMatchObject([{ id: 'a', entryId: 'here' }])
+})
+
 test('erasing the device leaves no attachment of any owner', async () => {
   await open('ada').add(take('a'), new Blob(['sound']))
   await open('ben').add(take('b'), new Blob(['sound']))
