@@ -40,3 +40,8 @@ test('signs of catalogues have their capitals in a typed title', () => {
   expect(titleOf('20 bagatelle woo 59', [])[0]).toBe('Bagatelle WoO 59')
   expect(titleOf('20 rv van tune', [])[0]).toBe('Rv van tune')
 })
+
+test('an opus number without a composer stays as typed, even if only one found work has it', () => {
+  const opus = [{ title: 'Romance, Op. 12', composer: 'Edward Elgar' }]
+  expect(titleOf('op 12 20', opus)).toEqual(['Op 12', null, 20])
+})

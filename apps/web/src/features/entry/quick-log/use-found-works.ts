@@ -5,7 +5,8 @@ import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useLanguage } from '../../../i18n/use-translation'
 
-const MOST_SHOWN = 4
+/** More than the works and movements of one composer that have one catalogue number. */
+const MOST_FOUND = 50
 
 /** The text of a line by which works are looked for; empty if it names its piece already, or several entries. */
 function lookedFor([part, ...others]: LineEntries): string {
@@ -17,7 +18,7 @@ function lookedFor([part, ...others]: LineEntries): string {
   return `${title} ${composer ?? ''}`.trim()
 }
 
-/** Returns the works and pieces that the title of a line may mean, at most four. */
+/** Returns the works and pieces that the title of a line may mean, the best matches first. */
 export function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
   const typed = useDeferredValue(lookedFor(parts))
   const own = usePieces()
@@ -27,7 +28,7 @@ export function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
     if (typed !== '') load()
   }, [typed, load])
   return useMemo(
-    () => (known && typed !== '' ? known.suggestPieces(typed, { own, language, limit: MOST_SHOWN }) : []),
+    () => (known && typed !== '' ? known.suggestPieces(typed, { own, language, limit: MOST_FOUND }) : []),
     [known, typed, own, language],
   )
 }

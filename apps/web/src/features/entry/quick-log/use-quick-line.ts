@@ -14,14 +14,16 @@ import { useFoundWorks } from './use-found-works'
 import { useLineDraft } from './use-line-draft'
 import { type UnderstoodLine, useParsedLine } from './use-parsed-line'
 
+const MOST_SHOWN = 4
+
 /** Returns the line of an open panel, its meaning, and a function that saves it. */
 export function useQuickLine() {
   const { ids } = useServices()
   const [id] = useState(() => ids.uuid())
   const { line, write, beforeSave, forget } = useLineDraft(id)
   const typed = useParsedLine(line)
-  const works = useFoundWorks(typed.parts)
-  const parts = useMemo(() => withNamedWork(typed.parts, works), [typed.parts, works])
+  const found = useFoundWorks(typed.parts)
+  const parts = useMemo(() => withNamedWork(typed.parts, found), [typed.parts, found])
   const understood = { ...typed, parts }
   const [primary, setPrimary] = useState<string | null>(null)
   const { save, saving } = useSaveLine(id, understood, primary)
@@ -29,8 +31,8 @@ export function useQuickLine() {
     line,
     write,
     understood,
-    /** The works that the line may mean, at most four. */
-    works,
+    /** The works that the line may mean. */
+    works: found.slice(0, MOST_SHOWN),
     setPrimary,
     saving,
     /** Saves and clears the line. Resolves with whether it had an entry. */
