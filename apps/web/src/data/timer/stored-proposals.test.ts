@@ -70,6 +70,14 @@ test('a proposal that one tab removes stays removed while another tab stores one
   expect(await startsOn(device)).toEqual([2000])
 })
 
+test('two tabs that stop the same timer store one proposal with the entry ids of the first', async () => {
+  const device = new SlowDevice()
+  const [one, other] = [new StoredProposals(device), new StoredProposals(device)]
+  await one.add({ ...stopped(1000), entryIds: ['a'] })
+  await other.add({ ...stopped(1000), entryIds: ['b'] })
+  expect(other.all()).toMatchObject([{ startedAt: 1000, entryIds: ['a'] }])
+})
+
 test('a proposal that the device refused is stored with the next change', async () => {
   const device = new SlowDevice()
   const proposals = new StoredProposals(device)

@@ -56,9 +56,16 @@ export class StoredProposals {
     }
   }
 
-  /** Adds or replaces a proposal. Resolves once it is durable. Rejects if it is in memory only. */
+  /**
+   * Adds a proposal, or replaces an equal one but for its entry ids: another tab may log it with them. Resolves once it is
+   * durable. Rejects if it is in memory only.
+   */
   add(proposal: StoredProposal): Promise<void> {
-    return this.#change((kept) => [...kept.filter((other) => !isSame(other, proposal)), proposal])
+    return this.#change((kept) => {
+      const entryIds = kept.find((other) => isSame(other, proposal))?.entryIds ?? proposal.entryIds
+      const others = kept.filter((other) => !isSame(other, proposal))
+      return [...others, { ...proposal, ...(entryIds && { entryIds }) }]
+    })
   }
 
   remove(proposal: TimerProposal): Promise<void> {
