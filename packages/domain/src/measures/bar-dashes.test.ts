@@ -7,6 +7,9 @@ test.each([
   ['12–20', '12–20'],
   ['A-B', 'A–B'],
   ['33', '33'],
+  ['double-stops 3-4', 'double-stops 3–4'],
+  ['12a-14b', '12a–14b'],
+  ['Da-capo, A - B', 'Da-capo, A–B'],
 ])('barDashes(%j) returns %j', (typed, shown) => {
   expect(barDashes(typed)).toBe(shown)
 })

@@ -7,8 +7,8 @@ import { useServices } from './use-services'
 
 /** The texts of the toasts around a commit, already translated. */
 export interface CommitTexts {
-  /** Shown once the changes are durable: 'Saved'. Empty for a choice whose effect is visible. */
-  readonly done: string
+  /** Shown once the changes are durable: 'Saved'. Null for a choice whose effect is visible. */
+  readonly done: string | null
   /** The label of the undo button. */
   readonly undo: string
   /** Shown after undo. */
@@ -32,7 +32,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
       if (changes.length === 0) return true
       // With the same key, 'Undone' replaces 'Saved' and its button, and a second 'Saved' replaces the first. Each
       // deletion keeps its Undo.
-      const key = changes.some(({ op }) => op === 'delete') ? `change/${changes[0]?.id}` : texts.done
+      const key = changes.some(({ op }) => op === 'delete') ? `change/${changes[0]?.id}` : (texts.done ?? texts.undone)
       const fail = (error: unknown) => {
         const text = texts.failed(commitErrorKind(error))
         notices.show({ text, tone: 'danger', key: text })
@@ -47,7 +47,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
       undo.push({ changes, undo: takeBack })
       try {
         await journal.commit(changes)
-        if (texts.done) {
+        if (texts.done !== null) {
           notices.show({
             text: texts.done,
             tone: 'done',

@@ -44,9 +44,9 @@ test.each(languageCodes)('starter scores have a title of their own in %s', (lang
 
 test.each([
   ['en', 'Traditional', 'Frère Jacques, France, 18th century'],
-  ['de', 'Traditionell', 'Frère Jacques, Frankreich, 18. Jahrhundert'],
+  ['de', 'Traditionell', 'Frère Jacques, Frankreich, 18.\u00a0Jahrhundert'],
   ['es', 'Tradicional', 'Frère Jacques, Francia, siglo XVIII'],
-  ['zh-TW', '傳統民謠', 'Frère Jacques, 法國, 18 世紀'],
+  ['zh-TW', '傳統民謠', 'Frère Jacques，法國 18 世紀'],
 ] as const)('a traditional song names its origin in %s', (language, composer, source) => {
   const score = namedStarter(scoreOf('starter-frere-jacques'), translate(language))
   expect(score).toMatchObject({ composer, source })

@@ -39,8 +39,11 @@ function composerOf({ composer }: StarterPiece, t: StarterText): string {
   return composer === 'Anonymous' ? t('composer.anonymous') : composer
 }
 
-function sourceOf({ source, origin: { place, century } }: StarterPiece, t: StarterText): string {
-  return [source, place && t(`place.${place}`), century && t(`century.${century}`)].filter(Boolean).join(', ')
+function sourceOf({ source, origin }: StarterPiece, t: StarterText): string {
+  const place = origin.place && t(`place.${origin.place}`)
+  const century = origin.century && t(`century.${origin.century}`)
+  const from = place && century ? t('origin.both', { place, century }) : place || century
+  return source && from ? t('origin.source', { source, origin: from }) : source || from || ''
 }
 
 /** Studies have the name of their instrument in front, so that lists sort them by instrument. */
