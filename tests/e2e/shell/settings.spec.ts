@@ -23,9 +23,12 @@ test('each tab of the settings has an address, and an unknown one leads to the p
 
 test('a chosen language is kept although the page closes before its texts arrive', async ({ page }) => {
   await page.goto('/settings/preferences')
+  const texts = /\/messages-de-|\/locales\/de\//
   // The request never ends.
-  await page.route(/\/messages-de-|\/locales\/de\//, () => {})
+  await page.route(texts, () => {})
+  const asked = page.waitForRequest(texts)
   await page.getByLabel('Language').selectOption('de')
+  await asked
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/settings/preferences')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')

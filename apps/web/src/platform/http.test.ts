@@ -10,13 +10,19 @@ afterEach(() => {
   server?.close()
 })
 
-async function serve(respond: (response: ServerResponse) => void, signal?: AbortSignal) {
+/** Starts a server and returns its origin. */
+async function listen(respond: (response: ServerResponse) => void): Promise<string> {
   const started = createServer((_request, response) => respond(response))
   server = started
   await new Promise<void>((done) => void started.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
+}
+
+async function serve(respond: (response: ServerResponse) => void, signal?: AbortSignal) {
+  const origin = await listen(respond)
   const pieces: number[] = []
   const send = () =>
-    createHttp(`http://127.0.0.1:${(started.address() as AddressInfo).port}`).send({
+    createHttp(origin).send({
       method: 'GET',
       path: '/',
       headers: {},
@@ -49,6 +55,25 @@ describe('http', () => {
   test('http rejects with a timeout if a response stalls in the middle', async () => {
     const { send } = await serve((response) => void response.write('{"half":'))
     await expect(send()).rejects.toMatchObject({ reason: 'timeout' })
+  })
+
+  test('http hands out the pieces of a file also if the rest never arrives', async () => {
+    const server = await listen((response) => {
+      response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 100 })
+      response.write('%PDF', () => response.destroy())
+    })
+    const pieces: Uint8Array[] = []
+    const onBytes = (piece: Uint8Array<ArrayBuffer>) => void pieces.push(piece)
+    const request = {
+      method: 'GET',
+      path: '/',
+      headers: {},
+      timeout: TIMEOUT,
+      wantsBytes: true,
+      onBytes,
+    } as const
+    await expect(createHttp(server).send(request)).rejects.toMatchObject({ reason: 'offline' })
+    expect(Buffer.concat(pieces).toString()).toBe('%PDF')
   })
 
   test('http ends a request whose signal aborts', async () => {

@@ -25,17 +25,18 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
       }
     },
     async get(hash, onProgress) {
-      const pieces = [...(begun.get(hash) ?? [])]
+      const earlier = begun.get(hash) ?? []
+      const pieces = [...earlier]
       begun.delete(hash)
-      const firstByte = pieces.reduce((sum, { length }) => sum + length, 0)
+      const firstByte = earlier.reduce((sum, { length }) => sum + length, 0)
       try {
-        await client.fetchBytes(getFile, {
+        const rest = await client.fetchBytes(getFile, {
           params: { hash },
           firstByte,
           onBytes: (piece) => pieces.push(piece),
           onProgress: (received) => onProgress(firstByte + received),
         })
-        return new Blob(pieces)
+        return new Blob([...earlier, rest])
       } catch (error) {
         if (error instanceof RefusedCall && error.code === 'not_found') return null
         // Only a connection that ended leaves pieces that the rest fits to.

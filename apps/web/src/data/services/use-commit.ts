@@ -32,7 +32,9 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
       if (changes.length === 0) return true
       // With the same key, 'Undone' replaces 'Saved' and its button, and a second 'Saved' replaces the first. Each
       // deletion keeps its Undo.
-      const key = changes.some(({ op }) => op === 'delete') ? `change/${changes[0]?.id}` : (texts.done ?? texts.undone)
+      const key = changes.some(({ op }) => op === 'delete')
+        ? `change/${changes[0]?.id}`
+        : (texts.done ?? texts.undone)
       const fail = (error: unknown) => {
         const text = texts.failed(commitErrorKind(error))
         notices.show({ text, tone: 'danger', key: text })
