@@ -34,6 +34,34 @@ test('a chosen language is kept although the page closes before its texts arrive
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
 })
 
+test('the last of two chosen languages stays although the texts of the first arrive later', async ({
+  page,
+}) => {
+  await page.goto('/settings/preferences')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let open = 0
+  await page.route(/\/messages-de-|\/locales\/de\//, async (route) => {
+    open++
+    await held
+    await route.continue()
+    open--
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('Language').selectOption('fr')
+  await expect(heading).toHaveText('Paramètres')
+  expect(open).toBeGreaterThan(0)
+  arrive()
+  await expect.poll(() => open).toBe(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(heading).toHaveText('Paramètres')
+  await page.reload()
+  await expect(heading).toHaveText('Paramètres')
+})
+
 test('the language changes at once and is remembered', async ({ page }) => {
   await page.goto('/settings/preferences')
   await page.getByLabel('Language').selectOption('de')

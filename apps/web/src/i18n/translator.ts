@@ -67,18 +67,30 @@ export function startLanguage(keyValueStore: KeyValueStore): void {
   )
 }
 
-/** Changes the language and stores the choice. Rejects and changes nothing if the messages cannot be fetched. */
+/** The last choice, while its messages are being fetched. */
+let lastChoice: { readonly storedBefore: string | null } | null = null
+
+/**
+ * Changes the language and stores the choice. Rejects and changes nothing if the messages cannot be fetched. A later
+ * choice wins, although its messages may arrive earlier.
+ */
 export async function chooseLanguage(keyValueStore: KeyValueStore, next: Language): Promise<void> {
-  const before = keyValueStore.read(LANGUAGE_KEY)
+  const storedBefore = lastChoice ? lastChoice.storedBefore : keyValueStore.read(LANGUAGE_KEY)
+  const choice = { storedBefore }
+  lastChoice = choice
   // The page may close before the messages arrive.
   keyValueStore.write(LANGUAGE_KEY, next)
   try {
     await loadAll(next)
   } catch (error) {
-    if (before) keyValueStore.write(LANGUAGE_KEY, before)
+    if (lastChoice !== choice) return
+    lastChoice = null
+    if (storedBefore) keyValueStore.write(LANGUAGE_KEY, storedBefore)
     else keyValueStore.remove(LANGUAGE_KEY)
     throw error
   }
+  if (lastChoice !== choice) return
+  lastChoice = null
   use(next)
 }
 

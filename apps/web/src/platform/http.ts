@@ -1,4 +1,4 @@
-import { type HttpClient, HttpFailure } from '../contracts/http'
+import { type HttpClient, HttpFailure, type HttpResponse } from '../contracts/http'
 
 /** Sends requests to the page's own origin, with its cookies. */
 export const http: HttpClient = createHttp('')
@@ -43,14 +43,8 @@ export function createHttp(origin: string): HttpClient {
           signal: ending.signal,
         })
         moved()
-        const answer = {
-          status: response.status,
-          header: (name: string) => response.headers.get(name),
-        }
-        const isJson = /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')
-        if (wantsBytes && !isJson)
-          return { ...answer, text: '', bytes: await readBytes(response, moved, onBytes) }
-        return { ...answer, text: await readText(response, moved) }
+        const isAsked = response.status === (headers.Range ? 206 : 200)
+        return await readResponse(response, { wantsBytes, moved, onBytes: isAsked ? onBytes : () => {} })
       } catch (error) {
         throw new HttpFailure(ending.signal.aborted ? 'timeout' : 'offline', error)
       } finally {
@@ -61,11 +55,21 @@ export function createHttp(origin: string): HttpClient {
   }
 }
 
-async function readBytes(
-  response: Response,
-  moved: (bytes: number) => void,
-  onBytes: (piece: Uint8Array<ArrayBuffer>) => void,
-): Promise<Blob> {
+interface Reading {
+  readonly wantsBytes: boolean
+  /** Starts the timeout again, and counts the bytes that have arrived. */
+  readonly moved: (bytes: number) => void
+  readonly onBytes: (piece: Uint8Array<ArrayBuffer>) => void
+}
+
+async function readResponse(response: Response, reading: Reading): Promise<HttpResponse> {
+  const answer = { status: response.status, header: (name: string) => response.headers.get(name) }
+  const isJson = /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '')
+  if (!reading.wantsBytes || isJson) return { ...answer, text: await readText(response, reading.moved) }
+  return { ...answer, text: '', bytes: await readBytes(response, reading) }
+}
+
+async function readBytes(response: Response, { moved, onBytes }: Reading): Promise<Blob> {
   const reader = response.body?.getReader()
   if (!reader) return response.blob()
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -28,7 +28,7 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   readonly onProgress?: (received: number) => void
   /** The first byte that is wanted of a file. The default is 0. */
   readonly firstByte?: number
-  /** Called for each piece of a file, also if the rest never arrives. */
+  /** Called for each piece of the file from `firstByte` on, also if the rest never arrives. */
   readonly onBytes?: (piece: Uint8Array<ArrayBuffer>) => void
   /** Ends the call, which then rejects. */
   readonly signal?: AbortSignal

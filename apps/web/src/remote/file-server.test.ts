@@ -62,6 +62,14 @@ test('a download that broke off continues at the byte where it ended', async () 
   expect(received).toEqual([6, 10, CONTENT.length])
 })
 
+test('the whole file in answer to a request for its rest replaces the kept pieces', async () => {
+  const bytes = new Blob([CONTENT])
+  const whole: Answer = () => ({ status: 200, header: () => 'application/pdf', text: '', bytes })
+  const { get } = filesOf(send(6), whole)
+  await expect(get()).rejects.toMatchObject({ kind: 'offline' })
+  expect(await get()).toBe(CONTENT)
+})
+
 test('a download that the server refused begins again', async () => {
   const { get, ranges } = filesOf(send(6), refuse(416, 'invalid_request'), send())
   await expect(get()).rejects.toMatchObject({ kind: 'offline' })
