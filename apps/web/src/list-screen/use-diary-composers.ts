@@ -30,7 +30,7 @@ export function useDiaryComposers(): readonly ComposerCount[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new days or versions mean that pieces may have changed.
   return useMemo(() => {
     const order = new Intl.Collator(language, { numeric: true })
-    return countComposers(piecesOfDiary(renameStateOf(services))).sort((a, b) =>
+    return countComposers(piecesOfDiary(renameStateOf(services.journal))).sort((a, b) =>
       order.compare(a.name, b.name),
     )
   }, [days, versions, language, services])
@@ -43,7 +43,7 @@ export function useRenameComposers(): RenameComposers {
   const services = useServices()
   const commitTexts = useCommitTexts()
   return async (names) => {
-    const { changes, pieceCount: count, hasRoom } = renameComposers(names, renameStateOf(services))
+    const { changes, pieceCount: count, hasRoom } = renameComposers(names, renameStateOf(services.journal))
     if (!hasRoom) {
       services.notices.show({ text: t('composers.noRoom'), tone: 'danger' })
       return false

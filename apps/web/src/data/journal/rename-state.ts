@@ -1,9 +1,9 @@
 import type { RenameState } from '@segno/domain/repertoire/rename-piece'
-import type { Services } from '../services/services'
+import type { JournalStore } from './journal-store'
 import { livingBodies } from './living-bodies'
 
 /** Returns the living records of the diary that name pieces and composers. */
-export function renameStateOf({ journal }: Pick<Services, 'journal'>): RenameState {
+export function renameStateOf(journal: JournalStore): RenameState {
   return {
     entries: journal.entryDays().days.flatMap(({ entries }) => entries),
     items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),

@@ -18,7 +18,7 @@ export function ImportComposers({ changes }: { changes: readonly Change[] }) {
   const { and } = useFormat()
   const services = useServices()
   const found = useMemo(
-    () => composersInSeveralWays(changes, piecesOfDiary(renameStateOf(services)), canonicalOf),
+    () => composersInSeveralWays(changes, piecesOfDiary(renameStateOf(services.journal)), canonicalOf),
     [changes, services],
   )
   if (found.length === 0) return null
