@@ -117,9 +117,9 @@ function drawFrame(
   forms: ReadonlyMap<FeatureRoute, ComponentType>,
 ): string {
   const address = drawnAddress(path, route)
-  if (!isSectionPath(path) || !route) return `<div inert>${drawApp(address, route)}</div>`
+  if (!isSectionPath(path) || !route) return `<div inert data-frame>${drawApp(address, route)}</div>`
   const Form = forms.get(route)
-  return `<div ${Form ? 'data-frame' : 'inert'}>${drawApp(address, undefined, Form)}</div>`
+  return `<div ${Form ? '' : 'inert '}data-frame>${drawApp(address, undefined, Form)}</div>`
 }
 
 function drawApp(path: string, route?: FeatureRoute, Form?: ComponentType): string {

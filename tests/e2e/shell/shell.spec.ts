@@ -190,3 +190,13 @@ test('a mistyped address opens a screen, whatever its characters', async ({ page
     await expect(page.locator('body')).not.toContainText('not_found')
   }
 })
+
+test('where the diary is kept can still be read behind an open dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/logbook')
+  const status = page.getByRole('navigation').or(page.getByRole('banner')).getByText('On this device only')
+  await expect(status).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByText('On this device only').first()).toBeVisible()
+})

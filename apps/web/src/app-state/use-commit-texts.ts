@@ -4,9 +4,9 @@ import { useTranslation } from '../i18n/use-translation'
 
 /**
  * Makes the toast texts of a commit from the text for its success. `failed` puts the reason of a failure into a
- * sentence; by default the toast shows the reason alone. Without `done` only a failure shows a toast.
+ * sentence; by default the toast shows the reason alone. With an empty `done` only a failure shows a toast.
  */
-export function useCommitTexts(): (done: string | null, failed?: (reason: string) => string) => CommitTexts {
+export function useCommitTexts(): (done: string, failed?: (reason: string) => string) => CommitTexts {
   const shell = useTranslation('shell')
   return useCallback(
     (done, failed = (reason) => reason) => ({

@@ -8,7 +8,6 @@ const MANY = 500
 const SYNC_TIMEOUT = 5000
 
 export interface RenameTexts extends CommitTexts {
-  readonly done: string
   /** Replaces `done` if the server does not have the rename yet. */
   readonly onlyHere: string
   /** Whether the diary syncs with an account. */

@@ -7,8 +7,8 @@ import { useServices } from './use-services'
 
 /** The texts of the toasts around a commit, already translated. */
 export interface CommitTexts {
-  /** Shown once the changes are durable: 'Saved'. Null for a choice whose effect is visible. */
-  readonly done: string | null
+  /** Shown once the changes are durable: 'Saved'. Empty for a choice whose effect is visible. */
+  readonly done: string
   /** The label of the undo button. */
   readonly undo: string
   /** Shown after undo. */
@@ -34,7 +34,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
       // deletion keeps its Undo.
       const key = changes.some(({ op }) => op === 'delete')
         ? `change/${changes[0]?.id}`
-        : (texts.done ?? texts.undone)
+        : texts.done || texts.undone
       const fail = (error: unknown) => {
         const text = texts.failed(commitErrorKind(error))
         notices.show({ text, tone: 'danger', key: text })
@@ -49,7 +49,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
       undo.push({ changes, undo: takeBack })
       try {
         await journal.commit(changes)
-        if (texts.done !== null) {
+        if (texts.done) {
           notices.show({
             text: texts.done,
             tone: 'done',

@@ -40,7 +40,7 @@ function InstrumentChoice({ primary }: { primary: string | null }) {
   const [wantsList, setWantsList] = useState(false)
   const isCommon = common.some((id) => id === primary)
   const choose = (id: string) =>
-    void commit(choosePrimary(journal.body('preference', 'instruments'), id), commitTexts(null))
+    void commit(choosePrimary(journal.body('preference', 'instruments'), id), commitTexts(''))
   return (
     <>
       <RadioRow
