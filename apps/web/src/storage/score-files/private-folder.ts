@@ -1,4 +1,5 @@
-import { FILE_NAME, ownerFolder, ROOT_FOLDER } from './score-file-names'
+import { hashFile } from './hash-file'
+import { FILE_NAME, ownerFolder, ROOT_FOLDER, THUMBNAIL_NAME } from './score-file-names'
 import type { ScoreFileStore } from './score-file-store'
 import type { WriteReply, WriteRequest } from './score-files-worker'
 
@@ -35,9 +36,13 @@ export function privateFolderStore(
     }
   }
   const moveFile = async (file: MovableFile, target: FileSystemDirectoryHandle, to: string) => {
-    // A file of this name has the same bytes, unless this one is damaged.
     const found = await target.getFileHandle(file.name).catch(() => null)
-    if (found) return
+    if (found) {
+      // A file of this name has the same bytes, unless one of the two is damaged.
+      const bytes = await file.getFile()
+      if ((await found.getFile()).size === bytes.size || (await hashFile(bytes)) !== file.name) return
+      await removeFrom(target, file.name)
+    }
     if (file.move) await file.move(target, file.name)
     else await store.put(to, file.name, await file.getFile())
   }
@@ -68,8 +73,8 @@ export function privateFolderStore(
         const target = await folderOf(to, true)
         for await (const [name, handle] of folder.entries()) {
           if (FILE_NAME.test(name)) await moveFile(handle as MovableFile, target, to)
-          // A thumbnail is drawn again. Another name is a file that another tab writes.
-          if (FILE_NAME.test(name.slice(0, HASH_LENGTH))) await removeFrom(folder, name)
+          // A thumbnail is drawn again. Another name (`HASH.part`) is a file that a worker writes.
+          if (FILE_NAME.test(name) || THUMBNAIL_NAME.test(name)) await removeFrom(folder, name)
         }
         // Another tab may have stored a file meanwhile: then the folder stays for the next move.
         await removeFolder(root, (scores) => scores.removeEntry(ownerFolder(from))).catch(() => {})
@@ -79,8 +84,6 @@ export function privateFolderStore(
   }
   return store
 }
-
-const HASH_LENGTH = 64
 
 /** Removes a file that may have moved already. */
 async function removeFrom(folder: FileSystemDirectoryHandle, name: string): Promise<void> {

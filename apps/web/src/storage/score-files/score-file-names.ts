@@ -4,6 +4,9 @@ export const ROOT_FOLDER = 'scores'
 /** The name of a complete file: its SHA-256. A file that is being written has another name. */
 export const FILE_NAME = /^[0-9a-f]{64}$/
 
+/** The name of a complete cached thumbnail. */
+export const THUMBNAIL_NAME = /^[0-9a-f]{64}\.thumb\d+$/
+
 /** Returns the name of a cached thumbnail. */
 export function thumbnailName(hash: string, rotation: number): string {
   return `${hash}.thumb${rotation}`
