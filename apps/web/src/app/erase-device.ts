@@ -5,7 +5,7 @@ import type { SignedInServices } from './signed-in-services'
 
 interface EraseDeps {
   readonly session: AuthSessions
-  readonly storage: Pick<RecordStorage, 'erase'>
+  readonly storage: Pick<RecordStorage, 'erase' | 'state'>
   readonly signedIn: () => Promise<SignedInServices>
   readonly forgetTimer: () => Promise<void>
 }
@@ -22,6 +22,7 @@ export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDe
     }
     await forgetTimer()
     await storage.erase()
-    keyValueStore.removeAll('segno.')
+    // IndexedDB's storage has removed these values, and other tabs may have written new ones.
+    if (storage.state().error === 'memory-only') keyValueStore.removeAll('segno.')
   })
 }

@@ -1,6 +1,6 @@
 import { emptyNote } from './accounts/owned-transaction'
 import { openAttachmentStore } from './attachments/attachment-store'
-import { type DeviceNote, ERASE_MARKER } from './database/database'
+import { ERASE_MARKER } from './database/database'
 import { deviceNoteIn, valuePrefix } from './database/device-note'
 import { send, type WriteTransaction, writeTogether } from './database/transaction'
 import type { DurableWriter } from './durable-writer'
@@ -8,54 +8,89 @@ import type { RowEvents } from './events/row-events'
 import { openInboxStore } from './inbox/inbox-store'
 import type { OwnerView } from './owner-view'
 import { openScoreFileStore } from './score-files/open-score-file-store'
-import { dropUnloadBuffers } from './unload-buffer/recover-unload-buffers'
 
 /** How long the safety copy's worker may take (milliseconds). */
 const ERASE_TIMEOUT = 5000
+
+/** The lock of the tab that erases. */
+const LOCK = 'segno.erase'
+
+/** The erasures of this device before a tab waits for its turn. */
+interface Erasures {
+  readonly erasures: number
+  readonly isErasing: boolean
+}
 
 /**
  * Erases everything on this device, of every owner. It deletes the rows last. If the page closes earlier, the next
  * start finds the marker and erases the rest. It does not restore the rows from the safety copy. The device note counts
  * the erasures. Every fold compares that number, so a tab that slept meanwhile cannot write the diary back.
+ */
+export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<void> {
+  const before = await writeTogether(writer.connection, ['device', 'sync'], erasuresIn)
+  await eraseInTurn(writer, events, before)
+}
+
+/**
+ * Erases while holding a lock. Otherwise the slower one of two tabs would delete what people wrote after the erasure of
+ * the first one.
  *
  * @returns the number of erasures
  */
-export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<number> {
+async function eraseInTurn(writer: DurableWriter, events: RowEvents, before: Erasures): Promise<number> {
   // Unsaved changes must not reach the empty database.
   writer.giveUp()
   await writer.settled()
-  const db = await writer.connection.open()
-  const note = await writeTogether(writer.connection, ['device', 'sync'], beginErasure)
-  events.sentinel.forget()
-  dropUnloadBuffers(writer.unloadBuffer)
+  const run = () => erase(writer, events, before)
+  return navigator.locks ? navigator.locks.request(LOCK, run) : run()
+}
+
+async function erase(writer: DurableWriter, events: RowEvents, before: Erasures): Promise<number> {
+  const { connection } = writer
+  const db = await connection.open()
+  const { erasures, isErasing } = await writeTogether(connection, ['device', 'sync'], (tx) =>
+    beginErasure(tx, before),
+  )
+  if (!isErasing) return erasures
+  const { keyValueStore } = writer.unloadBuffer
+  keyValueStore.removeAll('segno.')
   await eraseSafetyCopy(events)
   await openScoreFileStore().erase()
   await openAttachmentStore().erase()
   await openInboxStore().erase()
-  await writeTogether(writer.connection, [...db.objectStoreNames], async (tx) => {
-    // Another tab has erased everything meanwhile, and people may have written since.
-    if (!(await isErasing(tx))) return
+  await writeTogether(connection, [...db.objectStoreNames], async (tx) => {
+    const note = await deviceNoteIn(tx)
+    // Without Web Locks another tab may have finished meanwhile.
+    if (!(await erasuresIn(tx)).isErasing) return
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
-    send(tx.objectStore('sync').put(note))
+    send(tx.objectStore('sync').put({ ...emptyNote, count: note?.count ?? 0, erasures }))
   })
-  events.announceErasure()
+  // Other tabs may have written meanwhile. After the message they write what belongs to the new diary.
+  keyValueStore.removeAll('segno.')
+  events.announceErasure(erasures)
   // A fold of another tab may have counted or copied a row meanwhile.
   events.sentinel.forget()
   await eraseSafetyCopy(events)
-  return note.erasures
+  return erasures
 }
 
-/** Writes the marker and returns the device note of the empty database. An erasure that continues counts once. */
-async function beginErasure(tx: WriteTransaction): Promise<DeviceNote & { readonly erasures: number }> {
-  const [note = emptyNote, isContinued] = await Promise.all([deviceNoteIn(tx), isErasing(tx)])
-  const erasures = (note.erasures ?? 0) + (isContinued ? 0 : 1)
+async function erasuresIn(tx: WriteTransaction): Promise<Erasures> {
+  const [note, marker] = await Promise.all([deviceNoteIn(tx), tx.objectStore('device').getKey(ERASE_MARKER)])
+  return { erasures: note?.erasures ?? 0, isErasing: marker !== undefined }
+}
+
+/**
+ * Writes the marker and counts the erasure. One that continues is counted already. Does nothing if another tab has
+ * erased everything since `before`.
+ */
+async function beginErasure(tx: WriteTransaction, before: Erasures): Promise<Erasures> {
+  const now = await erasuresIn(tx)
+  if (now.isErasing) return now
+  if (before.isErasing || now.erasures > before.erasures) return now
+  const erasures = now.erasures + 1
   send(tx.objectStore('device').put({ key: ERASE_MARKER, value: true }))
-  send(tx.objectStore('sync').put({ ...note, erasures }))
-  return { ...emptyNote, count: note.count, erasures }
-}
-
-async function isErasing(tx: WriteTransaction): Promise<boolean> {
-  return (await tx.objectStore('device').getKey(ERASE_MARKER)) !== undefined
+  send(tx.objectStore('sync').put({ ...emptyNote, ...(await deviceNoteIn(tx)), erasures }))
+  return { erasures, isErasing: true }
 }
 
 /**
@@ -67,15 +102,17 @@ export async function finishErasing(
   events: RowEvents,
   owners: OwnerView,
 ): Promise<void> {
-  const isUnfinished = await writeTogether(writer.connection, ['device'], async (tx) => {
-    if (await isErasing(tx)) return true
+  const before = await writeTogether(writer.connection, ['device', 'sync'], async (tx) => {
+    const now = await erasuresIn(tx)
+    // After a further erasure the number of this tab no longer names the current values.
+    if (now.isErasing || now.erasures !== owners.erasures) return now
     const device = tx.objectStore('device')
     for (const key of await device.getAllKeys())
-      if (!key.startsWith(valuePrefix(owners.erasures))) send(device.delete(key))
-    return false
+      if (!key.startsWith(valuePrefix(now.erasures))) send(device.delete(key))
+    return now
   })
   // This tab shows no rows yet, so it may write.
-  if (isUnfinished) owners.erasures = await eraseRows(writer, events)
+  if (before.isErasing) owners.erasures = await eraseInTurn(writer, events, before)
 }
 
 /**

@@ -77,6 +77,7 @@ class IndexedStorage implements RecordStorage {
         this.#owners.follow(left)
         if (left.left === null) this.#onErased()
       },
+      mayShowErased: (erasures = Number.POSITIVE_INFINITY) => erasures > (this.#owners.erasures ?? -1),
     })
     this.device = createDeviceStorage(this.#connection, () => valuePrefix(this.#owners.erasures))
     this.#followPage()

@@ -17,6 +17,8 @@ export interface LeftOwner {
   readonly to?: string
   /** The number of adoptions so far. */
   readonly known?: number
+  /** The number of erasures, if everything was erased. Tabs of an earlier version send none. */
+  readonly erasures?: number
 }
 
 /** The rows of every owner were erased. */
@@ -29,7 +31,7 @@ export interface RowEvents {
   /** Announces that all rows of an owner were moved or removed. */
   leave(left: LeftOwner): void
   /** Announces to other tabs that everything on this device was erased. */
-  announceErasure(): void
+  announceErasure(erasures: number): void
   openSafety(): Promise<SafetyCopy>
 }
 
@@ -40,6 +42,8 @@ export interface EventTarget {
   /** Changes of this tab that are not folded yet. */
   unfolded(): Iterable<JournalRow>
   onLeft(left: LeftOwner): void
+  /** Whether this tab may show rows from before the latest one of `erasures`. */
+  mayShowErased(erasures: number | undefined): boolean
 }
 
 type Message = readonly RecordKey[] | LeftOwner
@@ -59,8 +63,9 @@ export class TabRowEvents implements RowEvents {
     this.sentinel = createSentinel(store)
     this.#target = target
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ('left' in data) this.forget(data)
-      else this.#notify(data)
+      if (!('left' in data)) this.#notify(data)
+      // A tab that opened after the erasure shows nothing of the erased diary.
+      else if (data.left !== null || this.#target.mayShowErased(data.erasures)) this.forget(data)
     }
   }
 
@@ -85,8 +90,8 @@ export class TabRowEvents implements RowEvents {
     this.#channel.postMessage(left)
   }
 
-  announceErasure(): void {
-    this.#channel.postMessage(everyone)
+  announceErasure(erasures: number): void {
+    this.#channel.postMessage({ ...everyone, erasures } satisfies LeftOwner)
   }
 
   async openSafety(): Promise<SafetyCopy> {
