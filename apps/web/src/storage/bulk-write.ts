@@ -1,5 +1,6 @@
 import type { Change } from '@segno/domain/change/change'
 import type { JournalRow } from './database/database'
+import { UNKNOWN_ERASURES } from './database/device-note'
 import type { DurableWriter } from './durable-writer'
 import { appendToJournal } from './journal/append'
 import { concernedOwner } from './journal/concerned-owner'
@@ -21,15 +22,14 @@ export interface BulkWrite {
  */
 export async function writeMany(
   writer: DurableWriter,
-  { current, adoptions, erasures }: OwnerView,
+  { current, adoptions, erasures = UNKNOWN_ERASURES }: OwnerView,
   { changes, at, onProgress }: BulkWrite,
 ): Promise<void> {
   const db = await writer.connection.open()
   const { writer: owner, shown } = current
   // The whole list gets one owner, even if only one step names a row of an account.
   const concerned = await concernedOwner(db.transaction('records'), { owner, shown, changes })
-  const row: JournalRow = { owner, shown, known: adoptions, tab: writer.tab, at, changes: [] }
-  if (erasures !== undefined) row.erasures = erasures
+  const row: JournalRow = { owner, shown, known: adoptions, erasures, tab: writer.tab, at, changes: [] }
   if (concerned !== owner) row.account = concerned
   const rows: JournalRow[] = []
   for (let from = 0; from < changes.length; from += STEP) {

@@ -15,7 +15,7 @@ import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage
 import type { UnreadableRow } from '../contracts/unreadable-row'
 import { createConnection } from './database/connection'
 import { type Database, ERASE_MARKER, type StoredRow } from './database/database'
-import { valuePrefix } from './database/device-note'
+import { UNKNOWN_ERASURES, valuePrefix } from './database/device-note'
 import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
@@ -139,7 +139,7 @@ class IndexedStorage implements RecordStorage {
 
   commit(changes: readonly Change[], at: number): Promise<void> {
     const { writer: owner, shown } = this.#owners.current
-    const { adoptions: known, erasures } = this.#owners
+    const { adoptions: known, erasures = UNKNOWN_ERASURES } = this.#owners
     return this.#writer.write({ owner, shown, known, erasures, tab: this.#writer.tab, at, changes })
   }
 

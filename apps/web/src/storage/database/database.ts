@@ -45,7 +45,7 @@ export interface JournalRow {
   /** The number of adoptions that the tab knew of. */
   known?: number
   /** The number of erasures before the tab opened. A fold discards rows of tabs that missed one. */
-  erasures?: number | undefined
+  erasures?: number
   /** The account of the new records, if another row of the same write concerns it. */
   account?: string
   /** The tab that made the changes. */

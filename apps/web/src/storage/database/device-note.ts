@@ -4,6 +4,9 @@ import type { WriteTransaction } from './transaction'
 
 const ERASED_VALUES = 'erased/'
 
+/** The number of erasures in the journal rows of a tab that cannot read the note. */
+export const UNKNOWN_ERASURES = -1
+
 /** Reads the note about adoptions; undefined before the first one. */
 export async function readDeviceNote(db: Database): Promise<DeviceNote | undefined> {
   return (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
@@ -19,7 +22,7 @@ export function valuePrefix(erasures: number | undefined): string {
   return erasures ? `${ERASED_VALUES}${erasures}/` : ''
 }
 
-/** Returns whether a tab made the changes before everything on this device was erased. */
-export function isErased({ erasures }: JournalRow, note: DeviceNote | undefined): boolean {
-  return note?.erasures !== undefined && erasures !== undefined && erasures < note.erasures
+/** Returns whether a tab made the changes before everything on this device was erased. Earlier versions count none. */
+export function isErased({ erasures = 0 }: JournalRow, note: DeviceNote | undefined): boolean {
+  return note?.erasures !== undefined && erasures !== UNKNOWN_ERASURES && erasures < note.erasures
 }
