@@ -10,14 +10,19 @@ type DeviceRows = IDBPObjectStore<SegnoDatabase, ['device'], 'device', 'readwrit
 /**
  * Creates the storage of small values of this device, one row each. A write issues its request before the call returns,
  * so it cannot ask first whether everything was erased meanwhile. `prefix` (see `valuePrefix`) therefore changes with
- * every erasure, and no later tab reads the values of a tab that missed it.
+ * every erasure, and no later tab reads the values of a tab that missed it. A page keeps its prefix. `connection` opens
+ * no database before the prefix is final.
  */
-export function createDeviceStorage(connection: Connection, prefix: () => string): ListedDeviceStorage {
+export function createDeviceStorage(
+  connection: Pick<Connection, 'current' | 'open'>,
+  prefix: () => string,
+): ListedDeviceStorage {
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  const send = async (key: string, request: (store: DeviceRows) => Promise<unknown>) => {
+  const send = async (name: string, request: (store: DeviceRows, key: string) => Promise<unknown>) => {
     const db = connection.current() ?? (await connection.open())
+    const key = prefix() + name
     const tx = db.transaction('device', 'readwrite', { durability: 'strict' })
-    void request(tx.store).catch(() => {})
+    void request(tx.store, key).catch(() => {})
     tx.commit()
     await tx.done
     channel.postMessage(key)
@@ -33,8 +38,8 @@ export function createDeviceStorage(connection: Connection, prefix: () => string
       const keys = await db.getAllKeys('device', IDBKeyRange.bound(first, `${first}\uffff`))
       return keys.map((key) => key.slice(prefix().length))
     },
-    write: (key, value) => send(prefix() + key, (store) => store.put({ key: prefix() + key, value })),
-    remove: (key) => send(prefix() + key, (store) => store.delete(prefix() + key)),
+    write: (name, value) => send(name, (store, key) => store.put({ key, value })),
+    remove: (name) => send(name, (store, key) => store.delete(key)),
     async update(name, change) {
       const db = connection.current() ?? (await connection.open())
       const key = prefix() + name

@@ -47,3 +47,15 @@ test('a start shows no rows while it cannot finish an erasure', async () => {
   const storage = await openErasedDevice(true)
   await expect(storage.load(() => {})).rejects.toThrow()
 })
+
+test('a page that could not read the number of erasures reads it before its first value', async () => {
+  const get = vi.spyOn(fake.IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    throw new Error('the first read fails')
+  })
+  const { device } = await openErasedDevice(false)
+  await device.write('timer', 'runs')
+  const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
+  expect(await db.getAllKeys('device')).toEqual(['erased/1/timer'])
+  db.close()
+  get.mockRestore()
+})

@@ -13,7 +13,7 @@ import {
 } from '../contracts/record-storage'
 import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage'
 import type { UnreadableRow } from '../contracts/unreadable-row'
-import { createConnection } from './database/connection'
+import { type Connection, createConnection } from './database/connection'
 import { type Database, ERASE_MARKER, type StoredRow } from './database/database'
 import { UNKNOWN_ERASURES, valuePrefix } from './database/device-note'
 import { storageErrorKindOf } from './database/storage-error-kind'
@@ -79,18 +79,30 @@ class IndexedStorage implements RecordStorage {
       },
       mayShowErased: (erasures = Number.POSITIVE_INFINITY) => erasures > (this.#owners.erasures ?? -1),
     })
-    this.device = createDeviceStorage(this.#connection, () => valuePrefix(this.#owners.erasures))
+    const counted: Pick<Connection, 'current' | 'open'> = {
+      current: () => (this.#owners.erasures === undefined ? undefined : this.#connection.current()),
+      open: () => this.#counted(),
+    }
+    this.device = createDeviceStorage(counted, () => valuePrefix(this.#owners.erasures))
     this.#followPage()
   }
 
   async open(): Promise<void> {
-    await this.#owners.refresh(await this.#connection.open())
+    const db = await this.#connection.open()
+    await this.#owners.refresh(db).catch(() => {})
     this.#writer.report({ error: null })
+  }
+
+  /** Opens the database and reads the note again: the first attempt may have failed. */
+  async #counted(): Promise<Database> {
+    const db = await this.#connection.open()
+    await this.#owners.refresh(db)
+    return db
   }
 
   setOwners(owners: Owners): void {
     this.#owners.set(owners)
-    void this.#connection.open().then((db) => this.#owners.refresh(db))
+    this.#counted().catch(() => {})
   }
 
   async load(onPage: Parameters<RecordStorage['load']>[0]): Promise<LoadReport> {

@@ -26,11 +26,11 @@ export class OwnerView {
     this.#owners = owners
   }
 
-  /** Reads the number of adoptions, so that changes of this tab count as made after them. */
+  /** Reads the number of adoptions, so that changes of this tab count as made after them. May reject. */
   async refresh(db: Database): Promise<void> {
-    const note = await readDeviceNote(db).catch(() => null)
+    const note = await readDeviceNote(db)
     this.#adoptions = note?.count ?? 0
-    if (note !== null) this.erasures ??= note?.erasures ?? 0
+    this.erasures ??= note?.erasures ?? 0
   }
 
   /** Updates the owners after rows have moved to another owner. */
