@@ -226,10 +226,12 @@ function overlapFaults(lines: readonly Shown[], others: readonly Shown[]): strin
   return faults
 }
 
-/** True if the two belong together: a control over its own label, or an open list over the page. */
+/** True if the two belong together: a control over its own label, row or cell, or an open list over the page. */
 function isCoveredInPurpose(line: Shown, other: Shown): boolean {
-  const label = line.element.closest('label, li, [role=row], a')
-  const isStretched = other.element.matches('button, input, select') && label?.contains(other.element)
+  const owner = line.element.closest('label, li, [role=row], a')
+  const isStretched =
+    other.element.matches('button, input, select') &&
+    (owner?.contains(other.element) || other.element.closest('td')?.contains(line.element))
   const popups =
     '[popover], [role=listbox], [role=menu], [role=tooltip], dialog, [role=dialog], [role=alertdialog]'
   return isStretched === true || line.element.closest(popups) !== other.element.closest(popups)
