@@ -17,7 +17,7 @@ export interface HttpRequest {
   /** Called for each piece of the response, with the bytes that have arrived. */
   readonly onProgress?: ((received: number) => void) | undefined
   /**
-   * Called for each piece of the file that was asked for, or of its asked range (`Range`), also if the rest never arrives.
+   * Called for each piece of the asked file, or of its asked range. Pieces count also if the rest never arrives.
    */
   readonly onBytes?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined
   /** Ends the exchange. It then rejects like one that takes too long. */
