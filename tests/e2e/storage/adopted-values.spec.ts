@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openTab } from '../support/owner-tabs'
+import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
+import { ada, openTab, put } from '../support/owner-tabs'
 
 test('an account adopts the drafts from before its sign-in, and no later account finds them', async ({
   context,
@@ -21,6 +22,21 @@ test('an account adopts the drafts from before its sign-in, and no later account
   expect(await values()).toEqual(adas)
   await page.evaluate(() => window.tab.accounts.adoptLocal('bob'))
   expect(await values()).toEqual(adas)
+})
+
+test('the draft of an edit stays on the device until the account of the entry signs in again', async ({
+  context,
+}) => {
+  await put(await openTab(context, ada), 'entry', buildEntry({ id: 'e1' }))
+  const page = await openTab(context)
+  const values = () => page.evaluate(() => window.tab.store('device'))
+  await page.evaluate(async () => {
+    await window.tab.storage.device.write('draft/entry/e1', 'an edit')
+    await window.tab.accounts.adoptLocal('bob')
+  })
+  expect(await values()).toEqual([{ key: 'draft/entry/e1', value: 'an edit' }])
+  await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
+  expect(await values()).toEqual([{ key: 'of/ada/draft/entry/e1', value: 'an edit' }])
 })
 
 test('an account adopts what other apps shared before its sign-in', async ({ context }) => {

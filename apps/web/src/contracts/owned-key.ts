@@ -1,3 +1,4 @@
+import type { RecordKey } from '@segno/domain/record/record'
 import { LOCAL_OWNER } from './account'
 
 /** Returns the key of an account's value in device storage. Removing the account's rows removes it too. */
@@ -11,6 +12,12 @@ export const DRAFTS = 'draft/'
 /** Returns the key of a draft. */
 export function draftKey(owner: string, name: string): string {
   return owner === LOCAL_OWNER ? DRAFTS + name : ownedKey(owner, DRAFTS + name)
+}
+
+/** Returns the record that the form of a draft edits, or null if it edits none or the name does not say which. */
+export function editedRecord(name: string): RecordKey | null {
+  const [, kind, id] = /^(entry|goal)\/(?!new$|new\/)(.+)$/.exec(name) ?? []
+  return kind && id ? { kind, id } : null
 }
 
 /**

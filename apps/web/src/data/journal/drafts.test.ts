@@ -78,6 +78,14 @@ describe('a draft', () => {
     expect(await of('local').names('entry/')).toEqual(['entry/new/at=2026-11-17'])
   })
 
+  test('the draft of an edit after a sign-out is shown to no account that signs in and reads it', async () => {
+    const { of } = deviceOf()
+    of('local').keep('entry/7', 'an edit of an entry of Clara')
+    expect(await of('robert').names('entry/')).toEqual([])
+    expect(await of('robert').read('entry/7')).toBeUndefined()
+    expect(await of('local').names('entry/')).toEqual(['entry/7'])
+  })
+
   test('the key of a draft has the prefix that the removal of an account deletes', async () => {
     const { of, kept } = deviceOf()
     of('clara').keep('entry/new', 1)

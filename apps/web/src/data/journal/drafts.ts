@@ -1,6 +1,6 @@
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
-import { DRAFTS, draftKey, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
+import { DRAFTS, draftKey, editedRecord, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { ListedDeviceStorage } from '../../contracts/record-storage'
 
@@ -36,7 +36,10 @@ export class Drafts {
     const own = this.#keyOf(name)
     const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
     if (kept !== undefined || this.#owner === LOCAL_OWNER) return kept
-    return (await this.#takeWaiting(own, name)) ?? this.#adopt(own, draftKey(LOCAL_OWNER, name))
+    const waited = await this.#takeWaiting(own, name)
+    // The record of an edit may belong to an account that signed out. `adoptDrafts` finds its owner.
+    if (waited !== undefined || editedRecord(name)) return waited
+    return this.#adopt(own, draftKey(LOCAL_OWNER, name))
   }
 
   /** Returns the names of the stored drafts that begin with `prefix`, in ascending order. */
@@ -47,7 +50,8 @@ export class Drafts {
     for (const start of new Set([...own, DRAFTS])) {
       const stored = await this.#device.keys(start + prefix)
       for (const key of [...this.#waiting.keys(), ...stored])
-        if (key.startsWith(start + prefix)) found.add(key.slice(start.length))
+        if (key.startsWith(start + prefix) && (own.includes(start) || !editedRecord(key.slice(start.length))))
+          found.add(key.slice(start.length))
     }
     return [...found].sort()
   }

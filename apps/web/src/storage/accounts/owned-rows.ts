@@ -12,7 +12,7 @@ import type { UnreadableRow } from '../../contracts/unreadable-row'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { Database } from '../database/database'
 import { readDeviceNote } from '../database/device-note'
-import { allOf, pagesOf } from '../database/row-pages'
+import { allOf, ownersOfRows, pagesOf } from '../database/row-pages'
 import { writeTogether } from '../database/transaction'
 import type { RowEvents } from '../events/row-events'
 import type { InboxStore } from '../inbox/inbox-store'
@@ -147,14 +147,7 @@ export class OwnedRows implements LocalAccounts {
 
   async parked(except: string | null): Promise<readonly ParkedCount[]> {
     const db = await this.#settled()
-    const owners: string[] = []
-    let cursor = await db.transaction('records').store.openKeyCursor()
-    while (cursor) {
-      const owner = cursor.key[0]
-      owners.push(owner)
-      // Skips to the next owner without reading the rows between.
-      cursor = await cursor.continue([owner, []] as unknown as [string, string, string])
-    }
+    const owners = await ownersOfRows(db.transaction('records'))
     const others = owners.filter((owner) => owner !== LOCAL_OWNER && owner !== except)
     return Promise.all(
       others.map(async (owner) => {

@@ -22,3 +22,27 @@ export async function* pagesOf(connection: Connection, owner: string): AsyncGene
     await nextTask()
   } while (after)
 }
+
+type Address = [owner: string, kind: string, id: string]
+
+interface KeyCursor {
+  readonly key: Address
+  continue(key: Address): Promise<KeyCursor | null>
+}
+
+interface CursorReader {
+  objectStore(name: 'records'): { openKeyCursor(): Promise<KeyCursor | null> }
+}
+
+/** Returns every owner who has rows on this device. */
+export async function ownersOfRows(tx: CursorReader): Promise<string[]> {
+  const owners: string[] = []
+  let cursor = await tx.objectStore('records').openKeyCursor()
+  while (cursor) {
+    const [owner] = cursor.key
+    owners.push(owner)
+    // Skips to the next owner without reading the rows between.
+    cursor = await cursor.continue([owner, []] as unknown as Address)
+  }
+  return owners
+}
