@@ -26,8 +26,10 @@ export interface WriterDeps {
   readonly events: () => RowEvents
   readonly onState: () => void
   readonly onSaved: () => void
-  /** Whether everything was erased after this tab opened, given the number of erasures. Notifies the tab. */
-  readonly isErased: (erasures: number | undefined) => boolean
+  /** Whether everything was erased after this tab opened, given the number of erasures. */
+  readonly wasErased: (erasures: number | undefined) => boolean
+  /** Discards the changes of this tab and reloads it if everything was erased after it opened. */
+  readonly noticeErasure: (erasures: number | undefined) => void
 }
 
 /** Makes the changes of this tab durable and folds the journal into rows. See journal/fold for the two steps. */
@@ -138,7 +140,8 @@ export class DurableWriter implements RowTransaction {
       this.connection,
       this.tab,
       (tx, folding) => {
-        if (this.#deps.isErased(folding.erasures)) throw new Error('the device was erased')
+        this.#deps.noticeErasure(folding.erasures)
+        if (this.#deps.wasErased(folding.erasures)) throw new Error('the device was erased')
         return work(tx, folding)
       },
       stores,
@@ -156,7 +159,7 @@ export class DurableWriter implements RowTransaction {
         await this.#recoverUnloadBuffers()
         for (let hasMore = true; hasMore; ) {
           const { folding } = await foldWith(this.connection, this.tab, async () => {}, [], FOLD_STEP)
-          this.#deps.isErased(folding.erasures)
+          this.#deps.noticeErasure(folding.erasures)
           hasMore = folding.hasMore === true
           if (!hasMore) for (const row of durable) this.#unfolded.delete(row)
           this.#deps.events().announce(folding)

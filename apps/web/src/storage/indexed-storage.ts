@@ -20,10 +20,10 @@ import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
 import { DurableWriter } from './durable-writer'
-import { everyone, TabRowEvents } from './events/row-events'
+import { ALL_OWNERS_LEFT, TabRowEvents } from './events/row-events'
 import { withUnsaved } from './journal/append'
 import { findRow } from './journal/fold'
-import { withRebase } from './journal/rebased-change'
+import { withScripts } from './journal/rebased-change'
 import { loadRecords } from './load/load-records'
 import { OwnerView } from './owner-view'
 
@@ -63,10 +63,9 @@ class IndexedStorage implements RecordStorage {
       events: () => this.#events,
       onState: () => callAll(this.#stateListeners),
       onSaved: () => callAll(this.#savedListeners),
-      isErased: (erasures = 0) => {
-        const isErased = erasures > (this.#owners.erasures ?? erasures)
-        if (isErased) this.#events.forget(everyone)
-        return isErased
+      wasErased: (erasures) => this.#owners.wasErased(erasures),
+      noticeErasure: (erasures) => {
+        if (this.#owners.wasErased(erasures)) this.#events.forget(ALL_OWNERS_LEFT)
       },
     })
     this.#events = new TabRowEvents(store, {
@@ -188,7 +187,7 @@ class IndexedStorage implements RecordStorage {
     if (shown !== this.#owners.current.shown) return this.read(keys)
     const current = (stored: StoredRow | undefined, at: number) =>
       withUnsaved(stored, keys[at] as RecordKey, [...journal, ...this.#writer.unsaved], writer)
-    const latest = await withRebase(async () => rows.map(current))
+    const latest = await withScripts(async () => rows.map(current))
     return latest.map((row) => {
       if (!row) return undefined
       const record = recordOfRow(row)

@@ -7,7 +7,10 @@ import type { LeftOwner } from './events/row-events'
 export class OwnerView {
   #owners: Owners
   #adoptions = 0
-  /** The number of erasures before this tab opened. After a later one, this tab may no longer write. */
+  /**
+   * The number of erasures before this tab opened. Undefined until the note could be read. Folds discard the changes of
+   * a tab with a lower number than the note.
+   */
   erasures: number | undefined
 
   constructor(owners: Owners) {
@@ -31,6 +34,11 @@ export class OwnerView {
     const note = await readDeviceNote(db)
     this.#adoptions = note?.count ?? 0
     this.erasures ??= note?.erasures ?? 0
+  }
+
+  /** Returns whether everything was erased after this tab opened, given the present number of erasures. */
+  wasErased(erasures = 0): boolean {
+    return this.erasures !== undefined && erasures > this.erasures
   }
 
   /** Updates the owners after rows have moved to another owner. */

@@ -77,7 +77,7 @@ export async function foldInto(
   let cursor = first
   const heldBack = new Set<string>()
   while (cursor) {
-    if (isSkipped(cursor, note, heldBack)) {
+    if (dropErased(cursor, note) || isOfNewerVersion(cursor.value, heldBack)) {
       cursor = await cursor.continue()
       continue
     }
@@ -106,13 +106,12 @@ export async function foldInto(
   return folding
 }
 
-/** Returns whether a fold skips a journal row. Deletes the row if its tab missed an erasure. */
-function isSkipped(
+/** Deletes a journal row whose tab missed an erasure. Returns whether it did. */
+function dropErased(
   cursor: { readonly value: JournalRow; delete(): Promise<void> },
   note: DeviceNote | undefined,
-  heldBack: Set<string>,
 ): boolean {
-  if (!isErased(cursor.value, note)) return isOfNewerVersion(cursor.value, heldBack)
+  if (!isErased(cursor.value, note)) return false
   send(cursor.delete())
   return true
 }

@@ -6,7 +6,7 @@ import type { RebasedOnRow, rebaseOnRow } from './rebase-on-row'
 /** Stale changes are rare, so the first one loads the merge script. */
 let rebase: typeof rebaseOnRow | undefined
 
-/** Thrown inside `withRebase` if a script that folds seldom need is not loaded yet. */
+/** Thrown inside `withScripts` if a script that folds seldom need is not loaded yet. */
 export class ScriptMissing extends Error {
   readonly load: () => Promise<void>
   constructor(load: () => Promise<void>) {
@@ -20,7 +20,7 @@ async function loadRebase(): Promise<void> {
 }
 
 /**
- * Returns a change made at `at`, rebased on its row. Throws inside `withRebase` if the merge script is needed first.
+ * Returns a change made at `at`, rebased on its row. Throws inside `withScripts` if the merge script is needed first.
  */
 export function rebasedChange(row: StoredRow | undefined, change: Change, at: number): RebasedOnRow {
   if (!row || !isStale(row, change)) return { change, copies: [] }
@@ -32,7 +32,7 @@ export function rebasedChange(row: StoredRow | undefined, change: Change, at: nu
  * Runs work that may throw `ScriptMissing`, and runs it again with the script. IndexedDB commits a transaction that
  * waits for a script, so the work must fail as a whole and begin again.
  */
-export async function withRebase<T>(work: () => Promise<T>): Promise<T> {
+export async function withScripts<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()

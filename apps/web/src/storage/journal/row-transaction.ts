@@ -3,7 +3,7 @@ import type { DeviceNote, JournalRow } from '../database/database'
 import { type StoreName, type WriteTransaction, writeTogether } from '../database/transaction'
 import type { resolveJournalRow } from './aliases'
 import { type Folding, foldedStores, foldInto } from './fold'
-import { ScriptMissing, withRebase } from './rebased-change'
+import { ScriptMissing, withScripts } from './rebased-change'
 
 /** Transactions over the rows of this device, for sync, accounts and imports. */
 export interface RowTransaction {
@@ -57,5 +57,5 @@ export function foldWith<T>(
     const folding = await foldInto(tx, tab, resolved, limit)
     return { result: await work(tx, folding), folding }
   }
-  return withRebase(() => writeTogether(connection, [...foldedStores, ...stores], fold))
+  return withScripts(() => writeTogether(connection, [...foldedStores, ...stores], fold))
 }

@@ -8,7 +8,7 @@ import type { WriteTransaction } from '../database/transaction'
 import { resolveJournalRow } from '../journal/aliases'
 import { concernedOwner } from '../journal/concerned-owner'
 import { findRow, isOfNewerVersion } from '../journal/fold'
-import { rebasedChange, withRebase } from '../journal/rebased-change'
+import { rebasedChange, withScripts } from '../journal/rebased-change'
 import type { RowTransaction } from '../journal/row-transaction'
 
 type Address = [owner: string, kind: string, id: string]
@@ -33,7 +33,7 @@ export class UnstoredRows {
   async all(): Promise<ReadonlyMap<string, LocalRecord>> {
     if (!this.#rows.isFailing) return new Map()
     const db = await this.#rows.connection.open()
-    const folded = await withRebase(async () => {
+    const folded = await withScripts(async () => {
       const tx = db.transaction(['records', 'journal', 'sync']) as unknown as WriteTransaction
       return foldInMemory(tx, this.#rows.unsaved)
     })
