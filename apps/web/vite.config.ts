@@ -194,7 +194,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: {
-            // Hashes do not compress. Seven characters are the fewest that Rolldown accepts. See docs/decisions/0055.
+            // Hashes do not compress. Rolldown accepts no fewer characters for so many chunks (docs/decisions/0055).
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -33,7 +33,10 @@ export function distinctMovements<M extends Numbered>(movements: readonly M[]): 
 
 const SIGNS = /[^\p{L}\p{N}#]+/gu
 
-/** Returns the tempo or name of a movement: `adagio` of `II. Adagio`, and an empty text for `II`. */
+/**
+ * Returns the tempo or name of a movement: `adagio` of `II. Adagio`, and an empty text for `II`. `readMovement` reads no
+ * number without a heading, so the numeral is removed here.
+ */
 function headingOf(title: string): string {
   const name = movementName(title)
   const { number, rest } = readMovement(name)

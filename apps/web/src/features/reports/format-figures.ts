@@ -8,6 +8,11 @@ export function formatHour(hour: number, style: TimeStyle): string {
   return formatTime(`2023-01-01T${String(hour).padStart(2, '0')}:00Z`, 'UTC', style)
 }
 
+/** Returns the hour from its beginning to its end: `18:00–19:00`. */
+export function formatHourSpan(hour: number, style: TimeStyle): string {
+  return `${formatHour(hour, style)}–${formatHour((hour + 1) % 24, style)}`
+}
+
 /** Returns a full hour, 0 to 23, for the axis of a chart: `15`, or `3` between `12 AM` and `12 PM`. */
 export function formatHourMark(hour: number, { language, hourCycle }: TimeStyle): string {
   const format = dateFormat(language, { hour: 'numeric', timeZone: 'UTC', hourCycle })

@@ -3,7 +3,7 @@ import { busiestOf, dayPartsOf } from '@segno/domain/report/metrics/time-of-day'
 import type { Condition } from '@segno/domain/report/view/condition'
 import type { Seconds } from '@segno/domain/units/duration'
 import { ColumnsChart } from '../../../ui/chart/bar/columns-chart'
-import { formatHour, formatHourMark } from '../format-figures'
+import { formatHour, formatHourMark, formatHourSpan } from '../format-figures'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
@@ -46,7 +46,7 @@ function View({ data: { hours, unknown } }: ReportViewProps<TimeOfDay>) {
           value: seconds,
           href: seconds > 0 ? hrefWith(inHour(hour)) : undefined,
           label: hour % 3 === 0 ? formatHourMark(hour, format) : '',
-          text: [duration(seconds), `${formatHour(hour, format)}–${formatHour((hour + 1) % 24, format)}`],
+          text: [duration(seconds), formatHourSpan(hour, format)],
         }))}
       />
     </>

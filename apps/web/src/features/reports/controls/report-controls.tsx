@@ -30,8 +30,8 @@ const SavePresetDialog = lazyPart({
 })
 
 /** On phones these have a button beside the period. */
-const ofEveryTab = ['filters', 'presets'] as const
-const ofSomeTabs = ['grouping', 'sorting'] as const
+const panelsOfEveryTab = ['filters', 'presets'] as const
+const panelsOfSomeTabs = ['grouping', 'sorting'] as const
 
 function preloadPanels(): void {
   ViewPanel.preload()
@@ -77,10 +77,10 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
       <div ref={buttons} className={styles.bar}>
         <PeriodBar
           {...{ tab, view, onView, days }}
-          buttons={isPhone && buttonsOf(ofEveryTab)}
+          buttons={isPhone && buttonsOf(panelsOfEveryTab)}
           save={isWorthSaving(view, presets) && <SaveButton onPress={() => setOpen('save')} />}
         />
-        {buttonsOf(isPhone ? ofSomeTabs : panelNames)}
+        {buttonsOf(isPhone ? panelsOfSomeTabs : panelNames)}
       </div>
       {panel && (
         <ViewPanel

@@ -13,7 +13,7 @@ import type { Translate } from '../../../i18n/keys'
 import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatHour } from '../format-figures'
+import { formatHourSpan } from '../format-figures'
 
 /** Messages and formatters for filters, groups and sorts, in the current language. */
 export interface PanelFormat extends Format {
@@ -75,7 +75,7 @@ function valueNames({ t, format, names, known }: FormatSources): PanelFormat['va
       case 'instrument':
         return names.instrument(value)
       case 'hour':
-        return hourName(Number(value), format)
+        return formatHourSpan(Number(value), format)
       case 'weekday':
         return formatWeekday(Number(value), format.language)
       case 'type':
@@ -101,11 +101,6 @@ function valueNames({ t, format, names, known }: FormatSources): PanelFormat['va
         return value
     }
   }
-}
-
-/** Returns the hour from its beginning to its end: `18:00–19:00`. */
-function hourName(hour: number, format: Format): string {
-  return `${formatHour(hour, format)}–${formatHour((hour + 1) % 24, format)}`
 }
 
 /** Returns a function that names a piece by its key. The first call lists the known pieces. */

@@ -35,7 +35,9 @@ const settingsSchema = z.object({
   isFirstAlone: z.catch(z.boolean(), false),
   zoom: numberIn(zoomRange, 1),
   rotation: z.catch(z.literal([0, 90, 180, 270]), 0),
-  /** 'paper' until the musician chooses one for this score. Then the preferences decide. */
+  /**
+   * 'paper' means that the preferences decide: earlier versions stored it for every score whose paper nobody had changed.
+   */
   paper: z.catch(z.enum(['paper', ...scorePapers]), 'paper'),
   crop: z.catch(z.enum(cropModes), 'none'),
   margins: z.catch(z.object({ top: margin, right: margin, bottom: margin, left: margin }), noMargins),
