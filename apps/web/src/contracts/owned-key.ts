@@ -14,7 +14,7 @@ export function draftKey(owner: string, name: string): string {
   return owner === LOCAL_OWNER ? DRAFTS + name : ownedKey(owner, DRAFTS + name)
 }
 
-/** Returns the record that the form of a draft edits, or null if it edits none or the name does not say which. */
+/** Returns the record that a draft edits. Returns null for a new record, or if the name contains no id of a record. */
 export function editedRecord(name: string): RecordKey | null {
   const [, kind, id] = /^(entry|goal)\/(?!new$|new\/)(.+)$/.exec(name) ?? []
   return kind && id ? { kind, id } : null
