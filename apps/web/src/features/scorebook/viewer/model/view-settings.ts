@@ -36,7 +36,7 @@ const settingsSchema = z.object({
   zoom: numberIn(zoomRange, 1),
   rotation: z.catch(z.literal([0, 90, 180, 270]), 0),
   /**
-   * 'paper' means that the preferences decide: earlier versions stored it for every score whose paper nobody had changed.
+   * 'paper' means that the preferences decide: earlier versions stored it for every score, also with an unchanged paper.
    */
   paper: z.catch(z.enum(['paper', ...scorePapers]), 'paper'),
   crop: z.catch(z.enum(cropModes), 'none'),
