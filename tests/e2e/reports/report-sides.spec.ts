@@ -11,7 +11,7 @@ test('two pieces are compared side by side, and a point leads to the days of its
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const section = report(page, 'Two pieces')
   // 2400 + 1001 and 1500 + 1000 seconds.
-  await expect(section).toContainText('Consolation No. 3: 57 min; Prelude in C: 42 min.')
+  await expect(section).toContainText('Consolation No. 3: 57 min. Prelude in C: 42 min.')
   await expect(section).toContainText('Difference+15 min')
   await section.getByLabel('Second piece').selectOption(keyOf(moonlight))
   await expect(section).toContainText('Difference+27 min')
@@ -31,11 +31,11 @@ test('two periods are compared side by side, of any length', async ({ page }) =>
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const section = report(page, 'Two periods')
   // 9901 seconds in November, 1800 + 3600 in October.
-  await expect(section).toContainText('November 2026: 2 h 45; October 2026: 1 h 30.')
+  await expect(section).toContainText('November 2026: 2 h 45. October 2026: 1 h 30.')
   await expect(section).toContainText('Difference+1 h 15')
   await section.getByLabel('First period').selectOption('This week')
   await section.getByLabel('Second period').selectOption('2026')
-  await expect(section).toContainText('This week: 2 h 25; 2026: 4 h 15.')
+  await expect(section).toContainText('This week: 2 h 25. 2026: 4 h 15.')
   await expect(section).toContainText('Difference−1 h 50')
   await showAsTable(page, 'Two periods')
   await section.getByRole('link').nth(1).click()

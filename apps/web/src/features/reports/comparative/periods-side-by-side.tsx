@@ -1,5 +1,6 @@
 import { type SideBySide, sideBySide } from '@segno/domain/report/sides/side-by-side'
 import { type Period, type PeriodName, rangeOfPeriod } from '@segno/domain/report/view/period'
+import { capitalised } from '../../../i18n/capitalised'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { rangeName } from '../range-text'
@@ -36,7 +37,9 @@ function View({ data: { periods, choices, compared } }: ReportViewProps<TwoPerio
   const { t, number } = format
   const nameOf = (period: Period) => {
     const range = rangeOfPeriod(period)
-    return range ? rangeName(range, format) : controls(`period.${period as PeriodName}`)
+    return range
+      ? capitalised(rangeName(range, format), format.language)
+      : controls(`period.${period as PeriodName}`)
   }
   const select = (option: 'first' | 'second', chosen: Period) => (
     <NativeSelect<Period>

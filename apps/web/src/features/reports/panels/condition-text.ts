@@ -3,8 +3,9 @@ import { valueKindOf } from '@segno/domain/report/view/condition-rules'
 import { type Period, type PeriodName, rangeOfPeriod } from '@segno/domain/report/view/period'
 import type { GroupField, ReportView, Sort } from '@segno/domain/report/view/report-view'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { capitalised } from '../../../i18n/capitalised'
 import { rangeName } from '../range-text'
-import { capitalised, type PanelFormat } from './panel-format'
+import type { PanelFormat } from './panel-format'
 
 /** The text of a condition with more values than this names the first ones and counts the others. */
 const NAMED_VALUES = 4

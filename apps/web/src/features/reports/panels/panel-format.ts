@@ -1,5 +1,4 @@
 import type { LoggableEntryType, Mood } from '@segno/domain/entry/entry'
-import type { Language } from '@segno/domain/language/languages'
 import { normaliseComposer } from '@segno/domain/piece/piece-key'
 import { pieceNameOf } from '@segno/domain/piece/piece-name'
 import type { FilterField } from '@segno/domain/report/view/condition'
@@ -7,6 +6,7 @@ import type { GroupField, Sort } from '@segno/domain/report/view/report-view'
 import { useMemo } from 'react'
 import type { PieceChoice, ReportChoices } from '../../../data/reports/use-report-choices'
 import { useJournal } from '../../../data/services/use-services'
+import { capitalised } from '../../../i18n/capitalised'
 import type { Format } from '../../../i18n/create-format'
 import { formatWeekday } from '../../../i18n/format-dates'
 import type { Translate } from '../../../i18n/keys'
@@ -110,9 +110,4 @@ function namesOf(known: () => readonly PieceChoice[], { piece: nameOf }: Format)
     names ??= new Map(known().map((piece) => [piece.key, nameOf(piece)]))
     return names.get(key) ?? nameOf(pieceNameOf(key as Parameters<typeof pieceNameOf>[0]))
   }
-}
-
-export function capitalised(text: string, language: Language): string {
-  const [first = ''] = text
-  return first.toLocaleUpperCase(language) + text.slice(first.length)
 }
