@@ -20,15 +20,13 @@ import { useComposers } from './list/use-composers'
 import { PROGRAMMES_PATH } from './programmes/programme-address'
 import { RepertoireFact } from './repertoire-fact'
 import styles from './repertoire-screen.module.css'
+import { ENOUGH_TO_CHOOSE, useOffersShown } from './use-offers-shown'
 import { type RepertoireAddressActions, useRepertoireAddress } from './use-repertoire-address'
 import { type RepertoireFormat, useRepertoireFormat } from './use-repertoire-format'
 import { useView } from './use-view'
 
 const AddDialog = lazyPart({ load: async () => (await import('./add/add-dialog')).AddDialog })
 const OwnPieceOffers = lazyPart({ load: async () => (await import('./add/own-piece-offers')).OwnPieceOffers })
-
-/** The minimum number of pieces for which the screen suggests what to practise. */
-const ENOUGH_TO_CHOOSE = 3
 
 /** The musician's pieces: search, suggestions and list. */
 export function RepertoireScreen() {
@@ -85,6 +83,7 @@ interface BodyProps {
 
 function Body({ rows, format, address }: BodyProps) {
   const living = useMemo(() => rows.filter((row) => row.item.status !== 'dropped').length, [rows])
+  const offers = useOffersShown(rows.length)
   const { t } = format
   return (
     <>
@@ -99,10 +98,10 @@ function Body({ rows, format, address }: BodyProps) {
           action={<Button onClick={address.openForm}>{t('empty.add')}</Button>}
         />
       )}
-      {/* Stays while the musician adds the first pieces; the list grows above it. */}
-      {rows.length < ENOUGH_TO_CHOOSE && (
+      {/* The list grows above it. */}
+      {offers.isShown && (
         <div className={styles.offers}>
-          <OwnPieceOffers format={format} heading="h2" />
+          <OwnPieceOffers format={format} heading="h2" onDismiss={offers.dismiss} />
         </div>
       )}
     </>

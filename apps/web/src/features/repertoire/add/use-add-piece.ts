@@ -14,6 +14,8 @@ export type AddOutcome = 'kept' | 'exists' | 'failed'
 export interface AddPiece {
   /** Pass `again` to retry a piece that could not be stored. It then replaces the first attempt. */
   add(item: NewRepertoireItem, again?: boolean): Promise<AddOutcome>
+  /** Adds pieces that are not in the repertoire, in one change with one Undo. `done` confirms it. */
+  addAll(items: readonly NewRepertoireItem[], done: string): void
   /** Whether the repertoire has a piece with this key. */
   isThere(key: PieceKey): boolean
 }
@@ -26,6 +28,17 @@ export function useAddPiece(): AddPiece {
   const itemOf = (key: PieceKey) => repertoireIndexOf(journal).row(key)?.item
   return {
     isThere: (key) => itemOf(key) !== undefined,
+    addAll(items, done) {
+      const now = milliseconds(clock.now())
+      const changes = items.flatMap((item) => {
+        const added = addToRepertoire(item, { now, existing: itemOf(item.scoreId) })
+        return added.ok ? added.value : []
+      })
+      void commit(
+        changes,
+        commitTexts(done, (reason) => t('add.failed', { reason })),
+      )
+    },
     async add(item, again = false) {
       const now = milliseconds(clock.now())
       const changes = addToRepertoire(item, { now, existing: again ? undefined : itemOf(item.scoreId) })

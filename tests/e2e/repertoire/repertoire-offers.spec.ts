@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+import { EVENING } from '../support/logbook-diary'
+import { repertoireDiary, seedRepertoire } from '../support/repertoire-diary'
+
+// High enough for the whole list of the small diary.
+test.use({ viewport: { width: 1280, height: 1700 } })
+test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Repertoire' }).getByRole('listitem')
+const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('the offered pieces begin with the most practised and stay until the last is added', async ({
+  page,
+}) => {
+  await seedRepertoire(page, { entries: repertoireDiary().entries })
+  const offers = page.getByRole('region', { name: 'Practised but not in your repertoire yet' })
+  const offered = offers.getByRole('listitem')
+  await expect(offered.nth(0)).toContainText('1 h 10')
+  for (let added = 1; added <= 3; added++) {
+    await offered.nth(0).getByRole('button').click()
+    await expect(rows(page)).toHaveCount(added)
+  }
+  await expect(offered).toHaveCount(5)
+  await offers.getByRole('button', { name: 'Add all 5' }).click()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(offers).toHaveCount(0)
+  await notice(page, '5 pieces added').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(offered).toHaveCount(5)
+  await offers.getByRole('button', { name: 'Close' }).click()
+  await expect(offers).toHaveCount(0)
+})
