@@ -72,7 +72,10 @@ test('a device that was erased keeps what is written afterwards', async ({ conte
   expect(await next.evaluate(() => window.tab.storage.device.read('timer'))).toBe('runs')
 })
 
-test('every open tab forgets the diary when one tab erases the device', async ({ page, context }) => {
+test('every open tab forgets the diary and says so when one tab erases the device', async ({
+  page,
+  context,
+}) => {
   await openLogbook(page)
   await logLine(page, 'Consolation 20')
   const other = await context.newPage()
@@ -82,6 +85,10 @@ test('every open tab forgets the diary when one tab erases the device', async ({
   await page.getByRole('button', { name: 'Erase this device' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click()
   await expect(page).toHaveURL(/\/$/)
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Everything on this device was erased.')).toBeVisible()
+    await expect(tab).toHaveURL(/\/$/)
+  }
   await expect(other.getByText('Consolation')).toHaveCount(0)
   await openLogbook(other)
   expect(await storedEntries(other)).toEqual([])

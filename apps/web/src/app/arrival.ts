@@ -1,8 +1,8 @@
-import { DELETED_ACCOUNT_PATH, SIGNED_IN_PARAMETER } from '../contracts/arrival-paths'
+import { DELETED_ACCOUNT_PATH, ERASED_DEVICE_PATH, SIGNED_IN_PARAMETER } from '../contracts/arrival-paths'
 
 /** What led to this page. */
 type Arrival =
-  | { readonly from: 'unknown-address' | 'deleted-account' }
+  | { readonly from: 'unknown-address' | 'deleted-account' | 'erased-device' }
   /** `added` entries of this device joined the account. */
   | { readonly from: 'sign-in'; readonly added: number }
 
@@ -11,9 +11,10 @@ export const unknownAddress = { unknownAddress: true } as const
 
 /** Returns what led to this page, and removes it from the address, so that the page says it once. */
 export function takeArrival(): Arrival | null {
-  if (location.pathname + location.search === DELETED_ACCOUNT_PATH) {
+  const address = location.pathname + location.search
+  if (address === DELETED_ACCOUNT_PATH || address === ERASED_DEVICE_PATH) {
     history.replaceState(null, '', '/')
-    return { from: 'deleted-account' }
+    return { from: address === DELETED_ACCOUNT_PATH ? 'deleted-account' : 'erased-device' }
   }
   const url = new URL(location.href)
   const added = url.searchParams.get(SIGNED_IN_PARAMETER)

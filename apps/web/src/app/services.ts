@@ -1,4 +1,5 @@
 import { createOverlays } from '../app-state/overlays'
+import { ERASED_DEVICE_PATH } from '../contracts/arrival-paths'
 import type { Notices } from '../contracts/notices'
 import type { RecordStorage } from '../contracts/record-storage'
 import { createConsentedStore } from '../data/consent/consented-store'
@@ -74,7 +75,7 @@ export function startServices(notices: Notices): Promise<Services> {
     const overlays = createOverlays()
     if (memory) memory.start({ signedIn, overlays })
     else followSession(session, pageLifecycle)
-    storage.onErased(() => session.unlessLeaving(pageLifecycle.reload))
+    storage.onErased(() => session.unlessLeaving(() => pageLifecycle.reload(ERASED_DEVICE_PATH)))
     if (session.current()) {
       const startSync = async () => (await signedIn()).start()
       startSyncLater(startSync, { clock, lifecycle: pageLifecycle, onError: reportError })

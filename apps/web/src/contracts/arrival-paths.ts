@@ -1,6 +1,9 @@
 /** The first page, which says that the account has been deleted. */
 export const DELETED_ACCOUNT_PATH = '/?account=deleted'
 
+/** The first page, which says that everything on this device was erased. */
+export const ERASED_DEVICE_PATH = '/?device=erased'
+
 /** The parameter that counts the entries that a sign-in added to the account. */
 export const SIGNED_IN_PARAMETER = 'signed-in'
 

@@ -12,5 +12,6 @@ export interface PageLifecycle {
   /** Asks the browser not to evict this site's data. Resolves with whether it agreed. */
   persist(): Promise<boolean>
   persisted(): Promise<boolean>
-  reload(): void
+  /** Loads the page again, or the page of `path` in its place. */
+  reload(path?: string): void
 }

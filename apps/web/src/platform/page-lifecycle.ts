@@ -40,5 +40,5 @@ export const pageLifecycle: PageLifecycle = {
   async persisted() {
     return (await navigator.storage?.persisted?.()) ?? false
   },
-  reload: () => location.reload(),
+  reload: (path) => (path === undefined ? location.reload() : location.replace(path)),
 }

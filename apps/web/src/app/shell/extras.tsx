@@ -30,6 +30,12 @@ const SampleBanner = lazyPart({
   messages: ['sample'],
 })
 
+const notices = {
+  'deleted-account': 'deleted.account',
+  'erased-device': 'erased.device',
+  'unknown-address': 'notFound.address',
+} as const
+
 function useArrivalNotice(toasts: ToastStore): void {
   const t = useTranslation('shell')
   const { number } = useFormat()
@@ -40,7 +46,7 @@ function useArrivalNotice(toasts: ToastStore): void {
     const arrival = takeArrival()
     if (!arrival) return
     if (arrival.from !== 'sign-in') {
-      toasts.show({ text: t(arrival.from === 'deleted-account' ? 'deleted.account' : 'notFound.address') })
+      toasts.show({ text: t(notices[arrival.from]) })
     } else if (arrival.added === 0) toasts.show({ text: t('signedIn') })
     else
       toasts.show({ text: t('signedIn.added', { count: arrival.added, formatted: number(arrival.added) }) })

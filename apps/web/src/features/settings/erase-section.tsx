@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { ERASED_DEVICE_PATH } from '../../contracts/arrival-paths'
 import { useJournal, useServices } from '../../data/services/use-services'
 import { useExport } from '../../data/transfer/use-export'
 import { useFormat } from '../../i18n/use-format'
@@ -39,8 +39,7 @@ export function EraseSection({ onExported }: { onExported: () => void }) {
 function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported: () => void }) {
   const t = useTranslation('settings')
   const { number } = useFormat()
-  const { eraseDevice, lifecycle } = useServices()
-  const [, navigate] = useLocation()
+  const { eraseDevice, lifecycle, sample } = useServices()
   const count = useJournal((journal) => journal.entryDays().count)
   const { state, run } = useExport(onExported)
   const [erasing, setErasing] = useState(false)
@@ -55,8 +54,8 @@ function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported:
       setFailed(true)
       return
     }
-    navigate('/', { replace: true })
-    lifecycle.reload()
+    // Erasing a sample diary leaves the musician's own data.
+    lifecycle.reload(sample.isOn ? '/' : ERASED_DEVICE_PATH)
   }
   return (
     <ConfirmDialog
