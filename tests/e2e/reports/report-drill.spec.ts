@@ -69,6 +69,22 @@ test('the bars of a piece lead to its days, and a day to its entries with the pi
   await expect(page).toHaveURL(/\/reports\/progress\?period=2026-01-01..2026-12-31&piece=/)
 })
 
+test('a pressed bar leaves no tip, and one day shows neither averages nor regularity', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await seedEntries(page, entriesByHand(), '/reports/overview')
+  await expect(report(page, 'Regularity')).toBeVisible()
+  const chart = report(page, 'Practice time').getByRole('slider')
+  await chart.focus()
+  const tip = page.locator('[popover="manual"]:popover-open')
+  await expect(tip).toContainText('Show details')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page, 'period')).toMatch(/^(2026-11-\d\d)\.\.\1$/)
+  await expect(report(page, 'Regularity')).toHaveCount(0)
+  await expect(report(page, 'Practice time').getByText('per day', { exact: false })).toHaveCount(0)
+  await expect(tip).toHaveCount(0)
+  await expect(chart).not.toHaveAttribute('aria-valuetext', /Show details/)
+})
+
 test('the sums of two long periods lead to their days', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const sums = report(page, 'Year over year').getByRole('slider')

@@ -59,6 +59,8 @@ export interface Report<Data> {
   readonly title: MessageKey<'report-figures'>
   /** A `scope` report needs practice in the selected period. A `whole` report covers the whole diary. */
   readonly about: 'scope' | 'whole'
+  /** True if the report needs several days. A period of one day leaves it out. */
+  readonly needsDays?: boolean
   /** True if the view itself is the table. */
   readonly hasOwnTable?: boolean
   /** Returns whether the view draws a chart that can be exported as an image. Defaults to true. */

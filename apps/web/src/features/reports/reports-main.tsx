@@ -1,3 +1,4 @@
+import { daysIn } from '@segno/domain/report/view/period'
 import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { useReport } from '../../data/reports/use-report'
@@ -67,6 +68,7 @@ function Reports({ tab, address, input }: ReportsProps) {
   const { entries } = input.scope
   const frame = useRef<HTMLDivElement>(null)
   usePeriodSwipe(frame, input, address.setView)
+  const isOneDay = input.range !== null && daysIn(input.range) === 1
   const isThin = entries > 0 && entries < ENOUGH_ENTRIES && patternTabs.has(tab)
   return (
     <>
@@ -80,7 +82,7 @@ function Reports({ tab, address, input }: ReportsProps) {
       {isThin && <p className={styles.thin}>{t('thin', { count: input.scope.entries })}</p>}
       <div ref={frame} className={styles.reports}>
         {reports
-          .filter((report) => report.tab === tab)
+          .filter((report) => report.tab === tab && !(isOneDay && 'needsDays' in report && report.needsDays))
           .map((report) =>
             'OwnView' in report ? (
               <report.OwnView key={report.id} input={input} />

@@ -64,7 +64,9 @@ export function ChartFrame({
     },
     onPress: (place) => {
       const href = stops[place]?.href
-      if (href !== undefined) follow?.go(href)
+      if (href === undefined || !follow) return false
+      follow.go(href)
+      return true
     },
   })
   const stop = shown === null ? undefined : stops[shown]

@@ -7,8 +7,8 @@ export interface PointedOptions {
   readonly start: number
   readonly next: (key: string, current: number) => number | null
   readonly placeAt: (event: MouseEvent<HTMLElement>) => number | null
-  /** Called for Enter, for a click, and for a second touch of the same place. */
-  readonly onPress: (place: number) => void
+  /** Called for Enter, for a click, and for a second touch of the same place. Returns whether it leads elsewhere. */
+  readonly onPress: (place: number) => boolean
 }
 
 export interface Pointed {
@@ -30,7 +30,10 @@ export interface Pointed {
   }
 }
 
-/** Returns the place that a mouse, finger or key points at. Escape hides its tip until another place is pointed at. */
+/**
+ * Returns the place that a mouse, finger or key points at. Escape hides its tip until another place is pointed at. A press
+ * that leads elsewhere does, too: the chart may stay on the next page, where the tip would describe the page before.
+ */
 export function usePointed({ count, start, next, placeAt, onPress }: PointedOptions): Pointed {
   const [chosen, setChosen] = useState<number | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -41,10 +44,11 @@ export function usePointed({ count, start, next, placeAt, onPress }: PointedOpti
   const current = Math.max(0, Math.min(chosen ?? start, count - 1))
   const meant = pointed !== null && pointed < count ? pointed : hasFocus ? current : null
   const shown = hidden === null ? meant : null
-  useEscape(shown !== null, () => {
+  const hide = () => {
     setHidden(meant)
     setPointed(null)
-  })
+  }
+  useEscape(shown !== null, hide)
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const place = placeAt(event)
@@ -67,11 +71,11 @@ export function usePointed({ count, start, next, placeAt, onPress }: PointedOpti
     onClick: (event: MouseEvent<HTMLElement>) => {
       const place = placeAt(event)
       const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
-      if (place !== null && (!isTouch || place === touchedBefore.current)) onPress(place)
+      if (place !== null && (!isTouch || place === touchedBefore.current) && onPress(place)) hide()
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'Enter') return onPress(current)
+      if (event.key === 'Enter') return onPress(current) ? hide() : undefined
       const place = next(event.key, current)
       if (place === null) return
       event.preventDefault()

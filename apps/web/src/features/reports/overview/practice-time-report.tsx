@@ -33,7 +33,8 @@ function compute({ whole, range, today, weekStart }: ReportContext): PracticeTim
   return {
     unit,
     series,
-    ranges: wholeBuckets(series, unit, weekStart),
+    // The only bar of one day leads to the page that shows it.
+    ranges: daysIn(shown) === 1 ? [null] : wholeBuckets(series, unit, weekStart),
     average: unit === 'day' ? movingAverage(whole.days, shown) : null,
   }
 }
@@ -58,14 +59,16 @@ function View({ data: { unit, series, ranges, average }, input }: ReportViewProp
           !!top && t('practiceTime.most', { piece: top.title, time: duration(top.seconds) }),
         )}
       </p>
-      <StatList className={styles.stats ?? ''}>
-        <Stat label={t('average.perDay')} value={perDay === null ? '–' : duration(perDay)} />
-        <Stat
-          label={t('average.perPractisedDay')}
-          value={perPractisedDay === null ? '–' : duration(perPractisedDay)}
-        />
-        <Stat label={t('average.perEntry')} value={perEntry === null ? '–' : duration(perEntry)} />
-      </StatList>
+      {series.length > 1 && (
+        <StatList className={styles.stats ?? ''}>
+          <Stat label={t('average.perDay')} value={perDay === null ? '–' : duration(perDay)} />
+          <Stat
+            label={t('average.perPractisedDay')}
+            value={perPractisedDay === null ? '–' : duration(perPractisedDay)}
+          />
+          <Stat label={t('average.perEntry')} value={perEntry === null ? '–' : duration(perEntry)} />
+        </StatList>
+      )}
       <BarChart
         label={t(`practiceTime.by.${unit}`)}
         unit="seconds"

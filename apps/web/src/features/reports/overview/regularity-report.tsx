@@ -97,6 +97,7 @@ export const regularityReport = defineReport<Regularity>({
   tab: 'overview',
   title: 'regularity.title',
   about: 'whole',
+  needsDays: true,
   hasChart: () => false,
   compute,
   View,
