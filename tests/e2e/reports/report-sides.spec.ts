@@ -27,6 +27,18 @@ test('two pieces are compared side by side, and a point leads to the days of its
   await expect(section).toContainText('Difference+27 min')
 })
 
+test('on a desktop the selects of two pieces are side by side, in the first report of the tab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await seedEntries(page, entriesByHand(), '/reports/comparative')
+  await expect(page.locator('main section h2').first()).toHaveText('Two pieces')
+  const first = await report(page, 'Two pieces').getByLabel('First piece').boundingBox()
+  const second = await report(page, 'Two pieces').getByLabel('Second piece').boundingBox()
+  expect(second?.y).toBe(first?.y)
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
+})
+
 test('two periods are compared side by side, of any length', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const section = report(page, 'Two periods')

@@ -1,6 +1,7 @@
 import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 import { type SideBySide, sideBySide } from '@segno/domain/report/sides/side-by-side'
 import { shownRange } from '@segno/domain/report/view/period'
+import { localeOf } from '../../../i18n/locale'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { choicesOf } from '../progress/piece-choices'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
@@ -42,7 +43,7 @@ function View({ data, input }: ReportViewProps<TwoPieces | null>) {
       onValueChange={(key) =>
         setOthers({ piece: first.key, other: second.key, [option]: key }, { replace: true })
       }
-      options={choicesOf(input.whole.pieces, chosen).map((choice) => ({
+      options={choicesOf(input.whole.pieces, chosen, localeOf(format.language)).map((choice) => ({
         value: choice.key,
         label: format.piece(choice),
       }))}

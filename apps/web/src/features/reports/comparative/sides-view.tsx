@@ -1,6 +1,7 @@
 import type { Side, SideBySide, SidePart } from '@segno/domain/report/sides/side-by-side'
 import type { ReactNode } from 'react'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
+import { classNames } from '../../../ui/class-names'
 import { SignText } from '../../../ui/music/sign-text'
 import { Stat, StatList } from '../../../ui/stat'
 import { signed } from '../format-figures'
@@ -57,7 +58,7 @@ export function SidesView({ compared, names, label, choice, hrefOf, dayLabel }: 
           )}
         />
       </p>
-      <div className={styles.choice}>{choice}</div>
+      <div className={classNames(styles.choice, styles.sides)}>{choice}</div>
       <StatList className={styles.stats ?? ''}>
         <Stat label={names[0]} value={duration(first.seconds)} note={noteOf(first)} />
         <Stat label={names[1]} value={duration(second.seconds)} note={noteOf(second)} />

@@ -3,8 +3,17 @@ import type { PieceShare } from '@segno/domain/report/metrics/practice-stats'
 /** The maximum number of options in the select. A filter lets the musician reach the other pieces. */
 const MOST_CHOICES = 200
 
-/** Returns the pieces with the most time and the chosen piece. */
-export function choicesOf(pieces: readonly PieceShare[], chosen: PieceShare): readonly PieceShare[] {
+/** Returns the pieces with the most time and the chosen piece, by composer and title. */
+export function choicesOf(
+  pieces: readonly PieceShare[],
+  chosen: PieceShare,
+  locale: string,
+): readonly PieceShare[] {
   const first = pieces.slice(0, MOST_CHOICES)
-  return first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
+  const all = first.some(({ key }) => key === chosen.key) ? first : [chosen, ...first]
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  // Pieces without a composer are last.
+  const byComposer = (a: string | null, b: string | null) =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b)
+  return [...all].sort((a, b) => byComposer(a.composer, b.composer) || compare(a.title, b.title))
 }

@@ -7,6 +7,7 @@ import { daysIn, shownRange } from '@segno/domain/report/view/period'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 import { Link } from 'wouter'
 import { formatLongDay } from '../../../i18n/format'
+import { localeOf } from '../../../i18n/locale'
 import { readingsToDraw } from '../../../list-screen/readings-to-draw'
 import { TrendChart } from '../../../ui/chart/trend/trend-chart'
 import type { TrendLine } from '../../../ui/chart/trend/trend-chart-props'
@@ -85,7 +86,7 @@ function View({ data, input }: ReportViewProps<Progress | null>) {
           label={t('progress.piece')}
           value={piece.key}
           onValueChange={(key) => setOthers({ piece: key }, { replace: true })}
-          options={choicesOf(input.whole.pieces, piece).map((choice) => ({
+          options={choicesOf(input.whole.pieces, piece, localeOf(format.language)).map((choice) => ({
             value: choice.key,
             label: format.piece(choice),
           }))}
