@@ -29,3 +29,24 @@ for (const language of ['fr', 'zh-TW']) {
     }
   })
 }
+
+test('on a phone, text of twice the size is whole in the bar and apart in the head', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await doubleText(page)
+  await page.goto('/repertoire')
+  await appRuns(page)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const status = await page
+    .locator('[role="status"]:visible', { hasText: 'On this device only' })
+    .boundingBox()
+  expect((status?.y ?? 0) + (status?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+  const ends = await page.getByRole('navigation').evaluate((bar) => {
+    const range = document.createRange()
+    return [...bar.children].map((item) => {
+      range.selectNodeContents(item)
+      return range.getBoundingClientRect().bottom
+    })
+  })
+  expect(ends).toHaveLength(5)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(844)
+})
