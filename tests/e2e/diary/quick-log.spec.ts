@@ -268,3 +268,30 @@ test('an entry that follows a time is not saved in the future, and moves with it
     .poll(async () => (await storedEntries(page)).map(({ localDay }) => localDay))
     .toEqual(['2026-11-19', '2026-11-19'])
 })
+
+test('a new entry starts with the instrument last used with its piece, in the quick log and in the form', async ({
+  page,
+}) => {
+  await openLogbook(page)
+  await logLine(page, '20 gavotte /piano')
+  await logLine(page, '20 sarabande /cello')
+  await typeLine(page, '15 gavotte')
+  await expect(preview(page)).toContainText('Piano')
+  await field(page).fill('gavotte 15m, sarabande 10m')
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'Gavotte' })).toContainText('Piano')
+  await expect(preview(page).getByRole('listitem').filter({ hasText: 'Sarabande' })).toContainText('Cello')
+  await field(page).fill('15 gavotte')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  await expect
+    .poll(async () => (await storedEntries(page)).map(({ instrument }) => instrument).sort())
+    .toEqual(['cello', 'piano', 'piano'])
+  await page.goto('/logbook/new?title=Sarabande')
+  const instrument = page.getByRole('combobox', { name: 'Instrument' })
+  await expect(instrument).toHaveValue('cello')
+  await page.getByLabel('Title', { exact: true }).fill('Gavotte')
+  await expect(instrument).toHaveValue('piano')
+  await instrument.selectOption('violin')
+  await page.getByLabel('Title', { exact: true }).fill('Sarabande')
+  await expect(instrument).toHaveValue('violin')
+})

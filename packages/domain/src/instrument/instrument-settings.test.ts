@@ -5,7 +5,6 @@ import { err, ok } from '../shared/result'
 import { instruments } from './instrument'
 import {
   addCustomInstrument,
-  defaultInstrument,
   removeCustomInstrument,
   renameCustomInstrument,
   setPrimaryInstrument,
@@ -94,10 +93,4 @@ test('instrument settings of a newer version survive every change', () => {
   expect(addCustomInstrument(newer, 'Oud')).toMatchObject({ value: { tuning: 442 } })
   expect(removeCustomInstrument(newer, 'hang')).toMatchObject({ value: { tuning: 442 } })
   expect(setPrimaryInstrument(newer, 'piano')).toMatchObject({ value: { tuning: 442 } })
-})
-
-test('a new entry starts with the primary instrument, else the last used one, else none', () => {
-  expect(defaultInstrument({ ...none, primary: 'cello' }, 'piano')).toBe('cello')
-  expect(defaultInstrument(none, 'piano')).toBe('piano')
-  expect(defaultInstrument(none)).toBeNull()
 })

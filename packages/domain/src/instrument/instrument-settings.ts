@@ -72,14 +72,6 @@ export function setPrimaryInstrument(
   return ok({ ...settings, primary: id })
 }
 
-/** Returns the instrument that a new entry starts with: the primary one, else the last used one, else none. */
-export function defaultInstrument(
-  settings: InstrumentSettings,
-  lastUsed: string | null = null,
-): string | null {
-  return settings.primary ?? lastUsed
-}
-
 function hasCustom(settings: InstrumentSettings, id: string): boolean {
   return settings.custom.some((instrument) => instrument.id === id)
 }

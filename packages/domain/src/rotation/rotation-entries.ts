@@ -1,4 +1,5 @@
 import type { EntryFields } from '../entry/entry-draft'
+import type { Piece } from '../piece/piece'
 import { limits } from '../shared/limits'
 import { calendarDayOf } from '../units/calendar-day'
 import { milliseconds, millisecondsToSeconds, seconds } from '../units/duration'
@@ -10,7 +11,7 @@ import { practisedTime, type RotationRun } from './rotation'
 const PASSED_OVER = 10_000
 
 export interface RotationEntryContext {
-  readonly instrument: string
+  readonly instrumentOf: (pieces: readonly Piece[]) => string
   /** IANA zone of the place of practice. */
   readonly timeZone: string
   /** Returns a new id for a piece of an entry. */
@@ -55,7 +56,7 @@ export function rotationEntries(run: RotationRun, context: RotationEntryContext)
       localDay: calendarDayOf(startedAt, context.timeZone),
       duration: seconds(duration),
       type: 'practice',
-      instrument: context.instrument,
+      instrument: context.instrumentOf([piece]),
       mood: null,
       notes: null,
       pieces:

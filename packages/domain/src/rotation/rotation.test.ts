@@ -31,7 +31,7 @@ const running = (state: RotationState, from: number, until: number) => {
 }
 const secondsOf = (state: RotationState) =>
   state.status === 'ready' ? [] : state.run.pieces.map((_, index) => practisedTime(state.run, index) / 1000)
-const context = { instrument: 'piano', timeZone: 'Europe/Berlin', newId: () => 'piece' }
+const context = { instrumentOf: () => 'piano', timeZone: 'Europe/Berlin', newId: () => 'piece' }
 
 describe('a rotation', () => {
   test('each piece gets the minutes of its turn, in turn', () => {

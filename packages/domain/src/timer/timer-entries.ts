@@ -5,7 +5,7 @@ import type { TimerPiece } from './timer-split'
 import type { PieceTime } from './timer-stretches'
 
 export interface TimerEntryContext {
-  readonly instrument: string
+  readonly instrumentOf: (pieces: readonly TimerPiece[]) => string
   /** IANA zone of the place of practice. */
   readonly timeZone: string
   /** Returns a new id for a piece of an entry. */
@@ -15,7 +15,7 @@ export interface TimerEntryContext {
 /** Returns the fields of one entry per row. An entry without a piece gets its details later. */
 export function timerEntries(
   rows: readonly PieceTime[],
-  { instrument, timeZone, newId }: TimerEntryContext,
+  { instrumentOf, timeZone, newId }: TimerEntryContext,
 ): EntryFields[] {
   return rows.map(({ piece, startedAt, seconds, notes }) => ({
     timestamp: instantOf(startedAt),
@@ -23,7 +23,7 @@ export function timerEntries(
     localDay: calendarDayOf(startedAt, timeZone),
     duration: seconds,
     type: 'practice',
-    instrument,
+    instrument: instrumentOf(piece ? [piece] : []),
     mood: null,
     notes: notes === '' ? null : notes,
     pieces: piece ? [pieceOf(piece, newId())] : [],

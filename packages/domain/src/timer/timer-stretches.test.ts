@@ -236,7 +236,7 @@ describe('the entries of a timer', () => {
   test('a timer without any piece has one row, which becomes an entry without a piece', () => {
     const rows = pieceTimes([stretch(null, 300, 'a'), stretch(null, 60)]) ?? []
     expect(rows).toMatchObject([{ piece: null, seconds: 360, notes: 'a' }])
-    const context = { instrument: 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
+    const context = { instrumentOf: () => 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
     expect(timerEntries(rows, context)).toMatchObject([{ pieces: [], duration: 360, notes: 'a' }])
   })
 
@@ -248,7 +248,7 @@ describe('the entries of a timer', () => {
 
   test('an entry has the start, the time, the piece and the notes of its row', () => {
     const rows = pieceTimes([stretch(hanon, 300, 'slow')]) ?? []
-    const context = { instrument: 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
+    const context = { instrumentOf: () => 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
     expect(timerEntries(rows, context)).toMatchObject([
       {
         timestamp: '2026-03-29T12:00:00.000Z',

@@ -35,10 +35,15 @@ describe('PieceIndex', () => {
   test('PieceIndex counts entries across spellings and takes the latest spelling', () => {
     const days = diary(
       entryOn('2026-11-01', 'a', [{ title: 'nocturne', composer: 'chopin', tempo: 60, measures: '1-8' }]),
-      entryOn('2026-11-03', 'b', [
-        { title: 'Nocturne', composer: 'Chopin' },
-        { title: 'Nocturne', composer: 'Chopin' },
-      ]),
+      entryOn(
+        '2026-11-03',
+        'b',
+        [
+          { title: 'Nocturne', composer: 'Chopin' },
+          { title: 'Nocturne', composer: 'Chopin' },
+        ],
+        { instrument: 'harp' },
+      ),
     )
     expect(new PieceIndex().read(days.snapshot())).toEqual([
       {
@@ -50,6 +55,7 @@ describe('PieceIndex', () => {
         lastPractisedAt: '2026-11-03T10:00:00.000Z',
         lastMeasures: '1-8',
         lastTempo: 60,
+        lastInstrument: 'harp',
       },
     ])
   })

@@ -16,6 +16,8 @@ export interface OwnPiece {
   /** Bars and tempo of the latest entry that names any. */
   readonly lastMeasures: string | null
   readonly lastTempo: number | null
+  /** The instrument of the latest entry. */
+  readonly lastInstrument: string
 }
 
 /** The practice of one piece on one day. */
@@ -75,6 +77,7 @@ export class PieceIndex {
         lastAt: state?.lastAt ?? entry.timestamp,
         lastMeasures: state?.lastMeasures ?? measures,
         lastTempo: state?.lastTempo ?? tempo,
+        lastInstrument: state?.lastInstrument ?? entry.instrument,
       })
     }
   }
@@ -126,5 +129,6 @@ function builtOf(key: PieceKey, shares: readonly DayShare[]): OwnPiece {
     lastPractisedAt: latest.lastAt,
     lastMeasures: newestFirst.find((share) => share.lastMeasures !== null)?.lastMeasures ?? null,
     lastTempo: newestFirst.find((share) => share.lastTempo !== null)?.lastTempo ?? null,
+    lastInstrument: latest.lastInstrument,
   }
 }

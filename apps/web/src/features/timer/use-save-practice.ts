@@ -1,12 +1,12 @@
 import { logPractice } from '@segno/domain/entry/log-practice'
-import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
+import type { Piece } from '@segno/domain/piece/piece'
 import type { TimerProposal } from '@segno/domain/timer/timer'
 import { timerEntries } from '@segno/domain/timer/timer-entries'
 import { type PieceTime, pieceTimes } from '@segno/domain/timer/timer-stretches'
 import { milliseconds, seconds } from '@segno/domain/units/duration'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../app-state/use-commit-texts'
-import { latestPractice } from '../../data/journal/latest-practice'
+import { newEntryInstrument } from '../../data/services/new-entry-instrument'
 import { useServices } from '../../data/services/use-services'
 import { usePracticeTimer } from '../../data/services/use-timer'
 import { useSave } from '../../draft-form/use-save'
@@ -31,13 +31,13 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
   const language = useLanguage()
   return async (proposal) => {
     if (saving.has(proposal)) return true
-    const lastUsed = latestPractice(journal)?.instrument ?? null
-    const instrument = defaultInstrument(journal.preference('instruments'), lastUsed)
+    const usual = newEntryInstrument(journal, [])
     const rows = pieceTimes(timer.proposals.stretches(proposal))
-    if (instrument === null || rows === null) return false
+    if (usual === null || rows === null) return false
     saving.add(proposal)
     const now = milliseconds(clock.now())
-    const context = { instrument, timeZone: clock.timeZone(), newId: () => ids.uuid() }
+    const instrumentOf = (pieces: readonly Piece[]) => newEntryInstrument(journal, pieces) ?? usual
+    const context = { instrumentOf, timeZone: clock.timeZone(), newId: () => ids.uuid() }
     // The ids of the proposal: a page killed after this save, or another tab, cannot log it twice.
     const stored = timer.proposals.find(proposal)
     const entries = timerEntries(rows, context).map((fields, at) => ({

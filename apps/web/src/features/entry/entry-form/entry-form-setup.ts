@@ -2,7 +2,6 @@ import { beganBefore } from '@segno/domain/entry/began-before'
 import { changedFields, sameField } from '@segno/domain/entry/draft-changes'
 import type { Entry } from '@segno/domain/entry/entry'
 import { draftOfEntry, type EntryDraft } from '@segno/domain/entry/entry-draft'
-import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import type { Piece } from '@segno/domain/piece/piece'
 import { limits } from '@segno/domain/shared/limits'
 import type { TimerProposal } from '@segno/domain/timer/timer'
@@ -11,7 +10,7 @@ import { type Milliseconds, milliseconds, seconds } from '@segno/domain/units/du
 import { instantOf, timeOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/units/local-date-time'
 import { NEW_ENTRY_DRAFT } from '../../../data/journal/drafts'
-import { latestPractice } from '../../../data/journal/latest-practice'
+import { newEntryInstrument } from '../../../data/services/new-entry-instrument'
 import type { Services } from '../../../data/services/services'
 import { rebaseDraft, unsavedDraft } from '../../../draft-form/stored-draft'
 import { NEW_ENTRY, parseStoredEntryDraft } from '../../../draft-form/stored-entry-draft'
@@ -94,7 +93,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     // A stored draft has lost its exact instant, unless a timer measured it.
     ...(stored && !proposal ? {} : { began }),
     ...originFacts(proposal, chosen, ended, clock.timeZone()),
-    asksPrimary: usualInstrument(services) === null,
+    asksPrimary: newEntryInstrument(services.journal, []) === null,
   }
 }
 
@@ -119,11 +118,6 @@ function beganAt(at: string | null, usual: Milliseconds, timeZone: string): Mill
 
 function usualMinutes({ journal }: Pick<Services, 'journal'>): number {
   return journal.preference('practice').entryMinutes ?? USUAL_MINUTES
-}
-
-function usualInstrument({ journal }: Pick<Services, 'journal'>): string | null {
-  const lastUsed = latestPractice(journal)?.instrument ?? null
-  return defaultInstrument(journal.preference('instruments'), lastUsed)
 }
 
 /** What the timer measured, with the pieces and notes that the form can hold. */
@@ -164,12 +158,15 @@ function firstDraft(
   measured: Measured | null,
   repeat: Entry | undefined,
 ): EntryDraft {
+  const pieces = intent.title
+    ? [{ title: intent.title, composer: intent.composer }]
+    : (measured?.pieces ?? [])
   return newEntryDraft({
     began,
     timeZone: clock.timeZone(),
-    instrument: usualInstrument({ journal }),
+    instrument: newEntryInstrument(journal, pieces),
     usualMinutes: usualMinutes({ journal }),
-    pieces: intent.title ? [{ title: intent.title, composer: intent.composer }] : (measured?.pieces ?? []),
+    pieces,
     notes: measured?.notes ?? '',
     newId: () => ids.uuid(),
     ...(measured ? { measured: measured.proposal.seconds } : {}),

@@ -85,7 +85,7 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
       {setup.asksPrimary && <Instrument {...fields} />}
       <PieceFields
         pieces={form.draft.pieces}
-        onChange={(pieces) => form.update({ pieces })}
+        onChange={form.updatePieces}
         minutesText={form.draft.minutes}
         errors={texts}
         titleRef={title}
@@ -150,11 +150,11 @@ function PracticeFields({ form, setup, errors }: FieldsProps) {
 }
 
 /** The instrument. In the first form it comes first, because no earlier entry has one. */
-function Instrument({ form: { draft, update, primary }, setup, errors }: FieldsProps) {
+function Instrument({ form: { draft, chooseInstrument, primary }, setup, errors }: FieldsProps) {
   return (
     <InstrumentField
       value={draft.instrument}
-      onChange={(instrument) => update({ instrument })}
+      onChange={chooseInstrument}
       error={errors.instrument}
       takesFocus={setup.asksPrimary === true}
     >

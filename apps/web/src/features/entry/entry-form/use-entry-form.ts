@@ -1,7 +1,7 @@
 import type { Change } from '@segno/domain/change/change'
 import { changedEntryFields, changedFields } from '@segno/domain/entry/draft-changes'
 import { editEntry } from '@segno/domain/entry/edit-entry'
-import type { EntryDraft, EntryFields, FieldError } from '@segno/domain/entry/entry-draft'
+import type { EntryDraft, EntryFields, FieldError, PieceDraft } from '@segno/domain/entry/entry-draft'
 import { logPractice } from '@segno/domain/entry/log-practice'
 import { parseEntryDraft } from '@segno/domain/entry/parse-entry-draft'
 import type { Result } from '@segno/domain/shared/result'
@@ -12,12 +12,13 @@ import { instantOf } from '@segno/domain/units/instant'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
+import { newEntryInstrument } from '../../../data/services/new-entry-instrument'
 import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
 import { UNREADABLE_TEXT } from '../../../draft-form/form-fields'
 import { markAsSaving } from '../../../draft-form/stored-draft'
 import type { StoredEntryDraft } from '../../../draft-form/stored-entry-draft'
-import { useDraftForm } from '../../../draft-form/use-draft-form'
+import { type DraftForm, useDraftForm } from '../../../draft-form/use-draft-form'
 import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
@@ -90,6 +91,7 @@ export function useEntryForm(setup: EntryFormSetup) {
   const leave = useLeaveEntry(setup, services)
   return {
     ...form,
+    ...useFollowingInstrument(setup, services, form),
     errors,
     saving,
     failed,
@@ -104,6 +106,32 @@ export function useEntryForm(setup: EntryFormSetup) {
     cancel: () => cancel(form.latest()),
     leave: () => leave(form.latest()),
   }
+}
+
+/** The instrument of a new entry follows its pieces until the musician chooses one. */
+function useFollowingInstrument(
+  { original, restored, base, draft: first }: EntryFormSetup,
+  { journal }: Services,
+  { draft, update }: Pick<DraftForm<EntryDraft>, 'draft' | 'update'>,
+) {
+  const [isChosen, setChosen] = useState(
+    original !== undefined || (restored && first.instrument !== base.instrument),
+  )
+  return {
+    chooseInstrument(instrument: string) {
+      setChosen(true)
+      update({ instrument })
+    },
+    updatePieces(pieces: readonly PieceDraft[]) {
+      const isRenamed = namesOf(pieces) !== namesOf(draft.pieces)
+      const instrument = isChosen || !isRenamed ? null : newEntryInstrument(journal, pieces)
+      update({ pieces, ...(instrument === null ? {} : { instrument }) })
+    },
+  }
+}
+
+function namesOf(pieces: readonly PieceDraft[]): string {
+  return JSON.stringify(pieces.map(({ title, composer }) => [title, composer]))
 }
 
 function useSaveEntry(setup: EntryFormSetup, services: Services, isPrimary: boolean) {

@@ -100,11 +100,11 @@ export function LineForm({ field, className, onSaved, onClose }: LineFormProps) 
 
 /** Shows the entries that Enter will save. */
 function Preview({ understood }: { understood: UnderstoodLine }) {
-  const { parts, latest, instrument, place } = understood
+  const { parts, latest, instrumentOf, place } = understood
   const { parsed } = parts[0]
   if (parsed.repeatLast) return <RepeatPreview entry={latest} />
-  if (parts.length > 1) return <SeveralPreview {...{ parts, instrument, place }} />
-  return <LinePreview parsed={parsed} instrument={instrument} />
+  if (parts.length > 1) return <SeveralPreview {...{ parts, instrumentOf, place }} />
+  return <LinePreview parsed={parsed} instrument={instrumentOf(parsed)} />
 }
 
 interface FootProps {

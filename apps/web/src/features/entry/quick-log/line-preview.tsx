@@ -122,7 +122,7 @@ function useLineSummary(parsed: ParsedLine, instrument: string, when: string): S
         : t('quick.bars', { measures: barDashes(parsed.measures), count: countBars(parsed.measures) }),
       parsed.tempo === null ? '' : t('quick.tempo', { tempo: parsed.tempo }),
       isNamed ? type : '',
-      instrumentName(parsed.instrument ?? instrument, settings, music),
+      instrumentName(instrument, settings, music),
       parsed.mood === null ? '' : music(`mood.${parsed.mood}`),
       ...techniques,
       ...parsed.tags.map((tag) => `#${tag}`),

@@ -1,4 +1,5 @@
 import type { LineEntries } from '@segno/domain/entry-line/parse-entry-lines'
+import type { ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { instantOf } from '@segno/domain/units/instant'
 import { useFormat } from '../../../i18n/use-format'
@@ -10,12 +11,12 @@ import { useWhen } from './use-when'
 
 interface SeveralPreviewProps {
   readonly parts: LineEntries
-  readonly instrument: string
+  readonly instrumentOf: (parsed: ParsedLine) => string
   readonly place: Pick<LinePlace, 'now' | 'timeZone'>
 }
 
 /** The entries that Enter will save if the line names several, each with its beginning. They show their days if these differ. */
-export function SeveralPreview({ parts, instrument, place }: SeveralPreviewProps) {
+export function SeveralPreview({ parts, instrumentOf, place }: SeveralPreviewProps) {
   const t = useTranslation('entry')
   const { duration, time } = useFormat()
   const all = parts.map(({ parsed }) => parsed)
@@ -39,7 +40,11 @@ export function SeveralPreview({ parts, instrument, place }: SeveralPreviewProps
           <li key={index} className={styles.part}>
             <span className={styles.began}>{time(instantOf(began[index] ?? place.now), place.timeZone)}</span>
             <div>
-              <PartSummary parsed={parsed} instrument={instrument} when={isOneDay ? '' : dayOf(index)} />
+              <PartSummary
+                parsed={parsed}
+                instrument={instrumentOf(parsed)}
+                when={isOneDay ? '' : dayOf(index)}
+              />
             </div>
           </li>
         ))}

@@ -1,20 +1,20 @@
 import type { KnownComposer } from '@segno/domain/entry-line/match-composer'
 import { type LineEntries, parseEntryLines } from '@segno/domain/entry-line/parse-entry-lines'
-import type { LineContext } from '@segno/domain/entry-line/parsed-line'
+import type { LineContext, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import { withUsualMinutes } from '@segno/domain/entry-line/usual-minutes'
 import { instruments, type KnownInstrument } from '@segno/domain/instrument/instrument'
-import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { piecesOnce } from '@segno/domain/piece/composer-key'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { latestPractice } from '../../../data/journal/latest-practice'
+import { newEntryInstrument } from '../../../data/services/new-entry-instrument'
 import { useComposerKey } from '../../../data/services/use-known-composers'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useToday } from '../../../data/services/use-today'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import { latestTags } from '../entry-form/latest-tags'
-import { gapsOf } from './line-entry'
+import { gapsOf, titleOfLine } from './line-entry'
 
 const NO_INSTRUMENT: KnownInstrument = 'none'
 
@@ -94,7 +94,10 @@ export function useParsedLine(line: string) {
       ),
     [parts, place],
   )
-  const usual = defaultInstrument(settings, latest?.instrument ?? null)
+  const instrumentOf = (parsed: ParsedLine): string => {
+    const named = { title: titleOfLine(parsed), composer: parsed.composer }
+    return parsed.instrument ?? newEntryInstrument(journal, [named], composerKey) ?? NO_INSTRUMENT
+  }
   return {
     /** The entries that the line names, usually one. */
     parts,
@@ -105,10 +108,11 @@ export function useParsedLine(line: string) {
     place,
     /** Reads the clock again, so that the gaps are those of this moment. */
     readAgain,
-    /** The instrument if the line names none. */
-    instrument: usual ?? NO_INSTRUMENT,
+    /** The instrument of an entry: the one that the line names, else the one it starts with. */
+    instrumentOf,
     /** The diary has no instrument yet, so the panel asks for one. */
-    asksInstrument: usual === null && parts.every(({ parsed }) => parsed.instrument === null),
+    asksInstrument:
+      newEntryInstrument(journal, []) === null && parts.every(({ parsed }) => parsed.instrument === null),
   }
 }
 

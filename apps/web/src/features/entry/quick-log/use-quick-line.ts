@@ -47,7 +47,7 @@ export function useQuickLine() {
 
 /** Saves the entries of the line. `primary` answered the question about the instrument. */
 function useSaveLine(id: string, understood: UnderstoodLine, primary: string | null) {
-  const { parts, latest, instrument, readAgain } = understood
+  const { parts, latest, instrumentOf, readAgain } = understood
   const { clock, ids, journal } = useServices()
   const shell = useTranslation('shell')
   const commit = useCommit()
@@ -64,7 +64,7 @@ function useSaveLine(id: string, understood: UnderstoodLine, primary: string | n
     // The clock of the panel is a little old: after midnight a time of "today" is still to come.
     if (began.some((moment) => moment > now)) return []
     const entries = parts.flatMap(({ parsed }, index): Change[] => {
-      const place = { now, timeZone, instrument, pieceId: ids.uuid() }
+      const place = { now, timeZone, instrument: instrumentOf(parsed), pieceId: ids.uuid() }
       const fields = fieldsOfLine(parsed, place, began[index] ?? now)
       if (!fields.ok) return []
       return logPractice(fields.value, { id: index === 0 ? id : ids.uuid(), now, source: 'line' })

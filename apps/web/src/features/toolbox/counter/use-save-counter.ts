@@ -2,10 +2,9 @@ import { counterEntry, counterMetadata, resultOf } from '@segno/domain/counter/c
 import type { CounterRun } from '@segno/domain/counter/repetition-counter'
 import { logPractice } from '@segno/domain/entry/log-practice'
 import type { KnownInstrument } from '@segno/domain/instrument/instrument'
-import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
-import { latestPractice } from '../../../data/journal/latest-practice'
+import { newEntryInstrument } from '../../../data/services/new-entry-instrument'
 import { useServices } from '../../../data/services/use-services'
 import { useSave } from '../../../draft-form/use-save'
 import { useFormat } from '../../../i18n/use-format'
@@ -37,9 +36,8 @@ export function useSaveCounter() {
     saving,
     failed,
     async save(run: CounterRun): Promise<void> {
-      const lastUsed = latestPractice(journal)?.instrument ?? null
       const fields = counterEntry(run, {
-        instrument: defaultInstrument(journal.preference('instruments'), lastUsed) ?? NO_INSTRUMENT,
+        instrument: newEntryInstrument(journal, [run.settings.piece]) ?? NO_INSTRUMENT,
         timeZone: clock.timeZone(),
         notes: run.repetitions.length === 0 ? null : resultText(run),
         pieceId: ids.uuid(),

@@ -1,11 +1,10 @@
 import { logPractice } from '@segno/domain/entry/log-practice'
 import type { KnownInstrument } from '@segno/domain/instrument/instrument'
-import { defaultInstrument } from '@segno/domain/instrument/instrument-settings'
 import type { RotationRun } from '@segno/domain/rotation/rotation'
 import { rotationEntries } from '@segno/domain/rotation/rotation-entries'
 import { milliseconds } from '@segno/domain/units/duration'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
-import { latestPractice } from '../../../data/journal/latest-practice'
+import { newEntryInstrument } from '../../../data/services/new-entry-instrument'
 import { useServices } from '../../../data/services/use-services'
 import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -23,9 +22,8 @@ export function useSaveRotation() {
     saving,
     failed,
     async save(run: RotationRun): Promise<void> {
-      const lastUsed = latestPractice(journal)?.instrument ?? null
       const entries = rotationEntries(run, {
-        instrument: defaultInstrument(journal.preference('instruments'), lastUsed) ?? NO_INSTRUMENT,
+        instrumentOf: (pieces) => newEntryInstrument(journal, pieces) ?? NO_INSTRUMENT,
         timeZone: clock.timeZone(),
         newId: () => ids.uuid(),
       })

@@ -1,0 +1,40 @@
+import { type ComposerKey, unitedPieceKey } from '../piece/composer-key'
+import type { Piece } from '../piece/piece'
+import { normaliseComposer, type PieceKey, pieceKeyOf } from '../piece/piece-key'
+
+/** A piece of the diary with the instrument of its latest entry. */
+export interface PractisedPiece extends Piece {
+  readonly key: PieceKey
+  readonly lastInstrument: string
+}
+
+export interface InstrumentContext {
+  /** Latest first. */
+  readonly practised: readonly PractisedPiece[]
+  /** The instrument of the preferences. */
+  readonly primary: string | null
+  /** The instrument of the latest practice. */
+  readonly lastUsed: string | null
+  /** Unites the spellings of composers. Without it they are compared as typed. */
+  readonly composerKey?: ComposerKey
+}
+
+/**
+ * Returns the instrument that a new entry starts with: the last one of its first known piece, else the primary one, else
+ * the last used one, else none.
+ */
+export function instrumentOfNewEntry(
+  pieces: readonly Piece[],
+  { practised, primary, lastUsed, composerKey = normaliseComposer }: InstrumentContext,
+): string | null {
+  for (const piece of pieces) {
+    if (piece.title.trim() === '') continue
+    const key = pieceKeyOf(piece.title, piece.composer)
+    const united = unitedPieceKey(piece, composerKey)
+    const known =
+      practised.find((other) => other.key === key) ??
+      practised.find((other) => unitedPieceKey(other, composerKey) === united)
+    if (known) return known.lastInstrument
+  }
+  return primary ?? lastUsed
+}
