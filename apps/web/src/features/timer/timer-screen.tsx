@@ -1,5 +1,5 @@
 import { limits } from '@segno/domain/shared/limits'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { TimerContext, usePracticeTimer, useTimer } from '../../data/services/use-timer'
 import { useMoment } from '../../i18n/use-moment'
 import { useTranslation } from '../../i18n/use-translation'
@@ -31,16 +31,22 @@ const RoutineList = lazyPart({
   fallback: drawNothing,
 })
 
+interface NotesProps {
+  /** The place of the timer's questions. */
+  readonly notes: RefObject<HTMLDivElement | null>
+}
+
 function LoadedTimerScreen() {
   const { startedAt, proposal } = useTimer()
   const t = useTranslation('timer')
+  const notes = useRef<HTMLDivElement>(null)
   return (
     <>
       <PageHeader title={t('title')} fact={<Fact />} />
-      <div role="status" className={styles.notes}>
+      <div ref={notes} role="status" className={styles.notes}>
         <TimerNotes showsProposal={proposal !== null} />
       </div>
-      <Stand />
+      <Stand notes={notes} />
       <div className={styles.details}>
         {startedAt !== null && <Note />}
         <ReminderSettings />
@@ -61,7 +67,7 @@ function Fact() {
   return t(`fact.${status}`, { time: moment(startedAt) })
 }
 
-function Stand() {
+function Stand({ notes }: NotesProps) {
   const { status } = useTimer()
   const t = useTranslation('timer')
   const isAwake = useAwakeScreen(status === 'running')
@@ -82,19 +88,58 @@ function Stand() {
           <ReminderSign />
         </p>
       </div>
-      <StandButtons />
+      <StandButtons notes={notes} />
     </section>
   )
 }
 
-function StandButtons() {
+/** The tap that started the timer. On a phone the stop button appears under the finger. */
+interface Tap {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
+
+/** Milliseconds and pixels within which two taps are one double tap. */
+const doubleTap = { time: 800, distance: 32 }
+
+const tapOf = ({ clientX, clientY, timeStamp }: MouseEvent): Tap => ({
+  x: clientX,
+  y: clientY,
+  at: timeStamp,
+})
+
+/** Returns whether `event` is the second half of a double tap. A click by the keyboard has no `detail`. */
+function isSecondTap(first: Tap | null, event: MouseEvent): boolean {
+  if (first === null || event.detail === 0) return false
+  const { x, y, at } = tapOf(event)
+  return at - first.at < doubleTap.time && Math.hypot(x - first.x, y - first.y) < doubleTap.distance
+}
+
+function StandButtons({ notes }: NotesProps) {
   const { status, ready } = useTimer()
   const t = useTranslation('timer')
   const { toggle, stop, reset } = useTimerActions()
+  const timer = usePracticeTimer()
   const toggleButton = useRef<HTMLButtonElement>(null)
+  const started = useRef<Tap | null>(null)
+  const showQuestion = () => {
+    // The button is below the question. A focus that scrolls to the button would hide the question.
+    toggleButton.current?.focus({ preventScroll: true })
+    if (timer.state().proposal) notes.current?.scrollIntoView({ block: 'center' })
+  }
   return (
     <div className={styles.acts}>
-      <Button ref={toggleButton} variant="primary" className={styles.act} disabled={!ready} onClick={toggle}>
+      <Button
+        ref={toggleButton}
+        variant="primary"
+        className={styles.act}
+        disabled={!ready}
+        onClick={(event) => {
+          started.current = status === 'idle' ? tapOf(event.nativeEvent) : null
+          toggle()
+        }}
+      >
         {t(toggleIcons[status].label)}
       </Button>
       {status !== 'idle' && (
@@ -102,7 +147,9 @@ function StandButtons() {
           <Button
             className={styles.act}
             // The button is gone afterwards. If the form opens, it takes the focus.
-            onClick={() => void stop().then(() => toggleButton.current?.focus())}
+            onClick={(event) => {
+              if (!isSecondTap(started.current, event.nativeEvent)) void stop().then(showQuestion)
+            }}
           >
             {t('stop')}
           </Button>
