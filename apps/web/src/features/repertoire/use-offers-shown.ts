@@ -8,7 +8,7 @@ export const ENOUGH_TO_CHOOSE = 3
 const choices = new WeakMap<JournalStore, 'shown' | 'dismissed'>()
 
 /**
- * Returns whether the screen offers practised pieces. Adding pieces must not take the offer away. So a shown offer stays
+ * Returns whether the screen offers practised pieces. Adding pieces must not hide the offer. So a shown offer stays
  * until the musician dismisses it or the browser loads the page again.
  */
 export function useOffersShown(pieces: number): { readonly isShown: boolean; readonly dismiss: () => void } {
