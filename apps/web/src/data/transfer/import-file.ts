@@ -78,8 +78,8 @@ export class ImportFile {
   }
 
   /**
-   * Stores the takes and photos of the zip file that this device lacks or has at an entry that it does not show. `entryIds`
-   * maps the entries in the file to the ones here that the import shows. Returns how many of them are missing or damaged. Rejects with a `StorageError`.
+   * Stores the takes and photos of the zip file, without those that an entry here shows already. `entryIds` maps the
+   * entries in the file to the ones that the import shows. Returns how many of them are missing or damaged. Rejects with a `StorageError`.
    */
   async storeAttachments(
     entryIds: ReadonlyMap<string, string>,

@@ -136,7 +136,7 @@ test('an attachment outlives its deleted entry for seven days', async () => {
   expect(await ada.size()).toBe(0)
 })
 
-test('an import moves the take of a deleted entry to the entry that repeats it, and the take no longer expires', async () => {
+test('a take of a deleted entry that an import adds to another entry no longer expires', async () => {
   const ada = open('ada')
   await ada.add(take('a', 'deleted'), new Blob(['x']))
   await ada.tidy(new Set(['here']))
