@@ -9,7 +9,7 @@ import type { TimerProposal } from '@segno/domain/timer/timer'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
 import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { newEntryInstrument } from '../../../data/services/new-entry-instrument'
@@ -20,6 +20,7 @@ import { markAsSaving } from '../../../draft-form/stored-draft'
 import type { StoredEntryDraft } from '../../../draft-form/stored-entry-draft'
 import { type DraftForm, useDraftForm } from '../../../draft-form/use-draft-form'
 import { useSave } from '../../../draft-form/use-save'
+import { loadMessages, translatorOf } from '../../../i18n/translator'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isWide } from '../../../ui/layout/use-wide'
 import type { EntryFormSetup } from './entry-form-setup'
@@ -134,34 +135,56 @@ function namesOf(pieces: readonly PieceDraft[]): string {
   return JSON.stringify(pieces.map(({ title, composer }) => [title, composer]))
 }
 
-function useSaveEntry(setup: EntryFormSetup, services: Services, isPrimary: boolean) {
+function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: boolean) {
   const { saving, failed, save } = useSave()
   const commitTexts = useCommitTexts()
   const shell = useTranslation('shell')
   const [, navigate] = useLocation()
-  const { original, id, proposal } = setup
+  const wasTried = useRef(false)
   return {
     saving,
     failed,
     async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
+      // A repeated save of this form writes the same record again.
+      const setup = wasTried.current ? given : withLoggedEntry(given, services)
+      wasTried.current = true
+      const { id, proposal } = setup
       if (proposal) await coverToolTime(services, proposal, id)
-      const forgetDraft = original
-        ? () => services.drafts.forget(setup.draftName)
-        : await markAsSaving(services, setup.draftName, id, setup.restoredFrom)
-      const chosen = isPrimary
-        ? choosePrimary(services.journal.body('preference', 'instruments'), fields.instrument)
-        : []
+      const forgetDraft = await beforeSave(given, services)
+      const instruments = services.journal.body('preference', 'instruments')
+      const chosen = isPrimary ? choosePrimary(instruments, fields.instrument) : []
       const changes = [...changesOf(setup, draft, fields, services), ...chosen]
       const isKept = await save(changes, commitTexts(shell('saved')))
       if (!isKept) return false
       await forgetDraft()
+      if (setup !== given) await showLogged(services)
       if (proposal) await (await services.loadTimer()).proposals.forget(proposal)
       // On a phone the details would cover the list that now shows the new entry.
-      const shown = original || isWide() ? `/logbook?entry=${encodeURIComponent(id)}` : wayBack(setup)
-      navigate(shown, { replace: true })
+      navigate(isWide() ? entryPath(id) : wayBack(setup), { replace: true })
       return true
     },
   }
+}
+
+/** Returns a function that forgets the draft after the save. */
+async function beforeSave(setup: EntryFormSetup, services: Services): Promise<() => Promise<void>> {
+  const { original, draftName, id, restoredFrom } = setup
+  if (original) return () => services.drafts.forget(draftName)
+  return markAsSaving(services, draftName, id, restoredFrom)
+}
+
+/**
+ * Returns the form of the logged entry if another tab has logged the form's proposal, maybe as several entries. A new
+ * entry with the whole time would count the others twice.
+ */
+function withLoggedEntry(setup: EntryFormSetup, { journal }: Services): EntryFormSetup {
+  const logged = setup.proposal && journal.body('entry', setup.id)
+  return logged ? { ...setup, original: logged } : setup
+}
+
+async function showLogged({ notices }: Services): Promise<void> {
+  await loadMessages(['auto-log'])
+  notices.show({ text: translatorOf('auto-log')('taken') })
 }
 
 /** Tools that ran beside the timer do not count its time again. The entry is saved even if this fails. */
@@ -191,9 +214,13 @@ function useLeaveEntry(setup: EntryFormSetup, { notices }: Services) {
   }
 }
 
+function entryPath(id: string): string {
+  return `/logbook?entry=${encodeURIComponent(id)}`
+}
+
 /** The logbook: with the edited entry if there is one, or at the day whose calendar opened the form. */
 function wayBack({ original, id, day }: EntryFormSetup): string {
-  if (original) return `/logbook?entry=${encodeURIComponent(id)}`
+  if (original) return entryPath(id)
   return day === undefined ? '/logbook' : `/logbook?date=${day}`
 }
 
