@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { composers } from './composers'
-import { composerSpelling, findComposer, spellingsOf } from './find-composer'
+import { composerSpelling, findBySpelling, findComposer, spellingsOf } from './find-composer'
 import { principalSurnames } from './principal-surname'
 
 const text = z.string().check(
@@ -73,7 +73,11 @@ test.each([
   ['Haydn', 'Joseph Haydn'],
   ['Schumann', 'Robert Schumann'],
   ['Mendelssohn', 'Felix Mendelssohn'],
-])('findComposer reads the surname %s as %s', (surname, name) => {
+  ['Wagner', 'Richard Wagner'],
+  ['Franck', 'César Franck'],
+  ['Purcell', 'Henry Purcell'],
+  ['Weber', 'Carl Maria von Weber'],
+])('findComposer matches the surname %s as %s', (surname, name) => {
   expect(findComposer(surname)?.canonicalName).toBe(name)
 })
 
@@ -100,11 +104,17 @@ test.each([
     'Stamitz',
   ],
   ...['Boulanger', 'Chin', 'Williams', 'Adams', 'Charpentier', 'Martin', 'Pujol', 'Nobody Known', ''],
+  ...['Kreutzer', 'Hahn', 'Hasse', 'Pleyel'],
 ])('findComposer returns null for %j', (name) => {
   expect(findComposer(name)).toBeNull()
 })
 
-test('a surname that means one composer is no spelling of another', () => {
+test('findBySpelling matches surnames that the table gives as a spelling, and no other', () => {
+  expect(findBySpelling('Bach')?.canonicalName).toBe('Johann Sebastian Bach')
+  for (const name of ['Wagner', 'Brahms', 'Strauss']) expect(findBySpelling(name)).toBeNull()
+})
+
+test('a surname that matches a composer is no spelling of another', () => {
   const surnames = principalSurnames(composers, composerSpelling)
   for (const [surname, composer] of surnames) expect(findComposer(surname)).toBe(composer)
   expect(surnames.size).toBeGreaterThan(300)

@@ -21,7 +21,18 @@ export function shownName(composer: Composer, language: string): string {
   return composer.canonicalName
 }
 
-let bySpelling: Map<string, Composer> | undefined
+let tables:
+  | { readonly surnames: Map<string, Composer>; readonly spellings: Map<string, Composer> }
+  | undefined
+
+function readTables() {
+  if (tables) return tables
+  const spellings = new Map<string, Composer>()
+  for (const composer of composers)
+    for (const spelling of spellingsOf(composer)) spellings.set(composerSpelling(spelling), composer)
+  tables = { surnames: principalSurnames(composers, composerSpelling), spellings }
+  return tables
+}
 
 /**
  * Returns the composer with this spelling, or null. A bare surname counts only if one composer is clearly meant: the table
@@ -29,10 +40,10 @@ let bySpelling: Map<string, Composer> | undefined
  * docs/decisions/0057.
  */
 export function findComposer(name: string): Composer | null {
-  if (!bySpelling) {
-    bySpelling = principalSurnames(composers, composerSpelling)
-    for (const composer of composers)
-      for (const spelling of spellingsOf(composer)) bySpelling.set(composerSpelling(spelling), composer)
-  }
-  return bySpelling.get(composerSpelling(name)) ?? null
+  return findBySpelling(name) ?? readTables().surnames.get(composerSpelling(name)) ?? null
+}
+
+/** Returns the composer to whom the table gives this spelling, or null. For names that records get: it guesses no surname. */
+export function findBySpelling(name: string): Composer | null {
+  return readTables().spellings.get(composerSpelling(name)) ?? null
 }

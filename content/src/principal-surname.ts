@@ -7,9 +7,9 @@ import type { Composer } from './composers'
 const shared: ReadonlySet<string> = new Set(
   (
     'abe adams alphonse anderson arnold boehm bourgeois caccini carter charpentier chen david davis duport duvernoy ' +
-    'eccles evans foster gabrieli giordani green gruber hotteterre hsiao joachim kirchner lee loeillet martin monk ' +
-    'myers parker porter praetorius price pujol richter ries romberg rose sammartini schulz sheng still waller weiss ' +
-    'williams wohlfahrt york'
+    'eccles evans foster gabrieli giordani green gruber hahn hasse hotteterre hsiao joachim kirchner kreutzer lee ' +
+    'loeillet martin monk myers parker pleyel porter praetorius price pujol richter ries romberg rose sammartini ' +
+    'schulz sheng still waller weiss williams wohlfahrt york'
   ).split(' '),
 )
 
@@ -28,20 +28,20 @@ export function principalSurnames(
 ): Map<string, Composer> {
   const owners = new Map<string, Composer | null>()
   for (const composer of composers) {
-    const [surname = ''] = surnameOf(composer)
+    const [surname = ''] = surnameSpellings(composer)
     const key = keyOf(surname)
     owners.set(key, owners.has(key) ? null : composer)
   }
   const found = new Map<string, Composer>()
   for (const [key, composer] of owners) {
     if (composer === null || shared.has(key)) continue
-    for (const spelling of surnameOf(composer)) found.set(keyOf(spelling), composer)
+    for (const spelling of surnameSpellings(composer)) found.set(keyOf(spelling), composer)
   }
   return found
 }
 
-/** Returns the surname, and the surname with its particle if it has one. */
-function surnameOf({ sortName }: Composer): string[] {
+/** Returns the surname, and also with its particle if it has one. */
+function surnameSpellings({ sortName }: Composer): string[] {
   const [surname = '', names = ''] = sortName.split(', ')
   const plain = surname.replace(ADDITION, '')
   const particle = PARTICLE.exec(` ${names}`)?.groups?.particle

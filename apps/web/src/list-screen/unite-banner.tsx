@@ -33,13 +33,16 @@ interface UniteBannerProps {
   readonly close?: { readonly onDismiss: () => void; readonly dismissLabel: string }
 }
 
-/** Offers to unite composers that are written in two ways. Absent if there are none. */
+/**
+ * Offers to unite composers that are written in two ways. Absent if there are none. A name that only its surname
+ * recognises is left out: `Wagner` may be another Wagner.
+ */
 export function UniteBanner({ composers, onUnite, className, close }: UniteBannerProps) {
   const t = useTranslation('settings')
   const { number, and } = useFormat()
   const known = useFetchedOnline(loadKnownComposers)
   const names = useMemo(
-    () => namesToUnite(composers, (name) => known?.find(name)?.canonicalName ?? null),
+    () => namesToUnite(composers, (name) => known?.canonicalOf(name) ?? null),
     [composers, known],
   )
   const [example] = names

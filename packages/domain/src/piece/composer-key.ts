@@ -60,6 +60,8 @@ export interface KnownComposers {
   readonly keyOf: ComposerKey
   /** Returns the same object for all spellings of a composer, or null for an unknown one. */
   readonly find: (name: string) => KnownComposer | null
+  /** Returns the canonical name of a spelling of the table, or null. A bare surname that the table lacks may be another composer. */
+  readonly canonicalOf: (spelling: string) => string | null
   readonly nameOf: ComposerName
 }
 

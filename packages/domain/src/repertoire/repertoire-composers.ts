@@ -3,7 +3,10 @@ import { foldText } from '../shared/fold-text'
 import type { ComposerGroup, RepertoireComposers, RepertoireRow } from './repertoire-list'
 
 /** Returns how the list of the repertoire finds, sorts and groups pieces in any spelling of their composers. */
-export function createRepertoireComposers({ keyOf, find }: KnownComposers): RepertoireComposers {
+export function createRepertoireComposers({
+  keyOf,
+  find,
+}: Pick<KnownComposers, 'keyOf' | 'find'>): RepertoireComposers {
   const none = keyOf(null)
   const spellings = new Map<KnownComposer, string>()
   const spellingsOf = (composer: KnownComposer) => {

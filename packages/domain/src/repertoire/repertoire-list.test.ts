@@ -178,7 +178,7 @@ describe('spellings of one composer in the repertoire', () => {
   const find = (name: string) =>
     tchaikovsky.spellings.includes(name) || name === 'Tchaikovsky' ? tchaikovsky : null
   const keyOf = composerKeyBy((name) => find(name)?.canonicalName ?? null)
-  const composers = createRepertoireComposers({ keyOf, find, nameOf: (name) => name })
+  const composers = createRepertoireComposers({ keyOf, find })
   const rows = [
     row('Dumka', { composer: 'Чайковский' }),
     row('Barcarolle', { composer: 'Tchaikovsky' }),

@@ -27,12 +27,18 @@ export async function loadComposerKey(): Promise<ComposerKey | null> {
 
 interface ComposerTable {
   readonly findComposer: (name: string) => Composer | null
+  readonly findBySpelling: (name: string) => Composer | null
   readonly spellingsOf: (composer: Composer) => string[]
   readonly shownName: (composer: Composer, language: string) => string
 }
 
 /** Caches what the table finds, because lists look up the same few names many times. */
-function knownComposers({ findComposer, spellingsOf, shownName }: ComposerTable): KnownComposers {
+function knownComposers({
+  findComposer,
+  findBySpelling,
+  spellingsOf,
+  shownName,
+}: ComposerTable): KnownComposers {
   const composerOf = cachedByName(findComposer)
   const byComposer = new Map<Composer, KnownComposer>()
   const knownOf = (composer: Composer) => {
@@ -47,6 +53,7 @@ function knownComposers({ findComposer, spellingsOf, shownName }: ComposerTable)
   return {
     keyOf: composerKeyBy((name) => find(name)?.canonicalName ?? null),
     find,
+    canonicalOf: (spelling) => findBySpelling(spelling)?.canonicalName ?? null,
     nameOf(name, language) {
       const composer = composerOf(name)
       return composer ? shownName(composer, language) : name
