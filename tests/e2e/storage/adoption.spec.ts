@@ -7,7 +7,7 @@ import {
   deviceOwner,
   goal,
   idsOf,
-  openDeafTab,
+  openFrozenTab,
   openTab,
   patch,
   progress,
@@ -138,7 +138,7 @@ test('after an adoption the safety copy restores every row once, for the account
 test('a tab that missed the adoption writes to the adopted row', async ({ context }) => {
   const page = await openTab(context)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
-  const [writing, importing] = [await openDeafTab(context), await openDeafTab(context)]
+  const [writing, importing] = [await openFrozenTab(context), await openFrozenTab(context)]
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
   await importing.evaluate(
     async (body) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { logLine, openLogbook, storedEntries } from '../support/diary-page'
-import { openDeafTab, openTab, patch, put, rowsOf } from '../support/owner-tabs'
+import { openFrozenTab, openTab, patch, put, rowsOf } from '../support/owner-tabs'
 
 function erase(page: Page): Promise<void> {
   return page.evaluate(() => window.tab.storage.erase())
@@ -10,11 +10,11 @@ function erase(page: Page): Promise<void> {
 test('a tab that slept while another one erased the device cannot write the diary back', async ({
   context,
 }) => {
-  const sleeping = await openDeafTab(context)
+  const sleeping = await openFrozenTab(context)
   await put(sleeping, 'entry', buildEntry({ id: 'e1' }))
   await erase(await openTab(context))
   await put(sleeping, 'entry', buildEntry({ id: 'e2' }))
-  await patch(sleeping, 'entry', 'e1', { notes: 'written in my sleep' })
+  await patch(sleeping, 'entry', 'e1', { notes: 'written while frozen' })
   await sleeping.evaluate(() => window.tab.storage.device.write('timer', 'of the erased diary'))
   const next = await openTab(context)
   expect(await rowsOf(next)).toEqual([])
@@ -23,7 +23,7 @@ test('a tab that slept while another one erased the device cannot write the diar
 })
 
 test('a sync round of a tab that slept while the device was erased stores nothing', async ({ context }) => {
-  const sleeping = await openDeafTab(context)
+  const sleeping = await openFrozenTab(context)
   await sleeping.evaluate(() => window.tab.sync('ada'))
   await erase(await openTab(context))
   const record = { kind: 'entry', id: 'e1', body: buildEntry({ id: 'e1' }), updatedAt: 1001, seq: 1 }
@@ -33,7 +33,7 @@ test('a sync round of a tab that slept while the device was erased stores nothin
 })
 
 test('the unload buffer of a tab that slept while the device was erased is dropped', async ({ context }) => {
-  const sleeping = await openDeafTab(context)
+  const sleeping = await openFrozenTab(context)
   await erase(await openTab(context))
   await sleeping.evaluate(
     (body) => {
@@ -54,7 +54,7 @@ test('the unload buffer of a tab that slept while the device was erased is dropp
 test('a tab keeps its values after an erasure, although a tab that slept writes the same value', async ({
   context,
 }) => {
-  const sleeping = await openDeafTab(context)
+  const sleeping = await openFrozenTab(context)
   await erase(await openTab(context))
   const next = await openTab(context)
   await next.evaluate(() => window.tab.storage.device.write('timer', 'new'))

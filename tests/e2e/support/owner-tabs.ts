@@ -19,7 +19,7 @@ export async function openTab(context: BrowserContext, owners = deviceOwner): Pr
 }
 
 /** Opens a tab that receives no messages of other tabs, like a frozen one. */
-export async function openDeafTab(context: BrowserContext): Promise<Page> {
+export async function openFrozenTab(context: BrowserContext): Promise<Page> {
   const page = await openStoragePage(context)
   await page.evaluate(async (owners) => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })

@@ -21,14 +21,14 @@ export function editedRecord(name: string): RecordKey | null {
 }
 
 /**
- * Returns the key of a list of drafts. An account adopted them while it had a draft of the same name. They wait until
+ * Returns the key of a list of displaced drafts. An account adopted them while it had a draft of the same name. They wait until
  * the musician saves or discards that one.
  */
-export function waitingDraftsKey(owner: string, name: string): string {
+export function displacedDraftsKey(owner: string, name: string): string {
   return ownedKey(owner, `waiting/${DRAFTS}${name}`)
 }
 
-/** Returns the drafts of a list of `waitingDraftsKey`, oldest first. */
-export function waitingDraftsOf(value: unknown): readonly unknown[] {
+/** Returns the drafts of a list of `displacedDraftsKey`, oldest first. */
+export function displacedDraftsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -22,7 +22,7 @@ test('a term that is opened again moves to the front', () => {
   expect(readRecentTerms(store, 'ada')).toEqual(['allegro', 'cedez'])
 })
 
-test('the device keeps the twelve newest terms', () => {
+test('each account keeps its twelve newest terms', () => {
   const store = memory()
   for (let term = 1; term <= 15; term++) addRecentTerm(store, `term-${term}`, 'ada')
   expect(readRecentTerms(store, 'ada')).toHaveLength(12)

@@ -21,6 +21,7 @@ export function clearRecentTerms(
   store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
   owner: string,
 ): void {
+  adoptRecentTerms(store, owner)
   writeList(store, owner, [])
 }
 
@@ -30,6 +31,7 @@ export function addRecentTerm(
   slug: string,
   owner: string,
 ): void {
+  adoptRecentTerms(store, owner)
   const others = readRecentTerms(store, owner).filter((other) => other !== slug)
   writeList(store, owner, [slug, ...others].slice(0, RECENT_TERMS))
 }
@@ -39,7 +41,9 @@ export function adoptRecentTerms(
   store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
   owner: string,
 ): void {
-  if (readLists(store)[LOCAL_OWNER] !== undefined) writeList(store, owner, readRecentTerms(store, owner))
+  if (owner === LOCAL_OWNER || readLists(store)[LOCAL_OWNER] === undefined) return
+  writeList(store, owner, readRecentTerms(store, owner))
+  writeList(store, LOCAL_OWNER, [])
 }
 
 function writeList(
@@ -47,7 +51,7 @@ function writeList(
   owner: string,
   slugs: readonly string[],
 ): void {
-  const { [owner]: _own, [LOCAL_OWNER]: _local, ...others } = readLists(store)
+  const { [owner]: _own, ...others } = readLists(store)
   const lists = slugs.length > 0 ? { ...others, [owner]: slugs } : others
   if (Object.keys(lists).length === 0) store.remove(RECENT_TERMS_KEY)
   else store.write(RECENT_TERMS_KEY, JSON.stringify(lists))

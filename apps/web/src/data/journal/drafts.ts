@@ -1,6 +1,12 @@
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
-import { DRAFTS, draftKey, editedRecord, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
+import {
+  DRAFTS,
+  displacedDraftsKey,
+  displacedDraftsOf,
+  draftKey,
+  editedRecord,
+} from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { ListedDeviceStorage } from '../../contracts/record-storage'
 
@@ -22,7 +28,7 @@ export class Drafts {
   readonly #device: ListedDeviceStorage
   readonly #clock: Clock
   readonly #owner: string
-  readonly #waiting = new Map<string, unknown>()
+  readonly #unwritten = new Map<string, unknown>()
   #cancel: (() => void) | null = null
 
   constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, owner: string) {
@@ -34,9 +40,9 @@ export class Drafts {
 
   async read(name: string): Promise<unknown> {
     const own = this.#keyOf(name)
-    const kept = this.#waiting.get(own) ?? (await this.#device.read(own))
+    const kept = this.#unwritten.get(own) ?? (await this.#device.read(own))
     if (kept !== undefined || this.#owner === LOCAL_OWNER) return kept
-    const waited = await this.#takeWaiting(own, name)
+    const waited = await this.#takeDisplaced(own, name)
     // The record of an edit may belong to an account that signed out. `adoptDrafts` finds its owner.
     if (waited !== undefined || editedRecord(name)) return waited
     return this.#adopt(own, draftKey(LOCAL_OWNER, name))
@@ -46,10 +52,10 @@ export class Drafts {
   async names(prefix: string): Promise<string[]> {
     const found = new Set<string>()
     // A draft from before sign-in moves to the account when it is read.
-    const own = [draftKey(this.#owner, ''), waitingDraftsKey(this.#owner, '')]
+    const own = [draftKey(this.#owner, ''), displacedDraftsKey(this.#owner, '')]
     for (const start of new Set([...own, DRAFTS])) {
       const stored = await this.#device.keys(start + prefix)
-      for (const key of [...this.#waiting.keys(), ...stored])
+      for (const key of [...this.#unwritten.keys(), ...stored])
         if (key.startsWith(start + prefix) && (own.includes(start) || !editedRecord(key.slice(start.length))))
           found.add(key.slice(start.length))
     }
@@ -57,7 +63,7 @@ export class Drafts {
   }
 
   keep(name: string, draft: unknown): void {
-    this.#waiting.set(this.#keyOf(name), draft)
+    this.#unwritten.set(this.#keyOf(name), draft)
     if (this.#cancel) return
     this.flush()
     this.#cancel = this.#clock.after(LONGEST_WAIT, () => {
@@ -69,33 +75,33 @@ export class Drafts {
   /** Stores a draft at once. Never rejects: a draft that cannot be stored is lost when the page closes. */
   write(name: string, draft: unknown): Promise<void> {
     const key = this.#keyOf(name)
-    this.#waiting.delete(key)
+    this.#unwritten.delete(key)
     return this.#device.write(key, draft).catch(() => {})
   }
 
   forget(name: string): Promise<void> {
     const key = this.#keyOf(name)
-    this.#waiting.delete(key)
+    this.#unwritten.delete(key)
     return this.#device.remove(key).catch(() => {})
   }
 
   flush(): void {
-    for (const [key, draft] of this.#waiting) void this.#device.write(key, draft).catch(() => {})
-    this.#waiting.clear()
+    for (const [key, draft] of this.#unwritten) void this.#device.write(key, draft).catch(() => {})
+    this.#unwritten.clear()
   }
 
   #keyOf(name: string): string {
     return draftKey(this.#owner, name)
   }
 
-  /** Returns the newest draft that waited for the place of a draft with this name. */
-  async #takeWaiting(own: string, name: string): Promise<unknown> {
-    const key = waitingDraftsKey(this.#owner, name)
-    const draft = waitingDraftsOf(await this.#device.read(key)).at(-1)
+  /** Returns the newest draft that another draft of this name displaced. */
+  async #takeDisplaced(own: string, name: string): Promise<unknown> {
+    const key = displacedDraftsKey(this.#owner, name)
+    const draft = displacedDraftsOf(await this.#device.read(key)).at(-1)
     if (draft === undefined) return undefined
     await this.#device.write(own, draft).catch(() => {})
     const takeLast = (value: unknown) => {
-      const left = waitingDraftsOf(value).slice(0, -1)
+      const left = displacedDraftsOf(value).slice(0, -1)
       return left.length > 0 ? left : undefined
     }
     await this.#device.update(key, takeLast).catch(() => {})

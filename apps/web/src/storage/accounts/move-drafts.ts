@@ -1,6 +1,6 @@
 import { sameValue } from '@segno/domain/shared/same-value'
 import { LOCAL_OWNER } from '../../contracts/account'
-import { draftKey, editedRecord, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
+import { displacedDraftsKey, displacedDraftsOf, draftKey, editedRecord } from '../../contracts/owned-key'
 import { deviceNoteIn, valuePrefix } from '../database/device-note'
 import { ownersOfRows } from '../database/row-pages'
 import { send, type WriteTransaction, writeTogether } from '../database/transaction'
@@ -24,7 +24,7 @@ export function adoptDrafts({ connection }: RowTransaction, owner: string): Prom
 }
 
 /**
- * Moves all drafts to an account, or those whose name passes `isMoved`. A draft whose name the account uses waits.
+ * Moves all drafts to an account, or those whose name passes `isMoved`. A draft whose name the account uses is displaced.
  * `start` begins all keys.
  */
 export async function moveDrafts(
@@ -42,13 +42,13 @@ export async function moveDrafts(
     const next = start + draftKey(to, name)
     const present = (await device.get(next))?.value
     if (present === undefined) send(device.put({ key: next, value }))
-    else if (!sameValue(present, value)) await addWaiting(tx, start + waitingDraftsKey(to, name), value)
+    else if (!sameValue(present, value)) await addDisplaced(tx, start + displacedDraftsKey(to, name), value)
     send(device.delete(key))
   }
 }
 
-async function addWaiting(tx: WriteTransaction, key: string, draft: unknown): Promise<void> {
+async function addDisplaced(tx: WriteTransaction, key: string, draft: unknown): Promise<void> {
   const device = tx.objectStore('device')
-  const waiting = waitingDraftsOf((await device.get(key))?.value)
-  send(device.put({ key, value: [...waiting, draft] }))
+  const displaced = displacedDraftsOf((await device.get(key))?.value)
+  send(device.put({ key, value: [...displaced, draft] }))
 }

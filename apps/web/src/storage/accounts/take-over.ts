@@ -1,4 +1,4 @@
-import { ownedKey, waitingDraftsKey, waitingDraftsOf } from '../../contracts/owned-key'
+import { displacedDraftsKey, displacedDraftsOf, ownedKey } from '../../contracts/owned-key'
 import type { AccountRow, DeviceNote } from '../database/database'
 import { valuePrefix } from '../database/device-note'
 import { send } from '../database/transaction'
@@ -70,13 +70,13 @@ async function moveValues({ tx, owner, note }: OwnedTransaction, from: string): 
   const start = valuePrefix(note.erasures)
   await moveDrafts(tx, start, from, owner)
   const prefix = start + ownedKey(from, '')
-  const waiting = start + waitingDraftsKey(owner, '')
+  const displaced = start + displacedDraftsKey(owner, '')
   for (const { key, value } of await device.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))) {
     const next = start + ownedKey(owner, key.slice(prefix.length))
     const isFree = (await device.getKey(next)) === undefined
-    if (isFree || next.startsWith(waiting)) {
-      const before = waitingDraftsOf((await device.get(next))?.value)
-      send(device.put({ key: next, value: isFree ? value : [...waitingDraftsOf(value), ...before] }))
+    if (isFree || next.startsWith(displaced)) {
+      const before = displacedDraftsOf((await device.get(next))?.value)
+      send(device.put({ key: next, value: isFree ? value : [...displacedDraftsOf(value), ...before] }))
     }
     send(device.delete(key))
   }
