@@ -20,7 +20,7 @@ import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
 import { DurableWriter } from './durable-writer'
-import { ALL_OWNERS_LEFT, TabRowEvents } from './events/row-events'
+import { allOwnersLeft, TabRowEvents } from './events/row-events'
 import { withUnsaved } from './journal/append'
 import { findRow } from './journal/fold'
 import { withScripts } from './journal/rebased-change'
@@ -65,7 +65,7 @@ class IndexedStorage implements RecordStorage {
       onSaved: () => callAll(this.#savedListeners),
       wasErased: (erasures) => this.#owners.wasErased(erasures),
       noticeErasure: (erasures) => {
-        if (this.#owners.wasErased(erasures)) this.#events.forget(ALL_OWNERS_LEFT)
+        if (this.#owners.wasErased(erasures)) this.#events.forget(allOwnersLeft)
       },
     })
     this.#events = new TabRowEvents(store, {

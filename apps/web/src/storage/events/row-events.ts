@@ -22,7 +22,7 @@ export interface LeftOwner {
 }
 
 /** The rows of every owner were erased. */
-export const ALL_OWNERS_LEFT: LeftOwner = { left: null }
+export const allOwnersLeft: LeftOwner = { left: null }
 
 /** Notifies everything that depends on rows: this tab, other tabs, the sentinel and the safety copy. */
 export interface RowEvents {
@@ -91,7 +91,7 @@ export class TabRowEvents implements RowEvents {
   }
 
   announceErasure(erasures: number): void {
-    this.#channel.postMessage({ ...ALL_OWNERS_LEFT, erasures } satisfies LeftOwner)
+    this.#channel.postMessage({ ...allOwnersLeft, erasures } satisfies LeftOwner)
   }
 
   async openSafety(): Promise<SafetyCopy> {
