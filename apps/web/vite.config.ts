@@ -53,7 +53,7 @@ const FIELD_MODULES =
 
 /** The modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
-  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|use-(piece|repertoire|goals|measured|known|fetched))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|preferences\/set-|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|composers\/|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-settings|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-|rename-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
+  /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|new-entry|use-(piece|repertoire|goals|measured|known|fetched))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|preferences\/set-|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|composers\/|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-(settings|of-new)|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-|rename-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
 /** The indexes of pieces and goals: repertoire, goals and forms. */
 const PIECE_MODULES =
@@ -77,7 +77,7 @@ const ENTRY_LIST_MODULES =
 
 /** Modules that the entry form, the quick log, other forms and the review of measured practice share. */
 const FORM_MODULES =
-  /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/use-pieces))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-settings)/
+  /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/(use-pieces|new-entry)))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-(settings|of-new))/
 
 /**
  * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
