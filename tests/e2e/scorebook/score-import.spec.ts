@@ -171,5 +171,5 @@ test('scores are found, filtered, marked, edited, and deleted with undo', async 
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(scoreRow(page, 'Sonatina')).toBeHidden()
   await undo(page, 'Score deleted')
-  await expect(scoreRow(page, 'Sonatina')).toContainText('Clementi, M.')
+  await expect(scoreRow(page, 'Sonatina')).toContainText('Muzio Clementi')
 })

@@ -33,8 +33,8 @@ test('every convenience is stored only with consent, in localStorage alone, and 
   await expect(bar(page)).toBeVisible()
   requests.clear()
   await useConveniences(page)
-  // The app writes these two on its own, soon after its start.
-  for (const own of ['segno-safe-copy.ndjson', '"key":"timer"'])
+  // The app writes these three on its own, soon after its start.
+  for (const own of ['segno-safe-copy.ndjson', '"key":"timer"', 'segno.device'])
     await expect.poll(async () => JSON.stringify(await everythingStored(page))).toContain(own)
   const before = await allStored(page)
   const callsBefore = requests.calls()
