@@ -167,7 +167,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(3)
     })
 
-    test('a removed piece is not found by a second removal or a change', async () => {
+    test('DELETE and PUT of a removed piece return 404', async () => {
       const client = await musician()
       await client.call('POST', '/api/repertoire', wish)
       expect(await client.call('DELETE', path)).toEqual({ status: 200, body: { success: true } })

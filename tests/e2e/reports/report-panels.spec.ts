@@ -52,7 +52,7 @@ test('two conditions narrow the reports, are part of the address, and are remove
   expect(asked(page)).toEqual({ period: 'all-time' })
 })
 
-test('a tag is chosen from the tags of the diary, and notes are searched', async ({ page }) => {
+test('a condition on a tag offers the tags of the diary, beside one on notes', async ({ page }) => {
   await open(page, `${START}&filter=notes.contains.voicing`)
   await expect(chips(page)).toHaveText(['Note text contains ‘voicing’'])
   await button(page, 'Filters').click()

@@ -201,7 +201,7 @@ test('a buffer of a closed tab follows two take-overs, also back to its first ac
   expect(await rowOf(page, 'later')).toMatchObject([{ owner: 'ada' }])
 })
 
-test('an account that returns keeps what it writes afterwards', async ({ context }) => {
+test('an account that signs in again after a take-over owns its new rows', async ({ context }) => {
   const page = await openAnew(context)
   await takeOver(page)
   await page.evaluate((owners) => window.tab.storage.setOwners(owners), ada)

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** The network, as imports from an address use it. */
+/** The DNS look-up and the TLS connection of an import by URL. */
 export interface ImportNetwork {
   /** Returns all IP addresses of a host. Rejects if it has none. */
   resolve(host: string): Promise<readonly string[]>

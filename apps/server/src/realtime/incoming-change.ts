@@ -15,7 +15,7 @@ export interface IncomingChange extends Omit<WireWrite, 'body'> {
 export type UnreadableChange = UnreadableItem & { readonly kind: string }
 type ReadChange = Result<IncomingChange, UnreadableChange>
 
-/** Returns each change of a message, or its faults. */
+/** Returns the changes of a channel message. An unreadable change is an error with its invalid fields. */
 export function incomingChanges(message: UpChange): ReadChange[] {
   switch (message.type) {
     case 'ENTRY_CREATED':

@@ -171,7 +171,7 @@ function digests(given: Given): void {
 
 function otherAccounts(given: Given): void {
   describe('another account', () => {
-    test('another account has its own records, numbers, keys and history', async () => {
+    test('two accounts share no records, seq, idempotency keys or history', async () => {
       const other = await given.newAccount()
       await given.put('a', version('mine'))
       await given.put('a', version('mine too'))

@@ -33,7 +33,7 @@ describe('a catalogue number names the piece of the diary', () => {
     ['20 op 27 no 2 1st movement', 'Sonata in C-sharp minor, Op. 27 No. 2, I. Adagio sostenuto', 20],
     ['d899/3 15', 'Impromptu in G-flat major, D. 899 No. 3', 15],
     ['schubert d 899 no 3 15', 'Impromptu in G-flat major, D. 899 No. 3', 15],
-  ])('%s', (line, title, minutes) => {
+  ])('the line %j names %j', (line, title, minutes) => {
     const parsed = parse(line)
     expect(parsed.matchedPiece?.title).toBe(title)
     expect(parsed.minutes).toBe(minutes)

@@ -34,7 +34,7 @@ interface Numbered {
   readonly named: boolean
 }
 
-/** The meaning that the word after a number gives to it: bars, something else, a count, the first or the last bars. */
+/** How the next word classifies a number. Null if the word does not decide it. */
 export type NounAfter = 'bars' | 'other' | 'count' | 'first' | 'last' | null
 
 /** Reads the word after a number, and consumes it if it belongs to the number. */

@@ -54,7 +54,7 @@ const noTotals: PieceTotals = {
 /** A piece of an entry and its share in seconds. */
 export type PracticedPiece = readonly [key: PieceKey, share: Seconds]
 
-/** Returns the pieces that an entry practises, none for a status change. */
+/** Returns the key and the share of time of each piece of an entry. Returns none for a status change. */
 export function practicedPiecesOf(entry: Entry): PracticedPiece[] {
   if (!countsAsPractice(entry)) return []
   const times = pieceTimesOf(entry)

@@ -45,5 +45,5 @@ export function termMessage(term: string, language: DictionaryLanguage): string 
   return JSON.stringify({ term: normalForm(term, 'NFKC'), language: languageNames[language] })
 }
 
-/** The tokens that a draft is expected to cost at most: instructions and term, beside the bound of the answer. */
+/** The estimated most tokens of a prompt: instructions and term. `DRAFT_TOKENS` adds the limit of the response. */
 export const PROMPT_TOKENS = 1000

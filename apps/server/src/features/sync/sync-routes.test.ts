@@ -51,7 +51,7 @@ describe('a push', () => {
     expect(sync.api.pokes).toEqual([])
   })
 
-  test('a push accepts every kind, by the name of its list and by its own name', async () => {
+  test('a push names kinds by their list or by their own name', async () => {
     const { body } = await sync.api.call('push', {
       changes: {
         preferences: [{ id: 'shortcuts', value: { singleKeys: false } }],

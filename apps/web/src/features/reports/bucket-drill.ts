@@ -16,7 +16,7 @@ export function wholeBuckets(
   return series.map(({ from, entries }) => (entries > 0 ? calendarRange(unit, from, weekStart) : null))
 }
 
-/** Returns the address of what a range sums up; undefined without a range. */
+/** Returns the address of the reports for a range of days; undefined without a range. */
 export function hrefOfRange({ hrefOf }: Drill, range: DayRange | null | undefined): string | undefined {
   return range ? hrefOf(range) : undefined
 }

@@ -55,7 +55,10 @@ export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
   return typeof row.body === 'object' && row.body !== null && !Array.isArray(row.body)
 }
 
-/** Returns a row for the merge in a sync round. The server's version may replace an unreadable row. */
+/**
+ * Returns the row for the merge in a sync round. Drops `dirty` and `base` of an unreadable row, so that the server's version
+ * replaces it.
+ */
 export function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
   if (!row) return undefined
   const record = localRecordOf(row)

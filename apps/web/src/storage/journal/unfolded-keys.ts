@@ -2,7 +2,7 @@ import { recordKindOf } from '@segno/domain/change/record-kinds'
 import { keyOf, type RecordKey } from '@segno/domain/record/record'
 import type { JournalRow } from '../database/database'
 
-/** Returns the records of some owners that journal rows change, of kinds that this version has. */
+/** Returns the keys of the records that journal rows of these owners change. Skips unknown kinds. */
 export function unfoldedKeys(journal: readonly JournalRow[], owners: readonly string[]): RecordKey[] {
   const keys = new Map<string, RecordKey>()
   for (const { owner, shown = [owner], changes } of journal) {

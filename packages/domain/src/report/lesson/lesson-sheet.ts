@@ -73,8 +73,8 @@ export interface LessonSheet {
 }
 
 /**
- * Returns the last lessons before today, newest first, at most twelve: the newest entry of type lesson of each local day
- * before today. `days` must be newest first.
+ * Returns at most twelve lessons before today, newest first. The lesson of a local day is its newest entry of that type.
+ * `days` must be newest first.
  */
 export function lessonsBefore(
   days: readonly DiaryDay[],

@@ -87,7 +87,7 @@ describe('compareWithBefore', () => {
     expect(compareWithBefore([], 'all-time', 0, day('2026-04-01'), 1)).toBeNull()
   })
 
-  test('a period that would begin after today counts as the latest one that does not', () => {
+  test('compareWithBefore uses the current period in place of a future one', () => {
     const days = practised({ '2026-04-01': 600, '2026-04-05': 60 })
     expect(compareWithBefore(days, 'last-7-days', 4, day('2026-04-01'), 1)).toEqual(
       compareWithBefore(days, 'last-7-days', 0, day('2026-04-01'), 1),

@@ -32,7 +32,7 @@ export function newEntriesIn(changes: readonly Change[], most: number): Entry[] 
   return entries
 }
 
-/** Counts the records of each other kind that an import changes. Omits kinds without changes. */
+/** Counts the changes of each kind in `namedKinds`. Omits kinds without changes. */
 export function countedKinds(changes: readonly Change[]): CountedKind[] {
   return namedKinds
     .map((kind) => ({ kind, count: changes.filter((change) => change.kind === kind).length }))

@@ -9,7 +9,7 @@ export type Ring = (typeof rings)[number] & ChordQuality
 
 export const HOURS = 12
 
-/** A part of the circle. Its keys are one, or two with the same sound, the one to show first. */
+/** A segment of the circle: one key or two enharmonic keys. The first is the one to show first. */
 export interface Segment {
   readonly ring: Ring
   /** Clockwise from the top, from 0 to 11. */
