@@ -13,6 +13,8 @@ export interface Notice {
   readonly duration?: number
   /** A new notice replaces the visible notice with the same key. */
   readonly key?: string
+  /** Also replaces the visible notice with the same text. */
+  readonly replacesEqual?: boolean
 }
 
 /** Short messages at the edge of the screen. */

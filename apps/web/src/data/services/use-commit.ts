@@ -30,11 +30,9 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
   return useCallback(
     async (changes, texts) => {
       if (changes.length === 0) return true
-      // With the same key, 'Undone' replaces 'Saved' and its button, and a second 'Saved' replaces the first. Each
-      // deletion keeps its Undo.
-      const key = changes.some(({ op }) => op === 'delete')
-        ? `change/${changes[0]?.id}`
-        : texts.done || texts.undone
+      // With the same key, 'Undone' replaces 'Saved' and its button, and a later change of the record replaces both.
+      const key = `change/${changes[0]?.id}`
+      const isDeletion = changes.some(({ op }) => op === 'delete')
       const fail = (error: unknown) => {
         const text = texts.failed(commitErrorKind(error))
         notices.show({ text, tone: 'danger', key: text })
@@ -54,6 +52,8 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
             text: texts.done,
             tone: 'done',
             key,
+            // On a phone each deletion has no other Undo.
+            replacesEqual: !isDeletion,
             action: { label: texts.undo, run: takeBack },
             otherAction: texts.otherAction,
           })

@@ -48,6 +48,15 @@ describe('toast store', () => {
     expect(waiting.size).toBe(3)
   })
 
+  test('a toast replaces an equal text only if it says so', () => {
+    const { store, texts } = storeWithTime()
+    for (const key of ['a', 'b']) store.show({ text: 'Deleted', key })
+    expect(texts()).toEqual(['Deleted', 'Deleted'])
+    store.show({ text: 'Saved', key: 'c' })
+    store.show({ text: 'Saved', key: 'd', replacesEqual: true })
+    expect(texts()).toEqual(['Deleted', 'Deleted', 'Saved'])
+  })
+
   test('every toast is shown for its full time again after a pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })

@@ -17,6 +17,8 @@ export interface ToastInput {
   duration?: number
   /** A toast replaces the one on screen with the same key. */
   key?: string
+  /** Also replaces the toast on screen with the same text. */
+  replacesEqual?: boolean
 }
 export interface Toast extends ToastInput {
   id: number
@@ -80,8 +82,9 @@ export function createToastStore(schedule: Schedule): ToastStore {
     show(input) {
       lastId += 1
       const toast: Toast = { ...input, id: lastId, tone: input.tone ?? 'info' }
-      const toasts = store.getState()
-      const others = input.key === undefined ? toasts : toasts.filter((other) => other.key !== input.key)
+      const isReplaced = ({ key, text }: Toast) =>
+        (key !== undefined && key === input.key) || (input.replacesEqual === true && text === input.text)
+      const others = store.getState().filter((other) => !isReplaced(other))
       set([...others, toast].slice(-AT_MOST))
       start(toast)
       return toast.id
