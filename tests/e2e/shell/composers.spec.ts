@@ -193,7 +193,7 @@ test('the repertoire offers to unite composers that are written in two ways, and
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list).toHaveCount(2)
   await expect(offer).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('main').getByTitle('Close').click()
   await expect(offer).toHaveCount(0)
 })
 

@@ -8,6 +8,8 @@ test('the palette finds a piece, a composer, a day and a setting', async ({ page
   await logLine(page, '25 Étude Chopin')
   const dialog = page.getByRole('dialog')
   const search = async (text: string) => {
+    // The choice before closes the palette a moment after its page has changed.
+    await expect(dialog).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('searchbox', { name: 'Commands' }).fill(text)
   }

@@ -29,6 +29,24 @@ async function share(page: Page, file: SharedFile): Promise<void> {
   }, file)
 }
 
+/** Returns the number of parcels in the inbox. */
+function parcelCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('segno-inbox')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const count = opened.result.transaction('parcels').objectStore('parcels').count()
+          count.onsuccess = () => {
+            opened.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )
+}
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -73,6 +91,7 @@ test.describe('with the service worker', () => {
       await expect(page).toHaveURL(/\/settings\/data\?shared=.+#import$/)
       await expect(page.getByRole('heading', { name: 'practice.csv' })).toBeVisible()
       await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect.poll(() => parcelCount(page)).toBe(0)
       await page.goto(`${proxy.origin}/share`)
       await expect(page.getByText('There is nothing to import.', { exact: false })).toBeVisible()
     })
