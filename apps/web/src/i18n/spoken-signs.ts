@@ -4,8 +4,8 @@ import { plainSpaces } from './plain-spaces'
 /** The sign of a quarter note, as in `♩ = 84`. */
 export const QUARTER_NOTE = '♩'
 
-const quarterNotes: Readonly<Record<Language, string>> = {
-  en: 'quarter note',
+const ENGLISH = 'quarter note'
+const quarterNotes: Partial<Readonly<Record<Language, string>>> = {
   es: 'negra',
   fr: 'noire',
   de: 'Viertel',
@@ -13,9 +13,9 @@ const quarterNotes: Readonly<Record<Language, string>> = {
   'zh-CN': '四分音符',
 }
 
-/** Returns the name of the quarter note: `Viertel`. */
+/** Returns the name of the quarter note: `Viertel`. It is English in a language without a name. */
 export function quarterNoteName(language: Language): string {
-  return quarterNotes[language]
+  return quarterNotes[language] ?? ENGLISH
 }
 
 /**
@@ -23,5 +23,5 @@ export function quarterNoteName(language: Language): string {
  * screen readers skip the sign. The text has plain spaces, because nothing breaks it.
  */
 export function spokenSigns(text: string, language: Language): string {
-  return plainSpaces(text).replaceAll(QUARTER_NOTE, quarterNotes[language])
+  return plainSpaces(text).replaceAll(QUARTER_NOTE, quarterNoteName(language))
 }
