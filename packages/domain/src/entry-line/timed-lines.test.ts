@@ -29,7 +29,7 @@ const readingOf = ({ minutes, title, day, time, measures, tempo, questions }: Pa
 
 type Rows = readonly (readonly [line: string, reading: string])[]
 
-const rows: Readonly<Record<Language, Rows>> = {
+const rows: Partial<Readonly<Record<Language, Rows>>> = {
   en: [
     ['liszt consolation 40m yesterday 18:20', '40 "consolation" on 11-21 at 18:20'],
     ['liszt consolation 40 yesterday 18:20', '40 "consolation" on 11-21 at 18:20'],
