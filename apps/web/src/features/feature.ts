@@ -10,21 +10,27 @@ export interface FeatureRoute {
   readonly path: string
   /** Fetches the screen. */
   readonly load: () => Promise<Screen>
-  /** The namespaces that the screen needs before it renders. */
+  /** The message namespaces that the app loads before it renders the screen. */
   readonly messages: readonly Namespace[]
-  /** Source files below `features/` that the screen needs at once. Its page preloads their chunks. The client has none. */
+  /**
+   * Source files below `features/` that the screen imports at once. Its prerendered page preloads their chunks.
+   * Absent in the client.
+   */
   readonly modules: readonly string[]
   /** The values of the path's parameter for which the build prerenders a page. */
   readonly drawnFor?: readonly string[]
-  /** Draws the screen with placeholders. The build puts it into the page of the section, and the server fills it. */
+  /**
+   * Loads the screen with placeholders. The build renders it into the page of the section, and the server fills
+   * it.
+   */
   readonly form?: () => Promise<ComponentType>
-  /** Fetches what the screen draws first, so that it can replace a page that the server has filled. */
+  /** Fetches the code and messages of the first render. Then the screen can replace a page that the server filled. */
   readonly prepare?: (params: RouteParams) => Promise<void>
-  /** More that a page preloads, by the value of the path's parameter. */
+  /** Additional messages and modules that a page preloads, keyed by the value of the path's parameter. */
   readonly parts?: Readonly<Record<string, Pick<FeatureRoute, 'messages' | 'modules'>>>
   /** 'bare' screens have no navigation around them (the landing page). */
   readonly frame?: 'shell' | 'bare'
-  /** Key of the title in the `shell` namespace, if it differs from the name of its place. */
+  /** Key of the title in the `shell` namespace, if it differs from the label of the navigation link. */
   readonly title?: NavigationLabel
 }
 
@@ -40,28 +46,28 @@ export type NavigationIcon =
   | 'settings'
   | 'about'
 
-/** Keys of the `shell` namespace that name a place: `nav.logbook`. */
+/** Keys of the `shell` namespace that label a navigation link: `nav.logbook`. */
 export type NavigationLabel = `nav.${string}`
 /** Keys of the `commands` namespace that name a command: `command.undo`. */
 export type CommandLabel = `command.${string}`
 
 export interface FeatureNavigation {
-  /** Key of its name in the `shell` namespace. */
+  /** Key of the link's label in the `shell` namespace. */
   readonly label: NavigationLabel
   readonly href: string
-  /** The first words of other addresses that belong to the link: `dictionary` to the toolbox. */
+  /** First path segments of other addresses that belong to the link: `dictionary` to the toolbox. */
   readonly sections?: readonly string[]
   readonly icon: NavigationIcon
   /** The navigation sorts by this number, ascending. */
   readonly order: number
-  /** Whether it is one of the five items of a phone's bar. */
+  /** Whether the link is one of the five in the bar at the bottom of a phone. */
   readonly onPhone: boolean
 }
 
 /** A command of the palette, with an optional shortcut. */
 export interface FeatureCommand {
   readonly id: string
-  /** Key of its name in the `commands` namespace. */
+  /** Key of the command's label in the `commands` namespace. */
   readonly label: CommandLabel
   /** One key, or a sequence such as 'g l'. The list of shortcuts shows it. */
   readonly keys?: string
@@ -72,10 +78,10 @@ export interface FeatureCommand {
 export interface Feature {
   readonly id: string
   readonly routes: readonly FeatureRoute[]
-  /** Whether its places, commands and screens appear only while the beta flag is set. */
+  /** Whether the feature's links, commands and screens appear only while the beta flag is set. */
   readonly isBeta?: boolean
   readonly navigation?: FeatureNavigation
   readonly commands?: readonly FeatureCommand[]
-  /** A part of every page (the floating timer, quick log). The app fetches it after the first screen. */
+  /** A component of every page (the floating timer, quick log). The app fetches it after the first screen. */
   readonly Everywhere?: ComponentType
 }

@@ -20,7 +20,8 @@ export function NewEntryScreen(_: { params: RouteParams }) {
   const search = useSearch()
   const isComplete = useJournal((journal) => journal.loadState()).phase === 'complete'
   const hasLatest = useJournal((journal) => journal.entryDays().count > 0)
-  // The latest entry gives the instrument. An entry to repeat may be anywhere, so it needs the whole diary.
+  // The latest entry determines the instrument, so it must be loaded. An entry to repeat may be old, so the
+  // whole diary must be loaded.
   const isReady = isComplete || (hasLatest && readIntent(search).repeat === null)
   return (
     <>
@@ -47,7 +48,7 @@ export function EditEntryScreen({ params }: { params: RouteParams }) {
   )
 }
 
-/** Keeps the entry that the form was opened with, even if another tab changes or deletes it. */
+/** Keeps the entry of the first render, even if another tab changes or deletes it later. */
 function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boolean }) {
   const [found, setFound] = useState(entry)
   if (!found && entry) setFound(entry)

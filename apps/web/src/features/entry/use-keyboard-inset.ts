@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Sets `--keyboard` of an element to the height that the on-screen keyboard covers. Bars at the bottom of the page use
- * it to stay above the keyboard.
+ * Sets `--keyboard` of an element to the height that the on-screen keyboard covers. Bars at the bottom of the
+ * page use this property to stay above the keyboard.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

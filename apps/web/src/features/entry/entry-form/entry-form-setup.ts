@@ -18,14 +18,17 @@ import { newEntryDraft, USUAL_MINUTES } from './new-entry-draft'
 
 /** The initial state of an entry form. */
 export interface EntryFormSetup {
-  /** The name of its draft on the device. */
+  /** The name under which the device stores the form's draft. */
   readonly draftName: string
   readonly origin: string
-  /** The address of the form, to reopen it when the musician undoes Cancel. */
+  /** The address of the form. Undo after Cancel navigates back to it. */
   readonly path: string
-  /** The id of the entry. A repeated save writes the same record. A new entry never takes its id from a draft. */
+  /**
+   * The id of the entry. A repeated save writes the same record. A new entry never reuses the id of a stored
+   * draft.
+   */
   readonly id: string
-  /** The form that stored the draft of a new entry, or null. */
+  /** The id of the earlier form that stored the restored draft of a new entry, or null. */
   readonly restoredFrom: string | null
   readonly timeZone: string
   readonly base: EntryDraft
@@ -35,12 +38,17 @@ export interface EntryFormSetup {
   readonly original?: Entry
   /** The exact instant behind the time field, which has minutes only. */
   readonly began?: Milliseconds
-  /** When the practice ended: the form was opened then. The proposed start follows the duration. */
+  /**
+   * When the practice ended: the moment when the form opened. The form proposes a start that fits the duration.
+   */
   readonly ended?: Milliseconds
-  /** The day that the address names. The logbook shows it again when the musician cancels. */
+  /** The day that the address names. Cancel returns to this day in the logbook. */
   readonly day?: CalendarDay
   readonly proposal?: TimerProposal
-  /** The diary has no instrument yet, so the form offers to make the chosen one the primary one. */
+  /**
+   * Whether the form offers to make the chosen instrument the primary one, because the diary has no instrument
+   * yet.
+   */
   readonly asksPrimary?: boolean
 }
 
@@ -50,7 +58,7 @@ export interface NewEntryIntent {
   readonly repeat: string | null
   readonly title: string | null
   readonly composer: string | null
-  /** A day, or a day and a time as a date-time field has them: `2026-11-21T18:20`. */
+  /** A day, or a day and a time in the format of a `datetime-local` field: `2026-11-21T18:20`. */
   readonly at: string | null
 }
 
@@ -65,7 +73,7 @@ export function readIntent(search: string): NewEntryIntent {
   }
 }
 
-/** Returns the form of a new entry for the parameters in the address, with its stored draft. */
+/** Returns the setup of a new entry form from the parameters in the address and the stored draft. */
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
   const { clock, ids } = services
   const intent = readIntent(search)
@@ -90,14 +98,17 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     base: stored?.base ?? first,
     draft: stored?.draft ?? first,
     restored: stored !== null,
-    // A stored draft has lost its exact instant, unless a timer measured it.
+    // A stored draft has whole minutes only. Just the timer still has the exact start.
     ...(stored && !proposal ? {} : { began }),
     ...originFacts(proposal, chosen, ended, clock.timeZone()),
     asksPrimary: newEntryInstrument(services.journal, []) === null,
   }
 }
 
-/** Returns what set the start. Neither a measured nor a chosen start follows the duration. */
+/**
+ * Returns the timer's proposal or the chosen day, if one of them sets the start. Otherwise returns `ended`,
+ * from which the form computes the start.
+ */
 function originFacts(
   proposal: TimerProposal | null,
   chosen: Milliseconds | null,
@@ -108,7 +119,10 @@ function originFacts(
   return chosen === null ? { ended } : { day: calendarDayOf(chosen, timeZone) }
 }
 
-/** Returns the start that an address names, or null. A day alone has the time of the `usual` start. */
+/**
+ * Returns the start that the address names, in milliseconds, or null if it is missing or invalid. A day without
+ * a time gets the time of day of `usual`.
+ */
 function beganAt(at: string | null, usual: Milliseconds, timeZone: string): Milliseconds | null {
   if (at === null) return null
   const time = instantToLocalDateTime(instantOf(usual), timeZone).slice(10)
@@ -120,10 +134,10 @@ function usualMinutes({ journal }: Pick<Services, 'journal'>): number {
   return journal.preference('practice').entryMinutes ?? USUAL_MINUTES
 }
 
-/** What the timer measured, with the pieces and notes that the form can hold. */
+/** The timer's proposal with the pieces and notes that the form can hold. */
 interface Measured {
   readonly proposal: TimerProposal
-  /** The id of its entry; undefined for a proposal of an earlier version. */
+  /** The id of the proposal's entry; undefined for a proposal that an earlier version stored. */
   readonly entryId: string | undefined
   readonly pieces: readonly Piece[]
   readonly notes: string
@@ -135,7 +149,7 @@ async function readMeasured({ loadTimer }: Services): Promise<Measured | null> {
   const proposal = timer.proposals.latest()
   if (!proposal) return null
   const { pieces, notes } = timer.proposals.content(proposal)
-  // An entry has three pieces at most. The names of the others stay in the notes.
+  // An entry has three pieces at most. The notes list the titles of further pieces.
   const others = pieces.slice(limits.pieces).map(({ title }) => title)
   return {
     proposal,
@@ -145,7 +159,7 @@ async function readMeasured({ loadTimer }: Services): Promise<Measured | null> {
   }
 }
 
-/** The origin of a form. Drafts of different origins are stored apart, so that they never mix. */
+/** Returns the origin of a form. Each origin has its own stored draft, so that drafts never mix. */
 function originOf(intent: NewEntryIntent, search: string, proposal: TimerProposal | null): string {
   if (proposal) return `timer/${proposal.startedAt}`
   return intent.repeat || intent.title || intent.at ? search : NEW_ENTRY
@@ -174,7 +188,7 @@ function firstDraft(
   })
 }
 
-/** Returns the form of an existing entry, with its stored draft. */
+/** Returns the setup of the form that edits an entry, with its stored draft. */
 export async function setUpEdit(services: Services, original: Entry): Promise<EntryFormSetup> {
   const { id } = original
   const draftName = `entry/${id}`
@@ -190,7 +204,7 @@ export async function setUpEdit(services: Services, original: Entry): Promise<En
     timeZone: isTimeZone(original.timeZone) ? original.timeZone : 'UTC',
     base,
     draft,
-    // The entry may have changed to the typed values meanwhile.
+    // Another tab may have saved the typed values meanwhile. Then the form restored nothing.
     restored: changedFields(base, draft).length > 0,
     original,
   }

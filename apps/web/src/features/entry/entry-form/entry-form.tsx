@@ -103,13 +103,13 @@ export function EntryForm({ setup }: { setup: EntryFormSetup }) {
   )
 }
 
-/** Blurs the focused field of a form. A tag field then adds its typed text to the draft. */
+/** Blurs the focused field of the form. A tag field then adds its typed text to the draft. */
 function addTypedTag(form: HTMLFormElement | null): void {
   const typing = document.activeElement
   if (typing instanceof HTMLInputElement && form?.contains(typing)) flushSync(() => typing.blur())
 }
 
-/** The fields for duration, time, type and, unless the form begins with it, instrument. */
+/** The fields for duration, time, type and instrument. The first form shows the instrument elsewhere. */
 function PracticeFields({ form, setup, errors }: FieldsProps) {
   const { draft, update } = form
   const t = useTranslation('entry')
@@ -149,7 +149,7 @@ function PracticeFields({ form, setup, errors }: FieldsProps) {
   )
 }
 
-/** The instrument. In the first form it comes first, because no earlier entry has one. */
+/** The instrument field. It comes first in the first form, because no earlier entry names an instrument. */
 function Instrument({ form: { draft, chooseInstrument, primary }, setup, errors }: FieldsProps) {
   return (
     <InstrumentField
@@ -165,7 +165,7 @@ function Instrument({ form: { draft, chooseInstrument, primary }, setup, errors 
   )
 }
 
-/** The note, which is the diary. So it is directly after the piece. */
+/** The notes field. It follows the pieces directly, because the note is the diary itself. */
 function NotesField({ form: { draft, update }, errors }: FieldsProps) {
   const t = useTranslation('entry')
   const language = useLanguage()

@@ -4,12 +4,12 @@ import { followDuration } from './follow-duration'
 
 const form = { ended: milliseconds(Date.parse('2026-11-21T08:36:20Z')), timeZone: 'Europe/Berlin' }
 
-test('the start of a new entry follows its duration, so that the practice ends now', () => {
+test('followDuration moves the start of a new entry, so that the practice still ends now', () => {
   expect(followDuration('30', false, form)).toEqual({ minutes: '30', dateTime: '2026-11-21T09:06' })
   expect(followDuration('45', false, form)).toEqual({ minutes: '45', dateTime: '2026-11-21T08:51' })
 })
 
-test('the start stays once it was chosen, while a number is incomplete, and in the form of a stored entry', () => {
+test('followDuration keeps a chosen start, a stored entry’s start, and the start while a number is incomplete', () => {
   expect(followDuration('45', true, form)).toEqual({ minutes: '45' })
   expect(followDuration('', false, form)).toEqual({ minutes: '' })
   expect(followDuration('45', false, { timeZone: 'Europe/Berlin' })).toEqual({ minutes: '45' })

@@ -8,8 +8,10 @@ import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 type When = Pick<EntryDraft, 'dateTime' | 'minutes'>
 
 /**
- * Returns the fields that a new duration changes. The start follows it, so that the practice still ends at `ended`
- * (milliseconds since the epoch). A start that the musician chose (`isChosen`) and a start with half a number stay.
+ * Returns the fields that a new duration changes. The start moves too, so that the practice still ends at
+ * `ended` (milliseconds since the epoch).
+ * Only `minutes` changes if the musician chose the start (`isChosen`) or if `minutes` is no whole number from
+ * 1 to 1440.
  */
 export function followDuration(
   minutes: string,
@@ -23,5 +25,5 @@ export function followDuration(
   return { minutes, dateTime: instantToLocalDateTime(instantOf(began), timeZone) }
 }
 
-/** A longer duration is a typing error, which the form reports. */
+/** The longest duration that moves the start. The form reports a longer one as an error. */
 const MOST_MINUTES = 24 * 60

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { KeyboardKey } from '../../../ui/keyboard-key'
 import styles from './entry-form.module.css'
 
-/** Save and Cancel, always visible, with the reason why a save failed. */
+/** The bar with Save and Cancel, always visible. It shows the reason why a save failed. */
 export function FormBar({
   saving,
   failed,
@@ -12,7 +12,7 @@ export function FormBar({
 }: {
   saving: boolean
   failed: boolean
-  /** The number of wrong fields. */
+  /** The number of fields with an error. */
   wrong: number
   onCancel: () => void
 }) {

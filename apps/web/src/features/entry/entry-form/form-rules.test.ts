@@ -18,18 +18,18 @@ function fieldsOf(draft: EntryDraft): EntryFields {
 }
 
 describe('the changes of a form', () => {
-  test('a form without changes writes nothing, even with an empty row for another piece', () => {
+  test('a form without changes yields no changed fields, even with an empty row for another piece', () => {
     const draft = { ...base, pieces: [...base.pieces, pieceDraft('new')] }
     expect(changedFields(base, draft)).toEqual([])
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({})
   })
 
-  test('a form writes only the fields that were changed', () => {
+  test('changedEntryFields returns only the fields that the musician changed', () => {
     const draft = { ...base, minutes: '45', notes: '' }
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({ duration: 2700, notes: null })
   })
 
-  test('a changed time writes instant, time zone and local day', () => {
+  test('changedEntryFields returns instant, time zone and local day for a changed time', () => {
     const draft = { ...base, dateTime: '2026-11-20T08:00' }
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({
       timestamp: '2026-11-20T07:00:00.000Z',
@@ -63,7 +63,7 @@ describe('a stored form', () => {
     expect(parseStoredEntryDraft(raw, 'entry-1')).toBeNull()
   })
 
-  test('a stored form keeps its valid fields and replaces the others by defaults', () => {
+  test('parseStoredEntryDraft keeps valid fields and replaces the others by defaults', () => {
     const raw = { ...stored, draft: { minutes: 5, tags: ['a', 2], pieces: [{ id: 'p', title: 'Waltz' }, 7] } }
     expect(parseStoredEntryDraft(raw, 'entry-1')?.draft).toMatchObject({
       minutes: '',
@@ -82,7 +82,7 @@ describe('a new form', () => {
     newId: () => 'new',
   }
 
-  test('a new form has half an hour of practice from its start', () => {
+  test('newEntryDraft proposes half an hour of practice from the given start', () => {
     expect(newEntryDraft(from)).toMatchObject({
       dateTime: '2026-11-21T18:20',
       minutes: '30',
@@ -92,7 +92,7 @@ describe('a new form', () => {
     })
   })
 
-  test('a new form shows a measured time in whole minutes, with its piece and notes', () => {
+  test('newEntryDraft rounds a measured time to whole minutes and includes the timer’s piece and notes', () => {
     const draft = newEntryDraft({
       ...from,
       measured: seconds(1530),
@@ -104,7 +104,7 @@ describe('a new form', () => {
     expect(draft.pieces).toEqual([{ id: 'new', title: 'Waltz', composer: '', measures: '', tempo: '' }])
   })
 
-  test('a form that repeats an entry omits mood, notes and goals', () => {
+  test('newEntryDraft copies a repeated entry without its mood, notes and goals', () => {
     const repeat = buildEntry({
       mood: 'excited',
       notes: 'Good',

@@ -14,7 +14,10 @@ export interface GoalsFieldProps {
   readonly error: string | undefined
 }
 
-/** The goals of an entry. Offers active goals of its pieces or of none, and those it names already. */
+/**
+ * The goals of an entry. The field offers the goals that the entry already names and active goals of its pieces.
+ * It also offers active goals without a piece.
+ */
 export function GoalsField({ goalIds, pieces, onChange, error }: GoalsFieldProps) {
   const t = useTranslation('entry')
   const goals = useGoals()
@@ -51,6 +54,6 @@ export function GoalsField({ goalIds, pieces, onChange, error }: GoalsFieldProps
 
 function isOffered({ status, type, scoreId }: Goal, keys: ReadonlySet<string>): boolean {
   if (status !== 'active') return false
-  // A goal for practice time without a piece counts every entry anyway.
+  // Every entry adds to a practice-time goal without a piece, so the field does not offer that goal.
   return scoreId === null ? type !== 'practice_time' : keys.has(normalisePieceKey(scoreId))
 }

@@ -11,20 +11,20 @@ import { NativeSelect } from '../../../ui/form/native-select'
 import styles from './entry-form.module.css'
 import { addOwnInstrument } from './own-instrument'
 
-/** The option "another one" in the list. No instrument has this id. */
+/** The value of the option "another one" in the list. No instrument has this id. */
 const ANOTHER = '+'
 
 export interface InstrumentFieldProps {
   value: string
   onChange: (instrument: string) => void
   error?: string | undefined
-  /** Whether the field gets the focus when the form opens. */
+  /** Whether the field takes the focus when the form opens. */
   takesFocus: boolean
-  /** Drawn below the list. */
+  /** Content below the list. */
   children?: ReactNode
 }
 
-/** The instrument: known ones, custom ones, and a field that adds one. */
+/** The instrument field: known instruments, custom instruments, and a text field that adds one. */
 export function InstrumentField({ value, onChange, error, takesFocus, children }: InstrumentFieldProps) {
   const t = useTranslation('entry')
   const [adding, setAdding] = useState(false)

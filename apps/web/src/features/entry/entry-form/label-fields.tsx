@@ -12,13 +12,16 @@ import { latestTags } from './latest-tags'
 export interface LabelFieldProps {
   values: readonly string[]
   onChange: (values: readonly string[]) => void
-  /** The text being typed, before it becomes a label. */
+  /** The typed text that is not a label yet. */
   text: string
   onTextChange: (text: string) => void
   error: string | undefined
 }
 
-/** Techniques: known ones, found by their name in any language, and custom ones. */
+/**
+ * The techniques field. It offers known techniques, which it finds by their name in any language, and custom
+ * ones.
+ */
 export function TechniquesField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
   const t = useTranslation('entry')
   const music = useTranslation('music')
@@ -42,7 +45,7 @@ export function TechniquesField({ values, onChange, text, onTextChange, error }:
   )
 }
 
-/** Tags. Offers those of the latest entries. */
+/** The tags field. It offers the tags of the latest entries. */
 export function TagsField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
   const t = useTranslation('entry')
   const { journal } = useServices()

@@ -5,7 +5,7 @@ import { type Milliseconds, type Seconds, secondsToShownMinutes } from '@segno/d
 import { instantOf } from '@segno/domain/units/instant'
 import { instantToLocalDateTime } from '@segno/domain/units/local-date-time'
 
-/** The duration of a new entry if the musician has set none, in minutes. */
+/** The default duration of a new entry in minutes, if the preferences have none. */
 export const USUAL_MINUTES = 30
 
 export interface NewEntry {
@@ -15,16 +15,16 @@ export interface NewEntry {
   /** The id of the instrument, or null if none is known yet. */
   readonly instrument: string | null
   readonly measured?: Seconds
-  /** The minutes of practice that no timer measured. */
+  /** The duration in minutes of an entry without a measured time. */
   readonly usualMinutes: number
   readonly pieces?: readonly Piece[]
   readonly notes?: string
-  /** The entry to repeat. Its mood, notes and goals are not repeated. */
+  /** The entry to repeat. The draft omits its mood, notes and goals. */
   readonly repeat?: Entry
   readonly newId: () => string
 }
 
-/** Returns the draft of a new entry before the musician types. */
+/** Returns the draft of a new entry as the form first shows it. */
 export function newEntryDraft(from: NewEntry): EntryDraft {
   const dateTime = instantToLocalDateTime(instantOf(from.began), from.timeZone)
   if (from.repeat) return repeatedDraft(from.repeat, dateTime, from.newId)
@@ -49,7 +49,7 @@ function repeatedDraft(entry: Entry, dateTime: string, newId: () => string): Ent
   }
 }
 
-/** Returns a row for a piece, empty by default. */
+/** Returns a form row for `piece`, or an empty row. */
 export function pieceDraft(id: string, piece: Piece = { title: '', composer: null }): PieceDraft {
   return { id, title: piece.title, composer: piece.composer ?? '', measures: '', tempo: '' }
 }

@@ -15,17 +15,17 @@ function primaryAfter(stored: Preference | undefined, id: string): string | null
   return readPreference('instruments', after?.body as Preference | undefined).primary
 }
 
-test('the instrument of the first entry becomes the primary one', () => {
+test('choosePrimary makes the instrument of the first entry the primary one', () => {
   expect(primaryAfter(undefined, 'violin')).toBe('violin')
 })
 
-test('choosePrimary keeps the musician’s own instruments and can choose one of them', () => {
+test('choosePrimary keeps the custom instruments and can choose one of them', () => {
   const value = { primary: null, custom: [{ id: 'hang', name: 'Hang' }] }
   const stored = { id: 'instruments', value }
   expect(primaryAfter(stored, 'hang')).toBe('hang')
   expect(choosePrimary(stored, 'hang')[0]).toMatchObject({ fields: { value: { custom: value.custom } } })
 })
 
-test('choosePrimary changes nothing for an instrument that does not exist', () => {
+test('choosePrimary returns no changes for an unknown instrument', () => {
   expect(choosePrimary(undefined, 'ocarina-of-time')).toEqual([])
 })

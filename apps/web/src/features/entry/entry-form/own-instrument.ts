@@ -10,12 +10,12 @@ import { patchBetween } from '@segno/domain/record/record-change'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
 export interface AddedInstrument {
-  /** The id that entries store. */
+  /** The id of the instrument, which entries store. */
   readonly id: string
   readonly changes: readonly Change[]
 }
 
-/** Returns the changes that add a custom instrument to the current settings. */
+/** Returns the changes that add a custom instrument to the current settings, and its id. */
 export function addOwnInstrument(
   stored: Preference | undefined,
   name: string,
@@ -29,7 +29,7 @@ export function addOwnInstrument(
   return ok({ id, changes: patch ? [patch] : [] })
 }
 
-/** Returns the changes that make an instrument the primary one. No changes if no instrument has this id. */
+/** Returns the changes that make an instrument the primary one; empty if no instrument has this id. */
 export function choosePrimary(stored: Preference | undefined, id: string): readonly Change[] {
   const chosen = setPrimaryInstrument(readPreference('instruments', stored), id)
   return chosen.ok ? setPreference('instruments', chosen.value, stored) : []

@@ -23,7 +23,10 @@ export interface PieceFieldsProps {
   titleRef: RefObject<HTMLInputElement | null>
 }
 
-/** Up to three pieces. One row is always shown; another can be added after a filled one. */
+/**
+ * The rows for up to three pieces. The first row is always visible. The musician can add a row once the last
+ * one is filled.
+ */
 export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }: PieceFieldsProps) {
   const t = useTranslation('entry')
   const { ids } = useServices()
@@ -130,7 +133,7 @@ function NumberedPiece({
   )
 }
 
-/** "Each piece counts 15 min", if there are several pieces and the minutes are valid. */
+/** Returns "Each piece counts 15 min", or '' for a single piece or invalid minutes. */
 function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
   const t = useTranslation('entry')
   const { duration } = useFormat()
@@ -150,7 +153,7 @@ function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {
   }
 }
 
-/** Focuses the title, the first field of a row. */
+/** Returns the title field of a row, or null. */
 function titleOf(section: HTMLElement | null, row: number): HTMLInputElement | null {
   return section?.querySelectorAll<HTMLInputElement>('[data-piece]')[row]?.querySelector('input') ?? null
 }

@@ -26,7 +26,7 @@ import { isWide } from '../../../ui/layout/use-wide'
 import type { EntryFormSetup } from './entry-form-setup'
 import { choosePrimary } from './own-instrument'
 
-/** The fields that browsers check themselves. */
+/** The fields whose content the browser validates. Invalid content has the value ''. */
 export const browserFields = ['dateTime', 'minutes'] as const
 type UnreadableField = (typeof browserFields)[number]
 
@@ -44,7 +44,10 @@ function parse(
   })
 }
 
-/** The changes of a save. An edited entry gets only the fields that this form changed. */
+/**
+ * Returns the changes that save the form. For an edited entry they contain only the fields that this form
+ * changed.
+ */
 function changesOf(
   setup: EntryFormSetup,
   draft: EntryDraft,
@@ -56,7 +59,7 @@ function changesOf(
     const changed = changedEntryFields(base, draft, fields)
     const current = services.journal.body('entry', id)
     if (current) return editEntry(current, changed)
-    // Another tab deleted the entry meanwhile. Saving a change restores it.
+    // Another tab deleted the entry meanwhile. Saving a changed field restores the entry.
     return Object.keys(changed).length === 0
       ? []
       : [{ op: 'put', kind: 'entry', id, body: { ...original, ...changed } }]
@@ -109,7 +112,7 @@ export function useEntryForm(setup: EntryFormSetup) {
   }
 }
 
-/** The instrument of a new entry follows its pieces until the musician chooses one. */
+/** Lets the instrument of a new entry follow its pieces until the musician chooses one. */
 function useFollowingInstrument(
   { original, restored, base, draft: first }: EntryFormSetup,
   { journal }: Services,
@@ -145,7 +148,7 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
     saving,
     failed,
     async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
-      // A repeated save of this form writes the same record again.
+      // The first attempt may already have written the entry. A second attempt writes the same record.
       const setup = wasTried.current ? given : withLoggedEntry(given, services)
       wasTried.current = true
       const { id, proposal } = setup
@@ -159,14 +162,14 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
       await forgetDraft()
       if (setup !== given) await showLogged(services)
       if (proposal) await (await services.loadTimer()).proposals.forget(proposal)
-      // On a phone the details would cover the list that now shows the new entry.
+      // On a phone the entry's details would cover the list with the new entry.
       navigate(isWide() ? entryPath(id) : wayBack(setup), { replace: true })
       return true
     },
   }
 }
 
-/** Returns a function that forgets the draft after the save. */
+/** Prepares the stored draft for the save. Returns a function that removes the draft after the save. */
 async function beforeSave(setup: EntryFormSetup, services: Services): Promise<() => Promise<void>> {
   const { original, draftName, id, restoredFrom } = setup
   if (original) return () => services.drafts.forget(draftName)
@@ -174,8 +177,8 @@ async function beforeSave(setup: EntryFormSetup, services: Services): Promise<()
 }
 
 /**
- * Returns the form of the logged entry if another tab has logged the form's proposal, maybe as several entries. A new
- * entry with the whole time would count the others twice.
+ * Returns the form that edits the logged entry, if another tab has already logged the timer's proposal. The
+ * proposal may have become several entries, and a new entry for the whole time would count them twice.
  */
 function withLoggedEntry(setup: EntryFormSetup, { journal }: Services): EntryFormSetup {
   const logged = setup.proposal && journal.body('entry', setup.id)
@@ -187,7 +190,10 @@ async function showLogged({ notices }: Services): Promise<void> {
   notices.show({ text: translatorOf('auto-log')('taken') })
 }
 
-/** Tools that ran beside the timer do not count its time again. The entry is saved even if this fails. */
+/**
+ * Marks the sessions of tools that ran beside the timer as part of the entry, so that their time does not count
+ * twice. Ignores errors, so that the form still saves the entry.
+ */
 async function coverToolTime(
   { loadTimer, loadAutoLog }: Services,
   proposal: TimerProposal,
@@ -197,11 +203,11 @@ async function coverToolTime(
     const [timer, autoLog] = await Promise.all([loadTimer(), loadAutoLog()])
     await autoLog.cover(entryId, timer.proposals.countedRuns(proposal))
   } catch {
-    // Without the device's storage there are no sessions of tools either.
+    // Without IndexedDB there are no stored tool sessions to cover either.
   }
 }
 
-/** Leaves the form and keeps what was typed. A notice says so and leads back. */
+/** Returns a function that leaves the form and keeps the draft. A notice offers to continue it. */
 function useLeaveEntry(setup: EntryFormSetup, { notices }: Services) {
   const t = useTranslation('entry')
   const [, navigate] = useLocation()
@@ -218,13 +224,16 @@ function entryPath(id: string): string {
   return `/logbook?entry=${encodeURIComponent(id)}`
 }
 
-/** The logbook: with the edited entry if there is one, or at the day whose calendar opened the form. */
+/** Returns the address that the form returns to: the edited entry, the day in the address, or the logbook. */
 function wayBack({ original, id, day }: EntryFormSetup): string {
   if (original) return entryPath(id)
   return day === undefined ? '/logbook' : `/logbook?date=${day}`
 }
 
-/** Leaves the form and discards it. A notice offers what was typed, and the measured time, for ten seconds. */
+/**
+ * Returns a function that leaves the form and deletes the draft. A notice offers undo, which restores the draft
+ * and the timer's proposal.
+ */
 function useCancelEntry(setup: EntryFormSetup, services: Services) {
   const t = useTranslation('entry')
   const shell = useTranslation('shell')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `leave` when Escape is pressed, unless a list, a calendar or a dialog uses the key to close. */
+/** Calls `leave` when the musician presses Escape, unless the key closes an open list, calendar or dialog. */
 export function useEscape(leave: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return

@@ -18,7 +18,7 @@ const quickMinutes = [5, 10, 15, 20, 30, 45, 60]
 const STEP = 5
 const most = limits.durationMax / 60
 
-/** The duration: a field, buttons for five minutes more or less, and chips. */
+/** The duration field, with buttons for five minutes more or less, and chips. */
 export function DurationField({
   value,
   onChange,
@@ -28,13 +28,13 @@ export function DurationField({
   value: string
   onChange: (minutes: string) => void
   error: string | undefined
-  /** Explains the origin of the minutes. */
+  /** A text that explains the origin of the minutes. */
   note?: string | undefined
 }) {
   const t = useTranslation('entry')
   const typed = parseWholeNumber(value)
   const stepTo = (direction: 1 | -1) => {
-    // Steps go to multiples of five: from 27 to 30 or 25.
+    // The buttons step to multiples of five: from 27 to 30 or 25.
     const next = direction > 0 ? Math.floor((typed ?? 0) / STEP) + 1 : Math.ceil((typed ?? 0) / STEP) - 1
     onChange(String(Math.min(most, Math.max(next * STEP, 1))))
   }
@@ -86,7 +86,7 @@ interface BeganFieldProps {
   readonly timeZone: string
 }
 
-/** The start of the practice, on the clock of the entry's time zone. */
+/** The field for the start of the practice, in the entry's time zone. */
 export function BeganField({ value, minutes, onChange, error, timeZone }: BeganFieldProps) {
   const t = useTranslation('entry')
   const format = useFormat()

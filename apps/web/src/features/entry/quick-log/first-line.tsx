@@ -12,14 +12,15 @@ import { choosePrimary } from '../entry-form/own-instrument'
 import styles from './first-line.module.css'
 import { LineForm } from './line-form'
 
-/** The instruments that most people play. A list has all of them. */
+/** The most common instruments. The option "other" opens a list with all of them. */
 const common = ['piano', 'violin', 'guitar', 'voice'] as const
 const OTHER = 'other'
 
-/** The line of an empty diary, drawn into the logbook, and before it the question for the instrument. */
+/** Draws the entry line into the logbook of an empty diary, below the question for the instrument. */
 export function FirstLine({ place }: { place: HTMLElement }) {
   const { primary } = useJournal((journal) => journal.preference('instruments'))
-  // An answer can be changed. A person who has answered elsewhere is not asked.
+  // The question stays visible after the answer, which can then be changed. It is absent if the diary already
+  // had a primary instrument.
   const [asks] = useState(primary === null)
   const field = useRef<HTMLInputElement>(null)
   return createPortal(
@@ -72,7 +73,7 @@ function AllInstruments({ value, onChoose }: { value: string; onChoose: (id: str
   )
 }
 
-/** The saved line disappears with the first steps. */
+/** Moves the focus to `<main>`, because the focused line disappears with the first steps after the save. */
 function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

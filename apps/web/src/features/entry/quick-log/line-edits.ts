@@ -3,17 +3,20 @@ import type { LineEntry } from '@segno/domain/entry-line/parse-entry-lines'
 import type { LineQuestion, LineWord, ParsedLine } from '@segno/domain/entry-line/parsed-line'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
-/** One reading of an ambiguous line: its meaning, and the line rewritten to mean only that. */
+/**
+ * One reading of an ambiguous line: its meaning, and the line rewritten so that the parser finds only that
+ * meaning.
+ */
 export interface LineChoice {
   readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars' | 'day' | 'time'
-  /** The text of the line with this reading. */
+  /** The words of the line that the choice is about, as its button shows them. */
   readonly word: string
   readonly line: string
 }
 
 const BARE_NUMBER = /^\d+$/
 
-/** Returns the name of a piece in questions. */
+/** Returns a piece as questions name it: `Title (Composer)`, or the title alone. */
 export function pieceName({ title, composer }: Pick<KnownPiece, 'title' | 'composer'>): string {
   return composer ? `${title} (${composer})` : title
 }
@@ -23,23 +26,26 @@ export function withMinutes(line: string, minutes: number): string {
   return `${minutes}min ${line.trim()}`.trim()
 }
 
-/** Returns the line with an instrument added by its id. */
+/** Returns the line with the instrument's id as a command at its end: `/bass-clarinet`. */
 export function withInstrument(line: string, id: string): string {
   return `${line.trim()} /${id.replace(/\s+/gu, '-')}`.trim()
 }
 
-/** Returns the line with another day, or with a day at its start. */
+/** Returns the line with its day replaced by `day`, or with `day` at its start. */
 export function withDay(line: string, { words }: ParsedLine, day: CalendarDay): string {
   const typed = words.find(({ role }) => role === 'day')
   return typed ? replaced(words, typed.text, day) : `${day} ${line.trim()}`
 }
 
-/** Returns the line with another text for one of its entries. */
+/** Returns the line with `text` in place of the entry at index `at`. */
 export function withEntry(parts: readonly LineEntry[], at: number, text: string): string {
   return parts.map(({ line }, index) => (index === at ? text : line)).join(', ')
 }
 
-/** The parser takes 3:30 for a duration and, in English, 11:30 for either half of the day. */
+/**
+ * Returns the time so that the parser reads it only as a morning time. The parser reads 3:30 as a duration and,
+ * in English, 11:30 as either half of the day.
+ */
 function sureTime(time: string): string {
   return time < '06:00' || (time >= '10:00' && time < '12:00')
     ? `${Number(time.slice(0, 2))}${time.slice(2)}am`
@@ -119,7 +125,10 @@ export function choicesOf(
   }
 }
 
-/** The parser reads quoted text as a title, and every typographic quote as a quote. */
+/**
+ * Returns the text in quotes, so that the parser reads it as a title. Quotes inside it are escaped, as the
+ * parser also reads typographic quotes.
+ */
 function quoted(text: string): string {
   return `"${text.replace(/["“”„‟«»\\]/gu, '\\$&')}"`
 }
@@ -128,13 +137,16 @@ function isWord(word: LineWord, bare: string): boolean {
   return word.text.replace(/[,，;；、:.)]+$/u, '') === bare.replace(/[.)]+$/u, '')
 }
 
-/** The line with the first occurrence of a word replaced. */
+/** Returns the line with the first occurrence of `bare` replaced by `by`. */
 function replaced(words: readonly LineWord[], bare: string, by: string): string {
   const at = words.findIndex((word) => isWord(word, bare))
   return words.map(({ text }, index) => (index === at ? by : text)).join(' ')
 }
 
-/** The line in which the parser reads only `chosen` as the duration. Quotes turn other durations into a title. */
+/**
+ * Returns the line in which the parser reads only `chosen` as the duration. Quotes turn other durations into
+ * title text.
+ */
 function onlyDuration(words: readonly LineWord[], chosen: string, options: readonly string[]): string {
   let found = false
   return words
@@ -152,20 +164,20 @@ function onlyDuration(words: readonly LineWord[], chosen: string, options: reado
     .join(' ')
 }
 
-/** `1h 24 min` is a duration; `1h "24"` leaves the number to the title. */
+/** Returns the meaning of an option: `1h 24 min` is a duration, `1h "24"` leaves the number in the title. */
 function hoursChoice(option: string): Pick<LineChoice, 'kind' | 'word'> {
   const title = /"(\d+)"/.exec(option)?.[1]
   return title === undefined ? { kind: 'minutes', word: option } : { kind: 'title', word: title }
 }
 
-/** A time of day (18h30) as the duration that it may be. */
+/** Returns a time of day as a duration in minutes: `18h30` becomes `1110min`. Returns other words unchanged. */
 function asDuration({ text, role }: LineWord): string {
   const clock = /(\d{1,2}) ?\D+ ?(\d{2})?$/u.exec(text)
   if ((role !== 'ignored' && role !== 'time') || !clock) return text
   return `${Number(clock[1]) * 60 + Number(clock[2] ?? 0)}min`
 }
 
-/** The line with the words of its title quoted, which names no piece. */
+/** Returns the line with its title in quotes, which the parser matches with no piece. */
 function asTyped(words: readonly LineWord[]): LineChoice {
   const title = words.filter(({ role }) => role === 'title').map(({ text }) => text)
   const name = quoted(title.join(' '))
@@ -176,7 +188,7 @@ function asTyped(words: readonly LineWord[]): LineChoice {
   return { kind: 'title', word: title.join(' '), line }
 }
 
-/** Returns the line with the title and composer of a work in place of its own. */
+/** Returns the line with the title and composer of `work` in place of those that it names. */
 export function withWork({ words }: ParsedLine, work: Pick<KnownPiece, 'title' | 'composer'>): string {
   const isNamed = ({ role }: LineWord) => role === 'title' || role === 'composer'
   const at = words.findIndex(isNamed)
@@ -188,7 +200,7 @@ export function withWork({ words }: ParsedLine, work: Pick<KnownPiece, 'title' |
     .join(' ')
 }
 
-/** The line with the title and composer of one piece. */
+/** Returns the line with the title and composer of `piece` in place of those that it names. */
 function pieceChoice(words: readonly LineWord[], piece: KnownPiece, number?: string): LineChoice {
   const name = quoted(`${piece.title} ${piece.composer ?? ''}`.trim())
   const isNamed = (word: LineWord) =>

@@ -80,7 +80,7 @@ describe('the entry of a line', () => {
     return times.map((time) => new Date(time).toISOString())
   }
 
-  test('the entries of a line lie one after the other, and the last one ends now', () => {
+  test('the entries of a line follow each other without a gap, and the last one ends now', () => {
     expect(began('Hanon 10, waltz 15, polka 20')).toEqual([
       '2026-11-21T22:45:45.123Z',
       '2026-11-21T22:55:45.123Z',
@@ -88,7 +88,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('the entries of a line follow the time and the day that it names', () => {
+  test('the entries of a line begin at the time and on the day that the line names', () => {
     expect(began('yesterday 18:20 Hanon 10m, waltz 15m, polka 20m')).toEqual([
       '2026-11-21T17:20:00.000Z',
       '2026-11-21T17:30:00.000Z',
@@ -129,7 +129,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('a time after midnight belongs to the day after the one that the line names', () => {
+  test('a time after midnight in a line belongs to the next day', () => {
     const line = 'yesterday 23:50 Hanon 20m, 00:15 waltz 15m, polka 10m'
     expect(timesOf(line, '2026-11-22T18:00').times).toEqual([
       '2026-11-21T23:50',
@@ -138,19 +138,19 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('an earlier time stays on its day if the next one is to come or half a day later', () => {
+  test('an earlier time in a line moves to the next day only if it is then past and within twelve hours', () => {
     expect(timesOf('10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe('2026-11-22T09:00')
     expect(timesOf('yesterday 10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe(
       '2026-11-21T09:00',
     )
   })
 
-  test('an entry that would begin in the future cannot be saved, even without a time of its own', () => {
+  test('gapsOf reports an entry that would begin in the future, even if it has no time of its own', () => {
     expect(timesOf('18:20 Hanon 60, waltz 60', '2026-11-22T18:25').gaps).toEqual([[], ['future']])
     expect(timesOf('18:20 Hanon 60, waltz 60', '2026-11-22T19:20').gaps).toEqual([[], []])
   })
 
-  test('an answer about one entry of a line leaves the other entries unchanged', () => {
+  test('a choice for one entry of a line leaves the other entries unchanged', () => {
     const parts = parseEntryLines('Hanon 10, nocturne 15, polka 20', context)
     const [, nocturne] = parts
     const [question] = nocturne?.parsed.questions ?? []
@@ -164,7 +164,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('a quick line without a piece can be saved', () => {
+  test('fieldsOfLine accepts a quick line without a piece', () => {
     const fields = fieldsOf(read('45 lesson'))
     expect(fields.ok && fields.value).toMatchObject({ type: 'lesson', duration: 2700, pieces: [] })
   })

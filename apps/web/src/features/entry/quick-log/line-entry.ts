@@ -16,17 +16,17 @@ import { instantToLocalDateTime, localDateTimeToInstant } from '@segno/domain/un
 export interface LinePlace {
   readonly now: Milliseconds
   readonly timeZone: string
-  /** The instrument if the line names none. */
+  /** The id of the instrument for lines that name none. */
   readonly instrument: string
   readonly pieceId: string
 }
 
-/** Why a line cannot be saved yet. */
+/** The reason why a line cannot be saved yet. */
 export type LineGap = 'minutes' | 'title' | 'wrong' | 'future'
 
 /**
- * Returns for each entry of a line the reasons why it cannot be saved, most urgent first. No entry may begin in the
- * future.
+ * Returns the reasons why each entry of a line cannot be saved, most urgent first; empty if it can. An entry
+ * must not begin in the future.
  */
 export function gapsOf(parts: readonly ParsedLine[], place: Now): LineGap[][] {
   const began = beginningsOf(parts, place)
@@ -47,8 +47,9 @@ function gapsOfPart(parsed: ParsedLine, isFuture: boolean): LineGap[] {
 type Now = Pick<LinePlace, 'now' | 'timeZone'>
 
 /**
- * The local start of `minutes` of practice, at the day and time that the line names. Without a time the practice ends now,
- * and practice that would begin the day before begins at midnight.
+ * Returns the local start of `minutes` of practice, as `YYYY-MM-DDTHH:MM`, at the day and time that the line
+ * names. Without a time the practice ends at this time of day. If it would then begin on the previous day, it
+ * begins at midnight.
  */
 function dateTimeOf({ day, time }: ParsedLine, minutes: number, { now, timeZone }: Now): string {
   const shown = (moment: Milliseconds) => instantToLocalDateTime(instantOf(moment), timeZone)
@@ -67,8 +68,8 @@ function beginningOf(parsed: ParsedLine, minutes: number, place: Now): Milliseco
 }
 
 /**
- * Returns when each entry of a line began, in milliseconds since the epoch. Entries of one day lie one after the other.
- * The last one ends now, unless the line names a time.
+ * Returns when each entry of a line began, in milliseconds since the epoch. Entries of one day follow each
+ * other without a gap. The last one ends now, unless the line names a time.
  */
 export function beginningsOf(parts: readonly ParsedLine[], place: Now): Milliseconds[] {
   const all: Milliseconds[] = []
@@ -95,7 +96,10 @@ export function beganTimes(line: {
   return began.map((moment) => instantToLocalDateTime(instantOf(moment), line.place.timeZone).slice(11, 16))
 }
 
-/** Returns whether an entry does not simply follow the one before it: it has a time, or another day. */
+/**
+ * Returns true for an entry that names its own time or another day. Other entries begin when the previous entry
+ * ends.
+ */
 function startsRun(parts: readonly ParsedLine[], index: number): boolean {
   const parsed = parts[index]
   return index === 0 || parsed?.time !== null || parsed.day !== parts[index - 1]?.day
@@ -106,10 +110,16 @@ function minutesOfRun(parts: readonly ParsedLine[], from: number): number {
   return parts.slice(from, end === -1 ? undefined : end).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
 }
 
-/** A time after midnight is not earlier than the entry before it by more than this. */
+/**
+ * The longest distance in milliseconds between an entry and a following one that `afterMidnight` moves to the
+ * next day.
+ */
 const LONGEST_NIGHT = 12 * 60 * 60_000
 
-/** "Yesterday 23:50 Hanon 20m, 00:15 Bach 15m": the second time is on the next day, if that is not still to come. */
+/**
+ * Returns the start, moved to the next day if the line passes midnight: "Yesterday 23:50 Hanon 20m, 00:15 Bach
+ * 15m". A start that would be in the future stays.
+ */
 function afterMidnight(
   parsed: ParsedLine,
   began: Milliseconds,
@@ -123,14 +133,14 @@ function afterMidnight(
   return later <= place.now && later - before < LONGEST_NIGHT ? later : began
 }
 
-/** The signs of catalogues with several capitals, before their number. */
+/** Catalogue abbreviations with several capitals, in front of a number. */
 const SIGNS = /(?<![\p{L}\p{N}])(?:bwv|buxwv|hwv|twv|wwv|mwv|rv|kv|woo)(?=\.? ?(?:anh\.? ?|\p{L} ?)?\d)/giu
 const spelledSigns: Readonly<Record<string, string>> = { buxwv: 'BuxWV', woo: 'WoO' }
 
 /**
- * Returns the title that a line is saved with. A known piece and quoted text stay as they are; other text begins with a
- * capital, as titles do, and has the usual signs of catalogues: `hanon exercise 3` is `Hanon exercise 3`, and `bwv 847` is
- * `BWV 847`.
+ * Returns the title that the entry gets. The title of a known piece and quoted text stay unchanged. Other
+ * titles get an initial capital and the usual catalogue abbreviations: `hanon exercise 3` becomes `Hanon
+ * exercise 3`, `bwv 847` becomes `BWV 847`.
  */
 export function titleOfLine({ title, matchedPiece, words }: ParsedLine): string {
   const isQuoted = words.some(({ text, role }) => role === 'title' && text.startsWith('"'))
@@ -142,7 +152,7 @@ export function titleOfLine({ title, matchedPiece, words }: ParsedLine): string 
   return first.toUpperCase() + rest.join('')
 }
 
-/** The draft that a line stands for. */
+/** Returns the entry draft for a parsed line. */
 function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   const { composer, measures, tempo } = parsed
   const title = titleOfLine(parsed)
@@ -165,7 +175,10 @@ function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   })
 }
 
-/** Returns the fields of the entry that a line stands for, parsed like those of the form. `began` is its exact start. */
+/**
+ * Returns the entry fields for a parsed line, or the errors, by the same rules as the entry form. `began` is
+ * the exact start.
+ */
 export function fieldsOfLine(
   parsed: ParsedLine,
   place: LinePlace,
@@ -174,15 +187,18 @@ export function fieldsOfLine(
   const { timeZone } = place
   const fields = parseEntryDraft(draftOfLine(parsed, place), { timeZone })
   if (!fields.ok) return fields
-  // The draft has minutes only, so the exact instant replaces its time.
+  // The draft has whole minutes only, so the exact start replaces its time.
   const moment = { timestamp: instantOf(began), timeZone, localDay: calendarDayOf(began, timeZone) }
   return { ok: true, value: { ...fields.value, ...moment } }
 }
 
-/** What a part of the line means. A day and a time say together when the practice was. */
+/**
+ * The meaning of neighbouring words in the preview. A day and a time are one part, because together they name
+ * the start.
+ */
 type PartRole = Exclude<WordRole, 'day' | 'time'> | 'when'
 
-/** Joins neighbouring words with the same meaning. */
+/** Joins neighbouring words with the same meaning, in the order of the line. */
 export function wordsByMeaning({ words }: ParsedLine): { readonly text: string; readonly role: PartRole }[] {
   const parts: { text: string; role: PartRole }[] = []
   for (const { text, role: word } of words) {

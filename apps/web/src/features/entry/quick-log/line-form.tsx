@@ -22,15 +22,16 @@ import { useTimeText } from './use-when'
 export interface LineFormProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly className?: string | undefined
-  /** Called once the line is saved. */
+  /** Called when the line has been saved. */
   readonly onSaved: () => void
-  /** Closes the dialog around the form. Without it the form has no button that closes. */
+  /** Closes the dialog around the form. Without it the form has no close button. */
   readonly onClose?: () => void
 }
 
 /**
- * A line, its preview and its questions. Enter saves. The line is cleared even if the device cannot write: the journal
- * holds the entry and tries again, so a line that stayed would be logged twice.
+ * The field for an entry line, with its preview and its questions. Enter saves.
+ * The field is cleared even if IndexedDB cannot write. The journal holds the entry and tries again, so a second
+ * save would duplicate it.
  */
 export function LineForm({ field, className, onSaved, onClose }: LineFormProps) {
   const t = useTranslation('entry')
@@ -137,7 +138,7 @@ function Foot({ parsed, saving, onClose }: FootProps) {
   )
 }
 
-/** The address of the form with the piece of the line. The line stays in its own draft. */
+/** Returns the address of the full form, filled with the piece of the line. The line stays in its own draft. */
 function wholeFormOf({ title, composer }: ParsedLine): string {
   if (title === '') return '/logbook/new'
   return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
@@ -162,7 +163,7 @@ function Reason({ understood, errors }: { understood: UnderstoodLine; errors: re
   )
 }
 
-/** While an input method composes a word, Enter confirms that word. */
+/** Ignores Enter while an input method composes a word, because Enter then confirms that word. */
 function ignoreComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }

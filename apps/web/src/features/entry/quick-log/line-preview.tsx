@@ -40,11 +40,11 @@ export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instru
 interface PartSummaryProps {
   readonly parsed: ParsedLine
   readonly instrument: string
-  /** The day of the entry; '' if all entries of the line have the same one. */
+  /** The day of the entry as text; '' if all entries of the line have the same day. */
   readonly when: string
 }
 
-/** One of the entries of a line. The list shows the time when it began. */
+/** Shows one entry of a line. The list around it shows when the entry began. */
 export function PartSummary({ parsed, instrument, when }: PartSummaryProps) {
   return <SummaryText summary={useLineSummary(parsed, instrument, when)} />
 }
@@ -55,7 +55,7 @@ function useWhenText(parsed: ParsedLine): string {
   return when === '' ? '' : t('quick.when', { when })
 }
 
-/** The entry that an empty line will save: the last practice again. */
+/** The entry that an empty line will save: a repeat of the latest practice. */
 export function RepeatPreview({ entry }: { entry: Entry | null }) {
   const t = useTranslation('entry')
   const music = useTranslation('music')

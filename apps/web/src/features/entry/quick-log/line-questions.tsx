@@ -17,13 +17,15 @@ type QuestionCode = LineQuestion['code']
 
 const offeredMinutes = [15, 25, 30, 45, 60]
 
-/** An entry that would begin in the future. */
+/** The proposal to move an entry that would begin in the future. */
 export interface FutureMove {
-  /** When it would begin, as `HH:MM`. */
+  /** The time of day when the entry would begin, as `HH:MM`. */
   readonly time: string
-  /** The time that the line names, as `HH:MM`: the entry itself, or one before it, begins then. */
+  /**
+   * The time that the line names, as `HH:MM`. It is the start of this entry or of an earlier one in the line.
+   */
   readonly named: string
-  /** Called with the day that the named time belongs to. */
+  /** Called with the day to which the musician moves the named time. */
   readonly onMove: (day: CalendarDay) => void
 }
 
@@ -33,15 +35,15 @@ export interface LineQuestionsProps {
   pieces: readonly KnownPiece[]
   gaps: readonly LineGap[]
   asksInstrument: boolean
-  /** How to move an entry that would begin in the future to another day; null if it would not. */
+  /** The proposal to move an entry that would begin in the future; null for other entries. */
   future: FutureMove | null
   /** Called with the line rewritten by an answer. */
   onAnswer: (line: string) => void
-  /** Called with the instrument that answers the question of an empty diary. */
+  /** Called with the id of the chosen instrument, in a diary that has none yet. */
   onInstrument: (id: string) => void
 }
 
-/** The questions about a line: first the missing values, then the ambiguous words. */
+/** The questions about an entry of a line: first the missing values, then the ambiguous words. */
 export function LineQuestions({
   line,
   parsed,
@@ -54,7 +56,7 @@ export function LineQuestions({
 }: LineQuestionsProps) {
   const t = useTranslation('entry')
   const { duration } = useFormat()
-  // A question about the times of the line has the minutes that it can offer.
+  // Questions about several durations already offer minutes.
   const isTimeOfDay = (option: string) =>
     parsed.words.some(({ text, role }) => (role === 'ignored' || role === 'time') && text.startsWith(option))
   const asksTimes = parsed.questions.some(
@@ -96,7 +98,7 @@ export function LineQuestions({
   )
 }
 
-/** Offers the same time of yesterday instead of one that is still to come. */
+/** Offers the named time on the previous day, because today it is still in the future. */
 function FutureQuestion({ time, named, onMove }: FutureMove) {
   const t = useTranslation('entry')
   const { today } = useToday()
@@ -109,7 +111,7 @@ function FutureQuestion({ time, named, onMove }: FutureMove) {
   )
 }
 
-/** Questions that say the same share a text. */
+/** Returns the message key of a question. Codes with the same wording share a key. */
 function textOf(code: QuestionCode) {
   if (code === 'hoursThenNumber') return 'severalDurations'
   if (code === 'leftInTitle') return 'unknownCommand'
@@ -148,7 +150,7 @@ function InstrumentQuestion({ onChoose }: { onChoose: (id: string) => void }) {
   )
 }
 
-/** Returns the text of a problem of a line. */
+/** Returns the message for an error of a line. */
 export function lineErrorText(
   { code, word }: LineError,
   t: ReturnType<typeof useTranslation<'entry'>>,

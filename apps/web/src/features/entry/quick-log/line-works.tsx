@@ -7,8 +7,8 @@ import { withWork } from './line-edits'
 import styles from './quick-log.module.css'
 
 /**
- * Returns the works that a line may mean, as lines under the field, and the keys that move between them: the down arrow of
- * the field leads to the first. `onChoose` is called with the line that names the chosen work.
+ * Returns the list of works that a line may mean, and the keyboard handler that moves between them. Arrow down in
+ * the field leads to the first work. Calls `onChoose` with the line that names the chosen work.
  */
 export function useLineWorks(
   works: readonly PieceSuggestion[],

@@ -18,14 +18,14 @@ const titleOf = (line: string, works = found) => {
   return [titleOfLine(parsed), parsed.composer, parsed.minutes]
 }
 
-test('a catalogue number alone names its work, with or without the composer', () => {
+test('withNamedWork finds a work by its catalogue number alone, with or without the composer', () => {
   expect(titleOf('bach bwv 847 20')).toEqual([FUGUE, BACH, 20])
   expect(titleOf('bwv847 20')).toEqual([FUGUE, BACH, 20])
 })
 
-test('a number stays as typed with other words, in quotes, or if two works have it', () => {
+test('withNamedWork keeps a number that has other words beside it, is quoted, or belongs to two works', () => {
   expect(titleOf('bach prelude bwv 847 20')).toEqual(['Prelude BWV 847', BACH, 20])
-  // No works are looked for by quoted text.
+  // `useFoundWorks` does not search for quoted text.
   expect(titleOf('"bwv 847" 20', [])).toEqual(['bwv 847', null, 20])
   expect(titleOf('bach bwv 846 20')).toEqual(['BWV 846', BACH, 20])
   const two = [
@@ -35,13 +35,13 @@ test('a number stays as typed with other words, in quotes, or if two works have 
   expect(titleOf('k 545 20', two)[0]).toBe('K 545')
 })
 
-test('signs of catalogues have their capitals in a typed title', () => {
+test('titleOfLine writes catalogue abbreviations with their capitals', () => {
   expect(titleOf('buxwv 149 20min', [])[0]).toBe('BuxWV 149')
   expect(titleOf('20 bagatelle woo 59', [])[0]).toBe('Bagatelle WoO 59')
   expect(titleOf('20 rv van tune', [])[0]).toBe('Rv van tune')
 })
 
-test('an opus number without a composer stays as typed, even if only one found work has it', () => {
+test('withNamedWork keeps an opus number without a composer, even if only one found work has it', () => {
   const opus = [{ title: 'Romance, Op. 12', composer: 'Edward Elgar' }]
   expect(titleOf('op 12 20', opus)).toEqual(['Op 12', null, 20])
 })

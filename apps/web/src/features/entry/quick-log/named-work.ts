@@ -8,13 +8,17 @@ import {
 import { movementOf } from '@segno/domain/piece/movement'
 import type { Piece } from '@segno/domain/piece/piece'
 
-/** Catalogues that several composers have. Their numbers name a work only together with a composer. */
+/**
+ * Catalogue abbreviations that several composers share. Their numbers identify a work only together with a
+ * composer.
+ */
 const sharedSystems: ReadonlySet<CatalogueSystem> = new Set(['op', 'woo', 'k', 'd', 's'])
 
 /**
- * Returns the parts of a line. If it names a work by the catalogue number alone, they have its title and composer:
- * `bach bwv 847 20`. Exactly one of the `found` works must have the number. Pass more than the list
- * of works shows, which may lack the others. Words beside the number stay as typed.
+ * Returns the entries of the line. If the line names a work by its catalogue number alone (`bach bwv 847 20`),
+ * the entry gets the work's title and composer.
+ * Exactly one work in `found` must have the number. So `found` must contain more works than the list below the
+ * field shows. A number with other words beside it stays as typed.
  */
 export function withNamedWork(parts: LineEntries, found: readonly Piece[]): LineEntries {
   const [{ parsed, ...first }, ...others] = parts

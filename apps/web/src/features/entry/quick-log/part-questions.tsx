@@ -9,16 +9,17 @@ interface PartQuestionsProps {
   readonly line: string
   /** Called with the line rewritten by an answer. */
   readonly onAnswer: (line: string) => void
-  /** Called with the instrument that answers the question of an empty diary. */
+  /** Called with the id of the chosen instrument, in a diary that has none yet. */
   readonly onInstrument: (id: string) => void
 }
 
-/** Asks about each entry of the line. An answer rewrites only the part of its entry. */
+/** The questions about each entry of the line. An answer rewrites only the text of its entry. */
 export function PartQuestions({ understood, line, onAnswer, onInstrument }: PartQuestionsProps) {
   const { parts, gaps, pieces, asksInstrument } = understood
   const times = beganTimes(understood)
   const answerPart = (at: number, text: string) => onAnswer(withEntry(parts, at, text))
-  // A line with one day has it in every entry, so an earlier entry keeps today in words.
+  // A day in the first entry applies to all entries. So write today's date into the first entry before moving a
+  // later one.
   const keptToday = (yesterday: CalendarDay) => {
     const hasDay = parts.some(({ parsed }) => parsed.words.some(({ role }) => role === 'day'))
     return parts.map((part, index) =>
@@ -29,7 +30,7 @@ export function PartQuestions({ understood, line, onAnswer, onInstrument }: Part
   }
   const futureOf = (index: number): FutureMove | null => {
     const isFuture = (at: number) => gaps[at]?.includes('future') ?? false
-    // An entry without a time follows one that has a time, so both move to another day.
+    // An entry without a time begins when the previous one ends. So move the latest entry that names a time.
     const at = parts.findLastIndex(({ parsed }, before) => before <= index && parsed.time !== null)
     const named = parts[at]
     if (!named || !isFuture(index) || (at < index && isFuture(at))) return null

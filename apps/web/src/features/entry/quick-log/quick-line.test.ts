@@ -9,7 +9,7 @@ import { gapsOf, wordsByMeaning } from './line-entry'
 const context = buildLineContext()
 const read = (line: string) => parseEntryLine(line, context)
 
-/** The readings of all questions of a line, each parsed after it was chosen. */
+/** Returns the readings of all questions of a line, each with the result of parsing its rewritten line. */
 function readings(line: string) {
   const parsed = read(line)
   return parsed.questions.flatMap((question) =>
@@ -26,7 +26,7 @@ test.each([
   'Sonate pour piano nº 14 (« Clair de lune »)',
   'Klaviersonate Nr. 14 („Mondschein“)',
   '升c小調第14號鋼琴奏鳴曲，作品27之2「月光」',
-])('the work %s takes the place of title and composer, and asks nothing', (title) => {
+])('withWork replaces title and composer of a line by the work %s and leaves no question', (title) => {
   const line = withWork(read('25 moonlight r. strauss @84 #slow'), { title, composer: 'Richard Strauss' })
   const { minutes, composer, tempo, tags, questions, ...parsed } = read(line)
   expect(parsed.title).toBe(title)
@@ -40,14 +40,14 @@ test.each([
 })
 
 describe('a choice between readings', () => {
-  test('a choice selects one of several pieces', () => {
+  test('choicesOf offers each of several pieces with the same title', () => {
     expect(readings('25 nocturne')).toMatchObject([
       { word: 'Nocturne (Chopin)', minutes: 25, title: 'Nocturne', composer: 'Chopin', asks: false },
       { word: 'Nocturne (Field)', minutes: 25, title: 'Nocturne', composer: 'Field', asks: false },
     ])
   })
 
-  test('a choice selects the number that is the minutes', () => {
+  test('choicesOf offers each of two numbers as the minutes', () => {
     expect(readings('25 scales in thirds 40')).toMatchObject([
       { word: '25', minutes: 25, title: 'scales in thirds 40', asks: false },
       { word: '40', minutes: 40, title: '25 scales in thirds', asks: false },
@@ -58,7 +58,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice selects one of the times of several activities', () => {
+  test('choicesOf offers each of the times of several activities as the minutes', () => {
     expect(readings('10 thirds, 20 waltz, 30 march')).toMatchObject([
       { word: '10', minutes: 10, title: 'thirds, 20 waltz, 30 march', asks: false },
       { word: '20', minutes: 20, title: '10 thirds, waltz, 30 march', asks: false },
@@ -66,12 +66,12 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice makes a time of day the duration', () => {
+  test('choicesOf offers a time of day as a duration', () => {
     expect(readings('10h waltz')).toMatchObject([{ word: '10h', minutes: 600, title: 'waltz', asks: false }])
     expect(readings('18h30 waltz 20 min')).toEqual([])
   })
 
-  test('a choice decides between the two times of a twelve-hour clock', () => {
+  test('choicesOf offers both halves of the day for an ambiguous time', () => {
     const readTimes = (line: string) => {
       const parsed = read(line)
       const choices = parsed.questions.flatMap((question) => choicesOf(question, parsed, context.pieces))
@@ -94,7 +94,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice moves a time that is still to come to the day before', () => {
+  test('withDay moves a line with a time in the future to the day before', () => {
     const today = '2026-11-23' as CalendarDay
     const before = '2026-11-22' as CalendarDay
     for (const line of ['20 min waltz 23:59', 'today 20 min waltz 23:59', '23:59 20 min waltz']) {
@@ -104,7 +104,7 @@ describe('a choice between readings', () => {
     }
   })
 
-  test('a choice decides whether a number after the hours is minutes', () => {
+  test('choicesOf offers a number after the hours as minutes or as part of the title', () => {
     expect(readings('1h 12 bar blues')).toMatchObject([
       { kind: 'minutes', minutes: 72, title: 'bar blues', asks: false },
       { kind: 'title', word: '12', minutes: 60, title: '12 bar blues', asks: false },
@@ -115,7 +115,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice keeps the typed title instead of a piece that it only begins like', () => {
+  test('choicesOf offers m7 as a bar or as part of the title', () => {
     expect(readings('20 caprices')).toMatchObject([])
     expect(readings('20 m7 waltz')).toMatchObject([
       { kind: 'bars', title: 'waltz', measures: '7', asks: false },
@@ -123,7 +123,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice selects one of the days that a date may mean, or the title', () => {
+  test('choicesOf offers both days that a date may mean, and the date as part of the title', () => {
     const line = '3/11 waltz 20 min'
     const parsed = parseEntryLine(line, { ...context, today: '2026-11-23' as CalendarDay })
     const [question] = parsed.questions
@@ -136,33 +136,33 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice keeps a word that looks like a time in the title', () => {
+  test('choicesOf offers to keep a word that looks like a time in the title', () => {
     expect(readings('20 min waltz 2 rounds')).toMatchObject([
       { kind: 'title', title: 'waltz 2 rounds', minutes: 20, asks: false },
     ])
   })
 
-  test('a choice decides whether a number begins a title', () => {
+  test('choicesOf offers a number in front of a title as minutes or as part of a known piece', () => {
     expect(readings('24 caprices')).toMatchObject([
       { kind: 'minutes', minutes: 24, asks: false },
       { kind: 'piece', minutes: null, title: '24 Caprices', composer: 'Paganini', asks: false },
     ])
   })
 
-  test('a choice decides whether a number of the title is the minutes', () => {
+  test('choicesOf offers a number in the middle of the title as the minutes', () => {
     expect(readings('sight reading 20 from the book')).toMatchObject([
       { kind: 'minutes', minutes: 20, title: 'sight reading from the book', asks: false },
     ])
   })
 
-  test('a choice decides whether a range is bars', () => {
+  test('choicesOf offers a range of numbers as bars or as part of the title', () => {
     expect(readings('20 waltz 12-20')).toMatchObject([
       { kind: 'bars', title: 'waltz', measures: '12-20', asks: false },
       { kind: 'title', title: 'waltz 12-20', measures: null, asks: false },
     ])
   })
 
-  test('a choice selects one of several composers with the same name, or none', () => {
+  test('choicesOf offers each of several composers with the same surname, and none of them', () => {
     expect(readings('30 strauss don juan')).toMatchObject([
       { word: 'Richard Strauss', title: 'don juan', composer: 'Richard Strauss', asks: false },
       { word: 'Johann Strauss II', title: 'don juan', composer: 'Johann Strauss II', asks: false },
@@ -170,7 +170,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('a choice adds a missing value', () => {
+  test('withMinutes and withInstrument add a missing value to the line', () => {
     expect(read(withMinutes(' waltz ', 45)).minutes).toBe(45)
     expect(read(withInstrument('20 waltz', 'bass clarinet')).instrument).toBe('bass clarinet')
   })
@@ -192,7 +192,7 @@ describe('the gaps of a line', () => {
   })
 })
 
-test('the preview joins neighbouring words with the same meaning', () => {
+test('wordsByMeaning joins neighbouring words with the same meaning', () => {
   expect(wordsByMeaning(read('25 long slow tones #tone'))).toEqual([
     { text: '25', role: 'minutes' },
     { text: 'long slow tones', role: 'title' },

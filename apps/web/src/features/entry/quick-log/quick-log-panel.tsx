@@ -4,7 +4,7 @@ import { useKeyboardInset } from '../use-keyboard-inset'
 import { LineForm } from './line-form'
 import styles from './quick-log.module.css'
 
-/** The line in a dialog over any screen. Escape closes it and keeps the text. */
+/** The entry line in a dialog over any screen. Escape closes the dialog and keeps the text. */
 export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslation('entry')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,9 @@ export function QuickLogPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Closes by the state of the page, not by the browser. */
+/**
+ * Prevents the browser from closing the dialog and calls `onClose`, so that the React state stays in charge.
+ */
 function closeInstead(event: SyntheticEvent, onClose: () => void) {
   event.preventDefault()
   onClose()

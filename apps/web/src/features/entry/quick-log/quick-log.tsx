@@ -15,7 +15,10 @@ const QuickLogView = lazyPart({
   },
 })
 
-/** Opens the one-line log, or draws it into an empty diary. The first screen contains only this component. */
+/**
+ * Opens the entry line in a dialog, or draws it into an empty diary. The first screen loads only this
+ * component.
+ */
 export function QuickLog() {
   const { isOpen, close } = useOverlay('quick-log')
   const place = useStore(linePlace)

@@ -15,7 +15,10 @@ interface SeveralPreviewProps {
   readonly place: Pick<LinePlace, 'now' | 'timeZone'>
 }
 
-/** The entries that Enter will save if the line names several, each with its beginning. They show their days if these differ. */
+/**
+ * The entries that Enter will save for a line with several entries, each with its start. Shows their days if
+ * these differ.
+ */
 export function SeveralPreview({ parts, instrumentOf, place }: SeveralPreviewProps) {
   const t = useTranslation('entry')
   const { duration, time } = useFormat()

@@ -10,8 +10,9 @@ import { expect, test } from 'vitest'
 import { gapsOf } from './line-entry'
 
 /**
- * Each line of these files is `line | reading`, typed by others than the author of the parser. A reading ends with `?` if
- * the line must ask. A lone `?` means that the line asks or cannot be saved, whatever the preview shows.
+ * Each row of these files is `line | reading`, typed by people other than the author of the parser. A reading
+ * ends with `?` if the parser must ask a question. A lone `?` means that the parser asks or that the line
+ * cannot be saved, whatever the preview shows.
  */
 const files = import.meta.glob<string>('./lines/*.txt', { query: '?raw', import: 'default', eager: true })
 
@@ -42,7 +43,7 @@ const known: readonly (readonly [title: string, composer: string | null])[] = [
   ['42 Études', 'Rodolphe Kreutzer'],
 ]
 const context: Omit<LineContext, 'language'> = {
-  // A Monday.
+  // This day is a Monday.
   today: '2026-11-23' as CalendarDay,
   pieces: known.map(
     ([title, composer]): KnownPiece => ({ title, composer, lastPractisedAt: null, count: 1 }),
@@ -56,12 +57,15 @@ const context: Omit<LineContext, 'language'> = {
 
 const lateEvening = { now: milliseconds(Date.parse('2026-11-23T23:59:00Z')), timeZone: 'UTC' }
 
-/** Returns true if the line asks or cannot be saved. */
+/** Returns true if the parser asks a question or the line cannot be saved. */
 function asks(parsed: ParsedLine): boolean {
   return parsed.questions.length > 0 || gapsOf([parsed], lateEvening).flat().length > 0
 }
 
-/** The reading as the files write it: `20 "Nocturne" (Frédéric Chopin) b12-24 @84 #slow ~scale /lesson on 2026-11-22`. */
+/**
+ * Returns the reading in the notation of the files: `20 "Nocturne" (Frédéric Chopin) b12-24 @84 #slow ~scale
+ * /lesson on 2026-11-22`.
+ */
 function readingOf(parsed: ParsedLine): string {
   const { minutes, title, composer, measures, tempo, tags, techniques, type, mood, instrument, day, time } =
     parsed
@@ -93,7 +97,7 @@ const rows = languages.map((language) => ({
     .map((row) => row.split(' | ')),
 }))
 
-test.each(rows)('every typed line in $language is read as meant or asks', ({ language, lines }) => {
+test.each(rows)('the parser reads every typed line in $language as meant or asks', ({ language, lines }) => {
   const read = lines.map(([line = '', wanted]) => {
     const parsed = parseEntryLine(line, { ...context, language })
     return [line, wanted === '?' && asks(parsed) ? '?' : readingOf(parsed)]
@@ -101,7 +105,7 @@ test.each(rows)('every typed line in $language is read as meant or asks', ({ lan
   expect(read).toEqual(lines)
 })
 
-test('the test has enough typed lines to show a rate of one misread line in fifty', () => {
+test('the files have enough typed lines to detect one misread line in fifty', () => {
   expect(rows.every(({ lines }) => lines.length >= 80)).toBe(true)
   expect(rows.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(1000)
 })

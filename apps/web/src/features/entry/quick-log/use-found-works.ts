@@ -5,10 +5,16 @@ import { usePieceCatalogue } from '../../../data/services/use-piece-catalogue'
 import { usePieces } from '../../../data/services/use-pieces'
 import { useLanguage } from '../../../i18n/use-translation'
 
-/** More than the works and movements of one composer that have one catalogue number. */
+/**
+ * The number of works to find. It exceeds the works and movements that share a catalogue number of one
+ * composer.
+ */
 const MOST_FOUND = 50
 
-/** The text of a line by which works are looked for; empty if it names its piece already, or several entries. */
+/**
+ * Returns the text to search works with; '' if the line names a known piece, quotes its title or has several
+ * entries.
+ */
 function lookedFor([part, ...others]: LineEntries): string {
   const { title, composer, matchedPiece, words, questions } = part.parsed
   if (others.length > 0) return ''
@@ -18,7 +24,7 @@ function lookedFor([part, ...others]: LineEntries): string {
   return `${title} ${composer ?? ''}`.trim()
 }
 
-/** Returns the works and pieces that the title of a line may mean, the best matches first. */
+/** Returns the catalogue works and own pieces that the title of a line may mean, best matches first. */
 export function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
   const typed = useDeferredValue(lookedFor(parts))
   const own = usePieces()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 
-/** The pause in typing after which screen readers announce the preview (milliseconds). */
+/** Screen readers announce the preview after a pause in typing of this length (milliseconds). */
 const PAUSE = 700
 
-/** Returns true until `line` has stayed the same for a moment. */
+/** Returns true until `line` has stayed unchanged for `PAUSE` milliseconds. */
 export function useIsTyping(line: string): boolean {
   const { clock } = useServices()
   const [settled, setSettled] = useState(line)

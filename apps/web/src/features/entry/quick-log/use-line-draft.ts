@@ -8,7 +8,7 @@ function stored(id: string, line: string): StoredDraft<string> {
   return { id, draft: line, base: '' }
 }
 
-/** Checks a value from the device. Older versions stored the text alone. */
+/** Returns the stored line, or null if the value is invalid. Older versions stored the text alone. */
 export function parseStoredLine(raw: unknown): StoredDraft<string> | null {
   if (typeof raw === 'string') return stored('', raw)
   return isObject(raw) && typeof raw.id === 'string' && typeof raw.draft === 'string'
@@ -17,9 +17,10 @@ export function parseStoredLine(raw: unknown): StoredDraft<string> | null {
 }
 
 /**
- * Returns the line of a panel that will save the entry `id`. The device stores both until the entry is saved. A browser that is
- * killed right after saving may keep the line. The next panel then finds the entry and removes the line, so that it is
- * not saved twice.
+ * Returns the line of a panel that will save the entry `id`. The device stores the line and the id until the
+ * entry is saved.
+ * A browser that is killed right after the save may leave the line in storage. The next panel finds the saved
+ * entry and removes the line, so that it is not saved twice.
  */
 export function useLineDraft(id: string) {
   const services = useServices()
@@ -42,7 +43,10 @@ export function useLineDraft(id: string) {
     },
     [drafts, id],
   )
-  /** Stores the line with its id before the entry is written. Does not wait: a page that closes must not lose the entry. */
+  /**
+   * Stores the line with its id before the entry is written. Does not wait, because the entry must be in the
+   * journal before the page can close.
+   */
   const beforeSave = useCallback(() => {
     if (line !== '') void drafts.write(DRAFT_NAME, stored(id, line))
   }, [drafts, id, line])

@@ -20,7 +20,7 @@ const NO_INSTRUMENT: KnownInstrument = 'none'
 
 let composers: readonly KnownComposer[] = []
 
-/** The known composers in every spelling. Until they are fetched, lines are parsed without them. */
+/** Returns the known composers in every spelling; empty until they are fetched. */
 function useComposers(): readonly KnownComposer[] {
   const [known, setKnown] = useState(composers)
   useEffect(() => {
@@ -39,10 +39,10 @@ function useComposers(): readonly KnownComposer[] {
   return known
 }
 
-/** The panel reads the clock this often, to refuse times that are still to come (milliseconds). */
+/** The panel reads the clock at this interval (milliseconds), to refuse times in the future. */
 const CHECK_INTERVAL = 15_000
 
-/** Returns the time of the device, at most `CHECK_INTERVAL` old, and a function to read it again. */
+/** Returns the device's time, at most `CHECK_INTERVAL` old, and a function that reads it again. */
 function useRecentTime() {
   const { clock } = useServices()
   const read = useCallback(() => ({ now: milliseconds(clock.now()), timeZone: clock.timeZone() }), [clock])
@@ -51,14 +51,14 @@ function useRecentTime() {
   return { place, readAgain: () => setPlace(read()) }
 }
 
-/** Parses a line with the pieces and the language of this diary. */
+/** Parses a line with the pieces, instruments, tags and language of this diary. */
 export function useParsedLine(line: string) {
   const music = useTranslation('music')
   const language = useLanguage()
   const { today } = useToday()
   const own = usePieces()
   const composerKey = useComposerKey()
-  // Two spellings of one piece must not raise a question.
+  // The parser would ask which of two spellings of one piece the line means.
   const pieces = useMemo(() => piecesOnce(own, composerKey), [own, composerKey])
   const known = useComposers()
   const { journal } = useServices()
@@ -82,7 +82,7 @@ export function useParsedLine(line: string) {
   const { entryMinutes } = useJournal((journal) => journal.preference('practice'))
   const parts = useMemo((): LineEntries => {
     const [first, ...others] = parseEntryLines(line, context)
-    // Each of several entries has its own minutes.
+    // The usual minutes complete only the first entry. Further entries must name their own minutes.
     return [{ ...first, parsed: withUsualMinutes(first.parsed, entryMinutes) }, ...others]
   }, [line, context, entryMinutes])
   const { place, readAgain } = useRecentTime()
@@ -99,22 +99,22 @@ export function useParsedLine(line: string) {
     return parsed.instrument ?? newEntryInstrument(journal, [named], composerKey) ?? NO_INSTRUMENT
   }
   return {
-    /** The entries that the line names, usually one. */
+    /** The parsed entries of the line, usually one. */
     parts,
-    /** The reasons why each of them cannot be saved. */
+    /** For each entry, the reasons why it cannot be saved. */
     gaps,
     pieces,
     latest,
     place,
-    /** Reads the clock again, so that the gaps are those of this moment. */
+    /** Reads the clock again, so that `gaps` uses the current time. */
     readAgain,
-    /** The instrument of an entry: the one that the line names, else the one it starts with. */
+    /** Returns the id of an entry's instrument: named in the line, or else proposed for its piece. */
     instrumentOf,
-    /** The diary has no instrument yet, so the panel asks for one. */
+    /** Whether the panel asks for an instrument, because neither the diary nor the line names one. */
     asksInstrument:
       newEntryInstrument(journal, []) === null && parts.every(({ parsed }) => parsed.instrument === null),
   }
 }
 
-/** The meaning of the line of an open panel. */
+/** The result of `useParsedLine` for an open panel. */
 export type UnderstoodLine = ReturnType<typeof useParsedLine>

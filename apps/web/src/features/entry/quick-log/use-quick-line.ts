@@ -16,7 +16,7 @@ import { type UnderstoodLine, useParsedLine } from './use-parsed-line'
 
 const MOST_SHOWN = 4
 
-/** Returns the line of an open panel, its meaning, and a function that saves it. */
+/** Returns the text of an open panel, its parsed entries, and a function that saves them. */
 export function useQuickLine() {
   const { ids } = useServices()
   const [id] = useState(() => ids.uuid())
@@ -31,11 +31,11 @@ export function useQuickLine() {
     line,
     write,
     understood,
-    /** The works that the line may mean. */
+    /** The works that the line may mean, best matches first. */
     works: found.slice(0, MOST_SHOWN),
     setPrimary,
     saving,
-    /** Saves and clears the line. Resolves with whether it had an entry. */
+    /** Saves the entries and clears the line. Resolves with false if there was nothing to save. */
     save: async (): Promise<boolean> => {
       beforeSave()
       const isSaved = await save()
@@ -45,7 +45,10 @@ export function useQuickLine() {
   }
 }
 
-/** Saves the entries of the line. `primary` answered the question about the instrument. */
+/**
+ * Saves the entries of the line. `primary` is the instrument that the musician chose in a diary without one, or
+ * null.
+ */
 function useSaveLine(id: string, understood: UnderstoodLine, primary: string | null) {
   const { parts, latest, instrumentOf, readAgain } = understood
   const { clock, ids, journal } = useServices()
@@ -61,7 +64,8 @@ function useSaveLine(id: string, understood: UnderstoodLine, primary: string | n
     if (first?.parsed.repeatLast) return latest ? repeatEntry(latest, { id, now, timeZone }) : []
     const all = parts.map(({ parsed }) => parsed)
     const began = beginningsOf(all, { now, timeZone })
-    // The clock of the panel is a little old: after midnight a time of "today" is still to come.
+    // The time of the panel is up to `CHECK_INTERVAL` old. After midnight, a time of "today" may be in the
+    // future.
     if (began.some((moment) => moment > now)) return []
     const entries = parts.flatMap(({ parsed }, index): Change[] => {
       const place = { now, timeZone, instrument: instrumentOf(parsed), pieceId: ids.uuid() }
@@ -69,9 +73,9 @@ function useSaveLine(id: string, understood: UnderstoodLine, primary: string | n
       if (!fields.ok) return []
       return logPractice(fields.value, { id: index === 0 ? id : ids.uuid(), now, source: 'line' })
     })
-    // Save all entries of the line or none.
+    // Save all entries of the line or none of them.
     if (entries.length < parts.length) return []
-    // The musician may have removed the answer from the line.
+    // The musician may have removed the chosen instrument from the line.
     if (primary === null || first?.parsed.instrument !== primary) return entries
     return [...entries, ...choosePrimary(journal.body('preference', 'instruments'), primary)]
   }

@@ -3,13 +3,16 @@ import { addDays } from '@segno/domain/units/calendar-day'
 import { useToday } from '../../../data/services/use-today'
 import { useFormat } from '../../../i18n/use-format'
 
-/** Formats a time of day, `HH:MM`, as the language writes it. */
+/** Returns a function that formats a time of day (`HH:MM`) as the language writes it. */
 export function useTimeText(): (time: string) => string {
   const { time: timeOf } = useFormat()
   return (time) => timeOf(`1970-01-01T${time}:00.000Z`, 'UTC')
 }
 
-/** Formats the day and the time that a line names: "yesterday, 18:20". Returns '' if it names neither. */
+/**
+ * Returns a function that formats the day and the time of a line: "yesterday, 18:20". It returns '' for a line
+ * without both.
+ */
 export function useWhen(): (line: Pick<ParsedLine, 'day' | 'time'>) => string {
   const { today } = useToday()
   const { daysAgo, shortDay, list } = useFormat()
