@@ -1,7 +1,10 @@
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
-/** No link in the navigation: the button 'Start timer' there is the one entry point, and the pill leads to the page. */
+/**
+ * Adds no link to the navigation. Its button 'Start timer' starts the timer, and the floating pill links to the
+ * page.
+ */
 export const timerFeature: Feature = {
   id: 'timer',
   routes: [

@@ -14,7 +14,7 @@ import { TimerNotes } from './timer-notes'
 import { toggleIcons } from './toggle-icons'
 import { useTimerActions } from './use-timer-actions'
 
-/** The dark pill above the page, open or minimised, with the timer's questions above it. */
+/** The dark pill at the bottom of a page, open or minimised. The timer's questions appear above the pill. */
 export function FloatingPanel({
   showsNotes,
   showsProposal,
@@ -41,7 +41,10 @@ export function FloatingPanel({
   )
 }
 
-/** Sets a CSS variable to the height that the pill covers, so that it does not hide the last row. */
+/**
+ * Measures this panel with a `ResizeObserver` and stores its height in `--floating-content`. The page adds that
+ * space, so the pill covers no last row.
+ */
 function useRoomBelow() {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,7 +63,10 @@ function useRoomBelow() {
   return place
 }
 
-/** On a phone the open pill is one line: the page of the timer resets, and the small pill closes. */
+/**
+ * The pill with time, piece and buttons. On a phone the open pill has no Reset, and only the minimised pill has
+ * Close.
+ */
 function Pill({ isOpen, isPhone }: { isOpen: boolean; isPhone: boolean }) {
   const { piece } = useTimer()
   const timer = usePracticeTimer()
@@ -125,7 +131,7 @@ function PillActions({ isOpen, isPhone }: { isOpen: boolean; isPhone: boolean })
             type="button"
             className={styles.word}
             onClick={() => {
-              // The reset removes the pill.
+              // The reset removes the pill and its focused button, so the focus moves to `main`.
               reset()
               focusPage()
             }}

@@ -18,7 +18,9 @@ import { RadioRow } from '../../ui/form/radio-row'
 import { Switch } from '../../ui/form/switch'
 import styles from './reminder-settings.module.css'
 
-/** Whether, how and how often the timer reminds the person. A preference, so it syncs with the diary. */
+/**
+ * Chooses whether, how and how often the timer reminds the musician. A preference, so it syncs with the diary.
+ */
 export function ReminderSettings() {
   const { sound } = usePracticeTimer().devices
   const settings = useJournal((journal) => journal.preference('timer'))
@@ -43,7 +45,7 @@ export function ReminderSettings() {
             value={settings.reminderType}
             onValueChange={(reminderType) => {
               if (!reminderType) return
-              // Play the sound once. A sound during a user gesture also permits later sounds.
+              // Play the sound once. A browser that plays a sound in a user gesture also permits later sounds.
               if (reminderChannels(reminderType).sound) sound.chime(REMINDER_VOLUME)
               save({ reminderType })
             }}

@@ -71,7 +71,7 @@ function moveStart(timer: PracticeTimer, typed: string, zone: string): CorrectSt
   return corrected.ok ? null : corrected.error
 }
 
-/** The latest allowed start: the first pause, trim or change of piece. */
+/** Returns the latest allowed start: the first pause, trim or change of piece, else the latest checkpoint. */
 function latestStart(timer: PracticeTimer): Milliseconds {
   const state = timer.state()
   if (state.status === 'idle') return milliseconds(0)

@@ -7,10 +7,10 @@ import { Banner } from '../../ui/layout/banner'
 import { formatShort, formatSpan, isShort } from './timer-format'
 import { useTimerActions } from './use-timer-actions'
 
-/** The place of a note: the timer's page, the strip above another page, or that strip on a phone. */
+/** Where a note is shown: on the timer's page, above the floating pill, or above it on a phone. */
 type NotePlace = 'page' | 'float' | 'phone'
 
-/** The timer's questions, for a live region. Each question stays until the person answers it. */
+/** The timer's questions: a gap, an expired timer, a stopped timer. The caller puts them into a live region. */
 export function TimerNotes({ showsProposal, place = 'page' }: { showsProposal: boolean; place?: NotePlace }) {
   return (
     <>
@@ -108,6 +108,6 @@ function ProposalNote({ place }: { place: NotePlace }) {
           : t('proposal.text', { count: proposal.minutes })}
     </Banner>
   )
-  // The form that opens with a longer time says so itself.
+  // A longer time opens the form, which announces the time itself.
   return asksToKeep ? note : <div aria-live="off">{note}</div>
 }

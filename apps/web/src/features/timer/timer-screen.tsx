@@ -21,7 +21,7 @@ import { useLoadedTimer } from './use-loaded-timer'
 import { useTimerActions } from './use-timer-actions'
 import { useTop } from './use-top'
 
-/** The start of a running timer arrives after it, and so do the list of routines and its form. */
+/** The start time and the routines are fetched after the page is drawn. */
 const StartTime = lazyPart({
   load: async () => (await import('./start-time')).StartTime,
   fallback: drawNothing,
@@ -32,7 +32,7 @@ const RoutineList = lazyPart({
 })
 
 interface NotesProps {
-  /** The place of the timer's questions. */
+  /** The element that holds the timer's questions. */
   readonly notes: RefObject<HTMLDivElement | null>
 }
 
@@ -61,7 +61,7 @@ function Fact() {
   const { status, startedAt, ready } = useTimer()
   const moment = useMoment()
   const t = useTranslation('timer')
-  // The line has its height before the stored timer is read, so that nothing below it moves.
+  // A no-break space gives the line its height, so the page does not shift once the stored timer is read.
   if (!ready) return '\u00a0'
   if (status === 'idle' || startedAt === null) return t('fact.idle')
   return t(`fact.${status}`, { time: moment(startedAt) })
@@ -93,7 +93,10 @@ function Stand({ notes }: NotesProps) {
   )
 }
 
-/** The tap that started the timer. On a phone the stop button appears under the finger. */
+/**
+ * The tap that started the timer. On a phone the stop button then appears under the finger, so a double tap
+ * would stop the timer.
+ */
 interface Tap {
   readonly x: number
   readonly y: number
@@ -109,7 +112,9 @@ const tapOf = ({ clientX, clientY, timeStamp }: MouseEvent): Tap => ({
   at: timeStamp,
 })
 
-/** Returns whether `event` is the second half of a double tap. A click by the keyboard has no `detail`. */
+/**
+ * Returns whether `event` is the second click of a double tap. A click by keyboard has `detail` 0 and is none.
+ */
 function isSecondTap(first: Tap | null, event: MouseEvent): boolean {
   if (first === null || event.detail === 0) return false
   const { x, y, at } = tapOf(event)
@@ -124,7 +129,7 @@ function StandButtons({ notes }: NotesProps) {
   const toggleButton = useRef<HTMLButtonElement>(null)
   const started = useRef<Tap | null>(null)
   const showQuestion = () => {
-    // The button is below the question. A focus that scrolls to the button would hide the question.
+    // The button is below the question, and scrolling to it would move the question off the screen.
     toggleButton.current?.focus({ preventScroll: true })
     if (timer.state().proposal) notes.current?.scrollIntoView({ block: 'center' })
   }
@@ -146,7 +151,7 @@ function StandButtons({ notes }: NotesProps) {
         <>
           <Button
             className={styles.act}
-            // The button is gone afterwards. If the form opens, it takes the focus.
+            // Stopping removes this button, so the focus moves to Start. If the form opens, it takes the focus.
             onClick={(event) => {
               if (!isSecondTap(started.current, event.nativeEvent)) void stop().then(showQuestion)
             }}
@@ -169,7 +174,7 @@ function StandButtons({ notes }: NotesProps) {
   )
 }
 
-/** The note of the running stretch. It goes into the entry. */
+/** The note about the current piece. It becomes the notes of the entry. */
 function Note() {
   const { note } = useTimer()
   const timer = usePracticeTimer()

@@ -14,12 +14,13 @@ import { formatDuration } from '../../i18n/format'
 import type { Translate } from '../../i18n/keys'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 
-/** The proposals that are being saved. A second press must not save one again. */
+/** The proposals that are being saved, so that a second press does not save one twice. */
 const saving = new WeakSet<TimerProposal>()
 
 /**
- * Returns a function that saves a stopped timer as one entry per piece, or as one without a piece. It returns false if
- * the form has to ask: only some of the time has a piece, or no instrument is known. A failed save keeps the proposal.
+ * Returns a function that saves a stopped timer as one entry per piece, or as one without a piece. It returns
+ * false, without saving, if the form has to ask: only some of the time has a piece, or no instrument is known.
+ * A failed save keeps the proposal.
  */
 export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean> {
   const { clock, ids, journal, loadAutoLog } = useServices()
@@ -38,14 +39,16 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
     const now = milliseconds(clock.now())
     const instrumentOf = (pieces: readonly Piece[]) => newEntryInstrument(journal, pieces) ?? usual
     const context = { instrumentOf, timeZone: clock.timeZone(), newId: () => ids.uuid() }
-    // The ids of the proposal: a page killed after this save, or another tab, cannot log it twice.
+    // The proposal stores the ids of its entries, so another tab, or this page after a crash, cannot log it
+    // twice.
     const stored = timer.proposals.find(proposal)
     const entries = timerEntries(rows, context).map((fields, at) => ({
       id: stored?.entryIds?.[at] ?? ids.uuid(),
       fields,
     }))
     const first = entries[0]?.id ?? ''
-    // Tools that ran beside the timer do not count its time again. The entries are saved even if this fails.
+    // `cover` removes this time from the unsaved practice of tools that ran meanwhile. The entries are saved
+    // even if it fails.
     await loadAutoLog()
       .then((autoLog) => autoLog.cover(first, timer.proposals.countedRuns(proposal)))
       .catch(() => {})
@@ -61,7 +64,7 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
         otherAction: isOne
           ? { label: t('saved.edit'), run: () => navigate(`/logbook/${encodeURIComponent(first)}/edit`) }
           : { label: t('saved.logbook'), run: () => navigate('/logbook') },
-        // The measured time is not lost: it waits as before.
+        // Undo removes the entries, so the measured time becomes a proposal again.
         onUndone: () => void timer.proposals.bringBack(stored),
       },
     )

@@ -34,13 +34,13 @@ export function useTimerActions() {
 
   return {
     toggle,
-    /** Saves the time, or opens the form. Below a minute the proposal asks first. */
+    /** Stops the timer and saves the time, or opens the form. Below a minute, a note asks first. */
     async stop() {
       await timer.proposals.stopAndSave(async (proposal) => {
         if (!isShort(proposal)) await log(proposal)
       })
     },
-    /** Goes on to another piece. Its time begins now. */
+    /** Starts the time of another piece now. */
     nextPiece(piece: TimerPiece) {
       timer.nextPiece(piece)
       showUndo(t('piece.nextDone', { title: piece.title }), () => timer.joinPieces())

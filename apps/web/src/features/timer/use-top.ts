@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Sets the CSS variable `--top` of an element to its distance from the top of the page, in pixels. Notes above it appear
- * and leave, and each changes the height of the page.
+ * Sets the CSS variable `--top` of an element to its distance from the top of the page, in pixels. A
+ * `ResizeObserver` updates it, because notes above the element come and go.
  */
 export function useTop(): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null)

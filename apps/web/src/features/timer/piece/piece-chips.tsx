@@ -9,7 +9,7 @@ import styles from './piece-line.module.css'
 
 const RECENT = 3
 const SUGGESTED = 3
-/** Long enough for three suggestions that are not among the recent pieces. */
+/** Session length for Next up (minutes): long enough for three suggestions beside the three recent pieces. */
 const SESSION_MINUTES = 90
 
 export interface PieceChipsProps {
@@ -17,7 +17,7 @@ export interface PieceChipsProps {
   readonly onChoose: (piece: Piece) => void
 }
 
-/** The last three pieces, and those of Next up that are not among them. */
+/** Chips of the three latest pieces, then of at most three other pieces from Next up. */
 export function PieceChips({ without, onChoose }: PieceChipsProps) {
   const t = useTranslation('timer')
   const entry = useTranslation('entry')

@@ -10,15 +10,17 @@ import styles from './piece-line.module.css'
 
 export interface PieceChooserProps {
   readonly label: string
-  /** The present piece, which is not offered. */
+  /** The current piece. The chips leave it out. */
   readonly without: Piece | null
   readonly onChoose: (piece: Piece) => void
-  /** Given if the question was opened by a button. Then the field gets the focus. */
+  /**
+   * Present if the musician opened the chooser with a button. Then the field takes the focus and shows Cancel.
+   */
   readonly onCancel?: () => void
   readonly onRemove?: () => void
 }
 
-/** Asks for a piece: chips for the likely ones, and a field for any other. */
+/** Asks for a piece: chips for recent and suggested pieces, and a field for any other piece. */
 export function PieceChooser({ label, without, onChoose, onCancel, onRemove }: PieceChooserProps) {
   const t = useTranslation('timer')
   const entry = useTranslation('entry')
@@ -61,7 +63,7 @@ export function PieceChooser({ label, without, onChoose, onCancel, onRemove }: P
             onChoose({ title, composer })
           }}
           onFocus={load}
-          // A typed title counts, also if the musician presses Start next.
+          // Pressing Start blurs the field, so the timer starts with the typed title.
           onBlur={isOpened ? undefined : chooseTyped}
         />
         {isOpened && (

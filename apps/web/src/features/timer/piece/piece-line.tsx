@@ -12,7 +12,7 @@ import { useTimerActions } from '../use-timer-actions'
 import styles from './piece-line.module.css'
 import { StretchList } from './stretch-list'
 
-/** The suggestions and the catalogue arrive after the timer. */
+/** Fetched after the timer is drawn, because the chooser imports the suggestions and the catalogue. */
 const PieceChooser = lazyPart({
   load: async () => (await import('./piece-chooser')).PieceChooser,
   messages: ['entry'],
@@ -24,7 +24,9 @@ const PieceScores = lazyPart({
   fallback: drawNothing,
 })
 
-/** What the musician practises: the piece in large letters, or the question for it. */
+/**
+ * The current piece in large letters. Without one, or on 'Change' and 'Next piece', the chooser asks for it.
+ */
 export function PieceLine() {
   const { status, piece, routine } = useTimer()
   const timer = usePracticeTimer()
@@ -37,7 +39,7 @@ export function PieceLine() {
 
   const close = () => {
     setAsks(null)
-    // The chooser that had the focus is gone.
+    // The chooser had the focus and is unmounted now.
     requestAnimationFrame(() => focusBack.current?.focus())
   }
   const choose = (taken: Piece) => {
@@ -76,7 +78,7 @@ export function PieceLine() {
       )}
       {isAsking && (
         <PieceChooser
-          // A new question begins with an empty field.
+          // A new key empties the field when the question changes.
           key={asks}
           label={piece && asks === 'next' ? t('piece.next') : t('piece.question')}
           without={piece}

@@ -5,7 +5,7 @@ import { scoreAddress } from '../../../app-state/score-address'
 import { useScoresOfPiece } from '../../../data/scores/use-scores-of-piece'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** The most scores of a piece that the timer names. The page of the piece has all. */
+/** The timer links to at most this many scores of a piece. The page of the piece lists all. */
 const SHOWN = 3
 
 /** Links to the sheet music of the piece. */

@@ -13,7 +13,7 @@ export function StretchList() {
   return (
     <ol className={styles.stretches} aria-label={t('piece.before')}>
       {splits.map(({ at, elapsed, piece }, index) => (
-        // Two splits at one moment differ in their time.
+        // Two splits may share the same `at`, but never also `elapsed`.
         <li key={`${at} ${elapsed}`}>
           {piece ? noBreak(piece.title) : t('piece.unnamed')}
           {' · '}

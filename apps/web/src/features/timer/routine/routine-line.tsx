@@ -28,7 +28,7 @@ export function RoutineLine() {
   )
 }
 
-/** The whole seconds that the step has left. Renders each second. */
+/** Returns the whole seconds left of the step; null without a routine. Renders each second. */
 function useStepSeconds(): number | null {
   const timer = usePracticeTimer()
   const read = () => {

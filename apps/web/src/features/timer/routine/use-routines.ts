@@ -4,7 +4,10 @@ import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useSave } from '../../../draft-form/use-save'
 
-/** Returns the routines, and a function that saves them with Undo. It resolves with whether they are kept. */
+/**
+ * Returns the routines, and a function that saves them with an undo toast. It resolves with false if the write
+ * failed.
+ */
 export function useRoutines() {
   const { journal } = useServices()
   const settings = useJournal((store) => store.preference('routines'))
