@@ -45,7 +45,7 @@ export function Changes() {
   ))
 }
 
-/** Draws the text between backticks as code: it is every second part. */
+/** Draws text between backticks as code. After the split at backticks these are the parts with odd indexes. */
 function Marked({ text }: { text: string }) {
   const parts = text.split('`')
   return createElement(

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button'
 import styles from './about.module.css'
 
 /**
- * The musician's answer about storage in this browser, and the way to another answer. A consent is withdrawn with one
- * press, as it was given.
+ * The musician's answer about storage in this browser, with a button that changes it. One press withdraws a
+ * consent, because one press gave it.
  */
 export function ConsentChoice() {
   const t = useTranslation('about')
@@ -28,7 +28,7 @@ export function ConsentChoice() {
   }
   const withdraw = () => {
     choose(false)
-    // The pressed button disappears with the consent.
+    // Withdrawing the consent removes the pressed button.
     preferences.current?.focus()
   }
   return (

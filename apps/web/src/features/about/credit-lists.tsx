@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/layout/disclosure'
 import styles from './about.module.css'
 import { credits, type ShippedPackage, type ShippedWork } from './credits'
 
-/** Every work and package of others in this build, and the scores that come with Segno. */
+/** Lists the works and packages of other authors in this build, and the scores that come with Segno. */
 export function CreditLists() {
   const t = useTranslation('about')
   const format = useFormat()

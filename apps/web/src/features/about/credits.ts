@@ -23,5 +23,5 @@ interface Credits {
   readonly packages: readonly ShippedPackage[]
 }
 
-/** The build writes them from shipped-works.json and package-lock.json. */
+/** The build writes the credits from shipped-works.json and package-lock.json. */
 export const credits = __APP_CREDITS__ as Credits

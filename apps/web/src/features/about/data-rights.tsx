@@ -5,8 +5,8 @@ import { Button } from '../../ui/button'
 import styles from './about.module.css'
 
 /**
- * Each right of the musician over their data, with the places where they use it. A right without a place opens the
- * privacy preferences.
+ * The rights of the musician over their data, each with the screens that serve it. A right without a screen
+ * gets a button that opens the privacy preferences.
  */
 const rights = [
   { right: 'access', places: ['account'] },
@@ -23,7 +23,7 @@ const links = {
   logbook: { href: '/logbook', label: 'privacy.rights.logbook' },
 } as const
 
-/** The rights of the data subject, each with the action that carries it out. */
+/** Lists the rights of the data subject, each with links to the screens where a musician exercises it. */
 export function DataRights() {
   const t = useTranslation('about')
   const preferences = useOverlay('consent')

@@ -1,4 +1,6 @@
-/** The paragraphs of the repository's licence. Not translated, because the English text is the binding one. */
+/**
+ * The paragraphs of the repository's licence. They stay in English, because only the English text is binding.
+ */
 export const licenceText: readonly string[] = [
   'MIT License',
   'Copyright (c) 2026 The Segno contributors',

@@ -12,7 +12,7 @@ export function OpenSourceTab() {
   const language = useLanguage()
   const { source } = useServerAddresses()
   const licence = useRef<HTMLHeadingElement>(null)
-  // When the browser looked for the anchor, this screen was not rendered yet. Scroll to it now.
+  // The browser looked for the anchor before this screen was rendered, so scroll to it now.
   useEffect(() => {
     if (location.hash !== `#${LICENCE_ID}`) return
     licence.current?.scrollIntoView()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RecordKind } from '@segno/domain/change/record-kinds'
 import { expect, test } from 'vitest'
 
-/** How the policy names each kind of record. A new kind needs a word in both texts. */
+/** The word for each kind of record in the privacy policy. A new kind needs a word here and in both texts. */
 const words: Readonly<Record<RecordKind, string>> = {
   entry: 'entries',
   repertoire: 'repertoire',
@@ -19,7 +19,7 @@ const words: Readonly<Record<RecordKind, string>> = {
 }
 
 test.each(['privacy.sent.account', 'privacy.stored.database'])(
-  'the text %s names each kind of record that is stored and synced',
+  'the privacy text %s names each kind of record',
   (key) => {
     const path = new URL('../../i18n/locales/en/about.json', import.meta.url)
     const text: string = JSON.parse(readFileSync(path, 'utf8'))[key]

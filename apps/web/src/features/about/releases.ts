@@ -13,5 +13,5 @@ export interface Release {
   readonly sections: readonly ReleaseSection[]
 }
 
-/** The build writes them from CHANGELOG.md, newest first. */
+/** The build writes the releases from CHANGELOG.md, newest first. */
 export const releases = __APP_RELEASES__ as readonly Release[]

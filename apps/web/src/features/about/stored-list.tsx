@@ -9,7 +9,7 @@ interface Stored {
   readonly use: MessageKey<'about'>
 }
 
-/** The places outside localStorage, all of them essential. */
+/** The essential places outside `storedKeys`: databases, files, caches and two session keys. */
 const otherPlaces: readonly Stored[] = [
   { place: 'IndexedDB: segno', use: 'privacy.stored.database' },
   { place: 'segno-safe-copy.ndjson', use: 'privacy.stored.copy' },
@@ -62,7 +62,7 @@ function keysThatAre(need: (typeof storedKeys)[StoredKey]): Stored[] {
   return keys.filter((key) => storedKeys[key] === need).map((key) => ({ place: key, use: uses[key] }))
 }
 
-/** Everything that this app and its server store in the browser, by its name there. */
+/** Lists everything that the app and its server store in the browser, under its technical name. */
 export function StoredList() {
   const t = useTranslation('about')
   return (

@@ -4,7 +4,7 @@ import { useAccount } from '../../data/services/use-account'
 
 const none: ServerAddresses = {}
 
-/** Returns the addresses of this server; none until they are fetched, and without a connection. */
+/** Returns the contact addresses of this server. The object is empty until they are fetched, and offline. */
 export function useServerAddresses(): ServerAddresses {
   const account = useAccount()
   const [addresses, setAddresses] = useState(none)

@@ -9,6 +9,6 @@ test.each([
   ['élise@example.org', 'ÉL'],
   ['黃@example.org', '黃'],
   ['...@example.org', '..'],
-])('the initials of %s are %s', (email, initials) => {
+])('initialsOf %s returns %s', (email, initials) => {
   expect(initialsOf({ email })).toBe(initials)
 })

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { initialsOf } from './initials'
 import styles from './signed-in.module.css'
 
-/** The initials of the account, and the sign-out button. */
+/** The initials of the signed-in account, and the sign-out button. */
 export function LandingAccount({ user }: { user: AccountUser }) {
   const t = useTranslation('landing')
   const account = useAccount()

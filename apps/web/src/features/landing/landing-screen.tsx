@@ -16,7 +16,7 @@ import { Piano } from './piano'
 const LandingAccount = lazyPart({ load: async () => (await import('./landing-account')).LandingAccount })
 
 /**
- * The landing page. It is prerendered, so it fetches services only when the person acts. It shows no account before
+ * The landing page. It is prerendered without services, and the app loads them later. It shows the account once
  * the session is loaded.
  */
 export function LandingScreen(_props: { params: RouteParams }) {
@@ -61,7 +61,7 @@ function LanguageChoice() {
     const shown = list.current?.value as Language | undefined
     if (shown && shown !== currentLanguage()) setWanted(shown)
   }, [])
-  // Storing a choice needs the services, so it waits for them.
+  // The language is stored through the services, so this effect waits until the app has loaded them.
   useEffect(() => {
     if (!wanted || !services) return
     chooseLanguage(services.keyValueStore, wanted)

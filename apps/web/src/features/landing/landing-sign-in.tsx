@@ -3,7 +3,7 @@ import { ServicesContext } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 import { buttonClass } from '../../ui/button-style'
 
-/** Draws the button 'Sign in'. If it is pressed before the services are loaded, the dialog opens once they are. */
+/** The button 'Sign in'. A press before the services are loaded opens the dialog once they are loaded. */
 export function LandingSignIn() {
   const t = useTranslation('landing')
   const services = useContext(ServicesContext)

@@ -12,21 +12,21 @@ function listen() {
 }
 
 describe('PianoHands', () => {
-  test('press strikes a note and release lifts it', () => {
+  test('PianoHands.press strikes a note and release lifts it', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.release('KeyA')
     expect(heard).toEqual(['+60', '-60'])
   })
 
-  test('press does not strike a note again that the source already holds', () => {
+  test('PianoHands.press does not strike a note again that its source already holds', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyA', 60)
     expect(heard).toEqual(['+60'])
   })
 
-  test('press on another note slides to it', () => {
+  test('PianoHands.press of a second note lifts the first note of the source', () => {
     const { hands, heard, notes } = listen()
     hands.press('finger', 60)
     hands.press('finger', 62)
@@ -34,7 +34,7 @@ describe('PianoHands', () => {
     expect(notes()).toEqual([62])
   })
 
-  test('several sources hold several notes', () => {
+  test('PianoHands holds one note for each source', () => {
     const { hands, notes } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyD', 64)
@@ -42,7 +42,7 @@ describe('PianoHands', () => {
     expect(notes()).toEqual([60, 64, 67])
   })
 
-  test('a note sounds until its last source releases it', () => {
+  test('PianoHands lifts a note when its last source releases it', () => {
     const { hands, heard } = listen()
     hands.press('KeyA', 60)
     hands.press('finger', 60)
@@ -52,7 +52,7 @@ describe('PianoHands', () => {
     expect(heard.at(-1)).toBe('-60')
   })
 
-  test('releaseAll lifts every note', () => {
+  test('PianoHands.releaseAll lifts every note', () => {
     const { hands, heard, notes } = listen()
     hands.press('KeyA', 60)
     hands.press('KeyD', 64)
@@ -61,13 +61,13 @@ describe('PianoHands', () => {
     expect(heard.slice(2)).toEqual(['-60', '-64'])
   })
 
-  test('release of a source without a note notifies no listener', () => {
+  test('PianoHands.release does nothing for a source without a note', () => {
     const { hands, heard } = listen()
     hands.release('KeyA')
     expect(heard).toEqual([])
   })
 
-  test('held returns a new object after each change and the same one otherwise', () => {
+  test('PianoHands.held returns a new map after each change, else the same map', () => {
     const { hands } = listen()
     let reported = 0
     const stop = hands.subscribe(() => reported++)

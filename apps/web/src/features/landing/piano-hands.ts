@@ -15,7 +15,7 @@ export class PianoHands {
     this.#voice = voice
   }
 
-  /** Holds a note with a source. The source releases its previous note. */
+  /** Strikes `note` for `source`, unless the source holds it already. Releases the source's previous note. */
   press(source: string, note: number): void {
     const before = this.#held.get(source)
     if (before === note) return
@@ -35,13 +35,13 @@ export class PianoHands {
     for (const source of this.#held.keys()) this.release(source)
   }
 
-  /** Releases all notes and the sound device. */
+  /** Releases all notes and closes the voice. */
   close(): void {
     this.releaseAll()
     this.#voice.close()
   }
 
-  /** Sources and their notes. Each change makes a new object. */
+  /** Returns the note of each source. Each change creates a new map, as `useSyncExternalStore` requires. */
   readonly held = (): ReadonlyMap<string, number> => this.#held
 
   readonly subscribe = (listener: () => void): (() => void) => {

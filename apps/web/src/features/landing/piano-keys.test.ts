@@ -12,16 +12,16 @@ describe('piano keys', () => {
     expect(noteName(84, english, 4)).toBe('C6')
   })
 
-  test('noteName counts octaves from the number of the lowest one in the language', () => {
+  test('noteName counts octaves from the given number of the lowest octave', () => {
     expect(noteName(69, 'do do♯ ré ré♯ mi fa fa♯ sol sol♯ la la♯ si'.split(' '), 3)).toBe('la3')
   })
 
-  test('the keyboard has fifteen white and ten black keys', () => {
+  test('the piano of the landing page has fifteen white and ten black keys', () => {
     expect(notes.filter(isBlack)).toHaveLength(10)
     expect(notes.filter((note) => !isBlack(note))).toHaveLength(15)
   })
 
-  test('white keys are on the home row of the computer, black keys on the row above', () => {
+  test('noteOfCode maps the home row to white keys and the row above to black keys', () => {
     const home = [
       'KeyA',
       'KeyS',
@@ -40,13 +40,13 @@ describe('piano keys', () => {
     expect(above.map(noteOfCode)).toEqual([61, 63, 66, 68, 70, 73, 75, 78])
   })
 
-  test('noteOfCode returns undefined for other keys', () => {
+  test('noteOfCode returns undefined for a key that plays no note', () => {
     for (const code of ['KeyR', 'KeyI', 'KeyQ', 'Space', 'Digit1', '']) {
       expect(noteOfCode(code)).toBeUndefined()
     }
   })
 
-  test('codeOfNote returns the key code of each note that has one', () => {
+  test('codeOfNote returns the key code of each note up to 78, then undefined', () => {
     for (const note of notes) {
       const code = codeOfNote(note)
       if (code === undefined) expect(note).toBeGreaterThan(78)
@@ -57,7 +57,7 @@ describe('piano keys', () => {
     expect(usualLabels.get('BracketRight')).toBe(']')
   })
 
-  test('labelOf returns a capital if the letter has one', () => {
+  test('labelOf returns a capital letter if it is a single character', () => {
     expect(labelOf('q')).toBe('Q')
     expect(labelOf('ö')).toBe('Ö')
     expect(labelOf('ß')).toBe('ß')

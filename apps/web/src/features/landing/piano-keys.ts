@@ -9,8 +9,8 @@ export function isBlack(note: number): boolean {
 }
 
 /**
- * Key codes of a computer's keyboard, chromatic from C4: the home row is white, the row above black. Codes instead of
- * characters, so that the shape of a piano stays in every layout.
+ * Key codes of a computer's keyboard, chromatic from C4: the home row is white, the row above black. Codes name
+ * positions, so each keyboard layout has the shape of a piano.
  */
 const codes = [
   'KeyA',
@@ -34,13 +34,13 @@ const codes = [
   'BracketRight',
 ]
 
-/** Returns the note of a key code (`KeyboardEvent.code`). */
+/** Returns the note of a key code (`KeyboardEvent.code`); undefined for a key that plays none. */
 export function noteOfCode(code: string): number | undefined {
   const index = codes.indexOf(code)
   return index < 0 ? undefined : FIRST_NOTE + index
 }
 
-/** Returns the key code that plays a note; undefined for the highest ones. */
+/** Returns the key code that plays a note; undefined above F♯5. */
 export function codeOfNote(note: number): string | undefined {
   return codes[note - FIRST_NOTE]
 }
@@ -71,17 +71,15 @@ export const usualLabels: ReadonlyMap<string, string> = new Map(
   codes.map((code, index) => [code, printed[index] ?? '']),
 )
 
-/**
- * Returns the label of a key from the character that it types. A letter whose capital is two letters (ß) stays small.
- */
+/** Returns the label of a key from its character: the capital, unless that has two letters (ß). */
 export function labelOf(typed: string): string {
   const capital = typed.toUpperCase()
   return capital.length === typed.length ? capital : typed
 }
 
 /**
- * Returns the name of a note. `names` are the twelve notes from C, `octave` is the number of the lowest octave: note 60
- * is `C4`.
+ * Returns the name of a note, such as `C4` for 60. `names` are the names of the twelve notes from C. `octave`
+ * is the number of the lowest octave.
  */
 export function noteName(note: number, names: readonly string[], octave: number): string {
   return `${names[note % 12]}${octave + Math.floor((note - FIRST_NOTE) / 12)}`

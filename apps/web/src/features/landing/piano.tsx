@@ -18,15 +18,20 @@ import { PianoHands } from './piano-hands'
 import { codeOfNote, FIRST_NOTE, isBlack, noteName, notes } from './piano-keys'
 import { useComputerKeys } from './use-computer-keys'
 
-/** How long a note sounds after a click without a pointer, by screen reader or voice control (milliseconds). */
+/**
+ * How long a note sounds after a click without a pointer, from a screen reader or voice control (milliseconds).
+ */
 const TAP_LENGTH = 500
 
-/** When the page has rested this long, the recordings are fetched also without a sign of interest (milliseconds). */
+/**
+ * After this time the page fetches the recordings even if the musician has not touched the piano
+ * (milliseconds).
+ */
 const REST = 8000
 
 const prepare = () => prepareRecordings(notes)
 
-/** Two octaves, played by mouse, touch, computer keys, or arrow keys and Enter. */
+/** A piano of two octaves. Mouse, touch, computer keys, or arrow keys and Enter play it. */
 export function Piano() {
   const t = useTranslation('landing')
   const hint = useId()
@@ -42,7 +47,7 @@ export function Piano() {
   const octave = Number(t('piano.octave'))
   const lit = new Set(held.values())
 
-  // A click without a pointer has no release, so the note ends after a time.
+  // A click without a pointer has no release, so a timer ends the note.
   const tap = (event: MouseEvent, note: number) => {
     if (event.detail > 0) return
     hands.press('tap', note)
@@ -92,7 +97,10 @@ function noteOf(element: EventTarget | null): number | undefined {
   return key ? Number(key.dataset.note) : undefined
 }
 
-/** Each pointer plays a note of its own and may slide. It is captured beyond the edge of the keyboard. */
+/**
+ * Returns pointer handlers. Each pointer plays its own note and may slide. `setPointerCapture` follows it
+ * beyond the keyboard.
+ */
 function pointerPlay(hands: PianoHands) {
   const sourceOf = (event: PointerEvent) => `pointer ${event.pointerId}`
   const play = (event: PointerEvent) => {
@@ -116,7 +124,10 @@ function pointerPlay(hands: PianoHands) {
   }
 }
 
-/** Arrow keys, Home and End move between the visible piano keys. Enter and Space play while they are held. */
+/**
+ * Returns key handlers. Arrow keys, Home and End move between the visible keys. Enter and Space sound while
+ * they are held.
+ */
 function keyPlay(hands: PianoHands) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

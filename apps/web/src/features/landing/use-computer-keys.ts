@@ -3,12 +3,15 @@ import { ServicesContext } from '../../data/services/use-services'
 import type { PianoHands } from './piano-hands'
 import { labelOf, noteOfCode, usualLabels } from './piano-keys'
 
-/** Chromium's Keyboard API, which the DOM types of TypeScript lack. */
+/** Chromium's Keyboard API. TypeScript's DOM types lack it. */
 interface KeyboardLayout {
   readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> }
 }
 
-/** Plays notes by computer keys. Returns the label of each key code (`KeyA` is `Q` in France). */
+/**
+ * Plays notes by computer keys. Returns the label of each key code in the musician's layout: `KeyA` is `Q` in
+ * France.
+ */
 export function useComputerKeys(hands: PianoHands): ReadonlyMap<string, string> {
   const [labels, setLabels] = useState(usualLabels)
   const services = useContext(ServicesContext)
@@ -29,13 +32,13 @@ export function useComputerKeys(hands: PianoHands): ReadonlyMap<string, string> 
     const down = (event: KeyboardEvent) => {
       const note = noteOfCode(event.code)
       if (note === undefined || isMeantElsewhere(event) || !areSingleKeysOn()) return
-      // Keep the key from the app's shortcuts and from the browser's quick search.
+      // Neither the app's shortcuts nor the browser's quick search may use this key.
       event.preventDefault()
       if (event.repeat) return
       hands.press(event.code, note)
       noteLabel(event)
     }
-    // Without the Keyboard API, take the label of each key when it is typed.
+    // Browsers without the Keyboard API report the layout only as keys are typed.
     const noteLabel = ({ code, key }: KeyboardEvent) => {
       const label = labelOf(key)
       if (key.length === 1)
@@ -43,11 +46,11 @@ export function useComputerKeys(hands: PianoHands): ReadonlyMap<string, string> 
     }
     const up = (event: KeyboardEvent) => {
       hands.release(event.code)
-      // While the Command key is down, macOS sends no keyup events.
+      // macOS sends no `keyup` for other keys while the Command key is down.
       if (event.key === 'Meta') hands.releaseAll()
     }
     const leave = () => hands.releaseAll()
-    // In the capture phase, before the app's shortcuts, which ignore a prevented event.
+    // The capture phase runs before the app's shortcuts, which ignore an event whose default is prevented.
     document.addEventListener('keydown', down, true)
     document.addEventListener('keyup', up, true)
     window.addEventListener('blur', leave)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpKeys } from './help-keys'
 
-test('the help shows the keys that a musician has chosen, and says which command has none', () => {
+test('helpKeys returns the keys that a musician has chosen, and `none` for a command without a key', () => {
   expect(helpKeys(undefined, 'none')).toEqual({
     keySheet: '?',
     keyQuickLog: 'L',

@@ -1,6 +1,6 @@
 import { type CustomKeys, keysOf } from '@segno/domain/shortcut/shortcut-keys'
 
-/** The commands whose keys the help names, with the keys that they have by default. A test compares both with the app. */
+/** The commands whose keys the help names, with their default keys. A test compares both with the app. */
 export const helpCommands = {
   keySheet: { id: 'shortcuts', keys: '?' },
   keyQuickLog: { id: 'quick-log', keys: 'l' },
@@ -15,7 +15,10 @@ export const helpCommands = {
 
 type HelpKey = keyof typeof helpCommands
 
-/** Returns the keys by placeholder, as a keyboard shows them: `L`, `G L`. `none` replaces keys that were removed. */
+/**
+ * Returns the keys by placeholder, in capitals as a keyboard shows them: `L`, `G L`. A command without a key
+ * gets `none`.
+ */
 export function helpKeys(custom: CustomKeys | undefined, none: string): Record<HelpKey, string> {
   const shown = (name: HelpKey) => keysOf(helpCommands[name], custom)?.toUpperCase() ?? none
   const names = Object.keys(helpCommands) as HelpKey[]

@@ -28,7 +28,7 @@ test.each(languageCodes)(
   },
 )
 
-test('each help page has a command in the palette, in every language', () => {
+test('the palette has a command for each help page, in every language', () => {
   for (const language of languageCodes) {
     const commands: Record<string, string> = JSON.parse(
       read(`../../../i18n/locales/${language}/commands.json`),

@@ -7,7 +7,7 @@ interface HelpLink {
   readonly name: string
 }
 
-/** Returns the screens that a help page is about, with the names that they have in the navigation. */
+/** Returns links to the screens that a help page describes. Each has its name from the navigation. */
 export function useHelpLinks(area: HelpArea): readonly HelpLink[] {
   const { isBetaOn } = useServices()
   const shell = useTranslation('shell')

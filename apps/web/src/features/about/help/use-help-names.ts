@@ -4,8 +4,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { helpKeys } from './help-keys'
 
 /**
- * Returns the names of the buttons, tabs and pages that the help pages mention, by placeholder. They are the messages of
- * the screens themselves, so a renamed button has its new name in the help too. Keys are those of the musician.
+ * Returns the names of buttons, tabs and pages that the help mentions, by placeholder. The names are the
+ * messages of the screens themselves, so the help follows a renamed button. Keys are the musician's own.
  */
 export function useHelpNames(): MessageValues {
   const shell = useTranslation('shell')
