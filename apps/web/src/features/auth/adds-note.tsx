@@ -5,7 +5,7 @@ import { useFetched } from './use-fetched'
 
 const countLocal = (account: AccountService) => account.countLocal()
 
-/** Says how many entries of this device a sign-in adds to the account. */
+/** Shows how many entries of this device a sign-in adds to the account. */
 export function AddsNote({ text, none }: { text: 'adds' | 'verify.adds'; none?: 'verify.addsNone' }) {
   const t = useTranslation('auth')
   const { number } = useFormat()

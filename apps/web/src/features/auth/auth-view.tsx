@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './auth.module.css'
 
-/** One message at a time. Each takes the focus, so that screen readers announce it. */
+/**
+ * A heading with its content. A new title moves the focus to the heading, so that screen readers announce it.
+ */
 export function AuthView({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new view.

@@ -55,7 +55,7 @@ function SmallDialog(frame: DialogFrameProps) {
   return <Dialog {...frame} size="small" />
 }
 
-/** Opens the sign-in dialog, which fetches Google's script. This sheet sends nothing before a press. */
+/** Opens the sign-in dialog, which fetches Google's script. Before the press, Google receives no request. */
 function GoogleButton() {
   const t = useTranslation('auth')
   const { open } = useOverlay('sign-in')
@@ -97,7 +97,7 @@ function Backup() {
   )
 }
 
-/** The outcome of an export. After a file that differs from the diary, the next press downloads it in spite of that. */
+/** Shows the outcome of an export: done, failed, incomplete, or different from the diary. */
 export function ExportOutcome({
   state,
   format,

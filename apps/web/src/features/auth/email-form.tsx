@@ -6,8 +6,8 @@ import { TextField } from '../../ui/form/field'
 import styles from './auth.module.css'
 
 /**
- * The e-mail field. The browser checks the address. Its bubble has other words and disappears after seconds, so the form
- * shows the error below the field. An error of the server is shown there too.
+ * The e-mail field of a sign-in form. The browser checks the address. Its bubble has its own words and
+ * disappears after seconds, so the form shows the error below the field. Errors of the server appear there too.
  */
 export function EmailForm({
   email,
@@ -22,7 +22,10 @@ export function EmailForm({
   error: string | undefined
   pending: boolean
   onSend: () => void
-  /** Absent: the form has no Cancel, and on a touch screen no autofocus, because the keyboard would cover the texts. */
+  /**
+   * If absent, the form has no Cancel. It then takes no focus on a touch screen, because the keyboard would
+   * cover the texts.
+   */
   onCancel?: () => void
 }) {
   const t = useTranslation('auth')

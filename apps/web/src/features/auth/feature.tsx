@@ -19,7 +19,7 @@ export const authFeature: Feature = {
       modules: ['auth/undo-screen.tsx'],
     },
   ],
-  // Only the code that opens the dialog. The dialog and its messages are fetched when it opens first.
+  // Fetches only the code that opens the dialog. The first opening fetches the dialog and its messages.
   Everywhere: lazyPart({
     load: async () => (await import('./sign-in')).SignIn,
     fallback: drawNothing,

@@ -8,7 +8,7 @@ import { googleProblem } from './sign-in-problem'
 /** The width of Google's button (CSS pixels). */
 const WIDTH = 300
 
-/** Google's button. Its script is fetched when this component first renders, never before. */
+/** Google's sign-in button. The first render of this component fetches Google's script. */
 export function GooglePart({ clientId, nonce }: { clientId: string; nonce: string | undefined }) {
   const t = useTranslation('auth')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 
-/** A button that opens the diary, because the diary is available even if the link does not work. */
+/** A button that opens the logbook. The diary on this device is available even if the link has expired. */
 export function OpenLogbook() {
   const t = useTranslation('auth')
   const [, navigate] = useLocation()

@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './auth.module.css'
 
-/** How long to wait for an e-mail before offering another one (milliseconds). */
+/** The time after which the dialog offers to send another e-mail (milliseconds). */
 const RESEND_DELAY = 30_000
 
-/** Says which address the link was sent to, and offers help if it does not arrive. */
+/** Shows the address that the link was sent to, and offers help if the e-mail does not arrive. */
 export function SentView({
   email,
   error,

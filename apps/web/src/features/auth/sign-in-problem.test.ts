@@ -28,7 +28,7 @@ describe('linkProblem: the message if no link could be sent', () => {
     expect(linkProblem(error, t, 'en')).toBe(text)
   })
 
-  test('linkProblem shows no English text of the server in other languages', () => {
+  test("linkProblem does not show the server's English text in other languages", () => {
     expect(linkProblem(refused(429, 'rate_limited'), t, 'de')).toBe(messages['error.busy'])
     expect(linkProblem(refused(400, 'unheard_of'), t, 'de')).toBe(messages['error.send'])
   })
@@ -47,13 +47,13 @@ test('googleProblem asks for a link by e-mail if Google does not run the mailbox
   expect(googleProblem(refused(403, 'link_required'), t, 'en')).toBe(messages['error.googleLinkFirst'])
 })
 
-test('googleProblem explains a failure without a response of our server', () => {
+test('googleProblem says that the sign-in failed if a proxy answered in place of our server', () => {
   expect(googleProblem(new RefusedCall('not-ours', 502), t, 'en')).toBe(
     'Google login failed. Please try again.',
   )
 })
 
-test('accountProblem explains a failed write to storage', () => {
+test("accountProblem says that the browser's storage refused a write", () => {
   expect(accountProblem(new StorageError('quota'), t, 'en')).toBe(messages['error.storage'])
   expect(accountProblem(new Error('other'), t, 'en')).toBe('An unknown error occurred. Please try again.')
 })
@@ -77,6 +77,6 @@ test.each([
   [new RefusedCall('not-ours', 404), false],
   [new CallError('offline'), false],
   [new StorageError('quota'), false],
-])('isLinkOver returns for %s: %s', (error, over) => {
+])('isLinkOver for %s returns %s', (error, over) => {
   expect(isLinkOver(error)).toBe(over)
 })

@@ -7,18 +7,21 @@ import type { MessageKey, Translate } from '../../i18n/keys'
 
 type AuthKey = MessageKey<'auth'>
 
-/** Error codes that have a message in every language. */
+/** The message for each error code of the server that every language translates. */
 const ofCode: Readonly<Record<string, AuthKey>> = {
   rate_limited: 'error.busy',
   invalid_request: 'error.address',
 }
 
-/** Returns why no link was sent: our message for the code, else the server's text, else a general message. */
+/**
+ * Returns the message for a link that was not sent: no connection, else the server's text, else a general
+ * message.
+ */
 export function linkProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.send')
 }
 
-/** Returns why the sign-in with Google failed. */
+/** Returns the message for a failed sign-in with Google. */
 export function googleProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   if (error instanceof RefusedCall && error.code === 'link_required') return t('error.googleLinkFirst')
   const status = error instanceof RefusedCall ? error.status : 0
@@ -26,12 +29,14 @@ export function googleProblem(error: unknown, t: Translate<'auth'>, language: La
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.google')
 }
 
-/** Returns why another action of the account failed. */
+/** Returns the message for any other failed action of the account. */
 export function accountProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? answerText(error, t)
 }
 
-/** Returns whether the link itself is invalid. After any other error the person can try it again. */
+/**
+ * Returns whether the server refused the link as invalid or used. After any other error a retry can succeed.
+ */
 export function isLinkOver(error: unknown): boolean {
   if (!(error instanceof RefusedCall) || error.code === undefined) return false
   return error.kind === 'unauthorized' || (error.status >= 400 && error.status < 500 && error.status !== 429)
@@ -39,12 +44,15 @@ export function isLinkOver(error: unknown): boolean {
 
 function withoutAnswer(error: unknown, t: Translate<'auth'>): string | undefined {
   if (error instanceof StorageError) return t('error.storage')
-  // A TypeError means that the module which calls the server could not be fetched: offline.
+  // `import()` of the account module rejects with a TypeError if the browser is offline.
   const errorKind = error instanceof CallError ? error.kind : error instanceof TypeError ? 'offline' : null
   return errorKind === 'offline' || errorKind === 'timeout' ? t(`error.${errorKind}`) : undefined
 }
 
-/** The server answers in English. In other languages its text is shown only if we have no message for the code. */
+/**
+ * Returns the server's English text, or our translation of its code in other languages; undefined without
+ * either.
+ */
 function serverText(error: unknown, t: Translate<'auth'>, language: Language): string | undefined {
   if (!(error instanceof CallError) || error.code === undefined) return undefined
   const key = ofCode[error.code]

@@ -23,7 +23,7 @@ function Failed({ onClose }: { onClose: () => void }) {
   return null
 }
 
-/** Shows the sign-in dialog and the sheet about this device on any page, and keeps the session fresh. */
+/** Shows the sign-in dialog and the device dialog on any page, and refreshes the access token. */
 export function SignIn() {
   useFreshSession()
   const signIn = useOverlay('sign-in')
@@ -36,7 +36,7 @@ export function SignIn() {
   )
 }
 
-/** Renews the access token at each change of page, in the background. */
+/** Refreshes the access token in the background when the path changes. */
 function useFreshSession(): void {
   const [path] = useLocation()
   const account = useAccount()
@@ -48,7 +48,8 @@ function useFreshSession(): void {
     if (!isSignedIn) return
     account()
       .then((service) => service.refresh())
-      // Offline or a server error: the next page tries again. After a refusal, SessionTokens has ended the session.
+      // Offline or after a server error, the next page retries. After a refusal, SessionTokens has ended the
+      // session.
       .catch(() => {})
   }, [path, isSignedIn, account])
 }

@@ -14,7 +14,9 @@ import { linkToken } from './link-token'
 import { OpenLogbook } from './open-logbook'
 import { accountProblem, isLinkOver } from './sign-in-problem'
 
-/** The screen that the link in the e-mail about a deleted account opens. It removes the token from the URL first. */
+/**
+ * The screen behind the link in the e-mail about a deleted account. It removes the token from the URL first.
+ */
 export function UndoScreen(_props: { params: RouteParams }) {
   const services = useContext(ServicesContext)
   const [, navigate] = useLocation()
@@ -28,7 +30,7 @@ export function UndoScreen(_props: { params: RouteParams }) {
   )
 }
 
-/** A press is needed, because mail scanners open links and run their scripts. */
+/** Restores the account on a press, because mail scanners open links and run their scripts. */
 function Undo({ token }: { token: string | null }) {
   const t = useTranslation('auth')
   const language = useLanguage()

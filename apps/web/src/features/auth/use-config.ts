@@ -4,7 +4,10 @@ import { useFetched } from './use-fetched'
 
 const noGoogle: SignInConfig = { googleClientId: null }
 
-/** Returns how the server lets people sign in, or null until it is known. Asks again when the device comes online. */
+/**
+ * Returns the sign-in methods of the server; null until they are fetched. Fetches again when the device comes
+ * online.
+ */
 export function useConfig(isOnline: boolean): SignInConfig | null {
   return useFetched(
     useCallback((account) => account.config().catch(() => noGoogle), []),

@@ -3,7 +3,7 @@ import { useAccount } from '../../data/services/use-account'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { linkProblem } from './sign-in-problem'
 
-/** Returns the state of a form that asks for a link: the props of `EmailForm`, then those of `SentView`. */
+/** Returns the state of a form that requests a sign-in link, as props of `EmailForm` and `SentView`. */
 export function useLinkForm() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -13,7 +13,7 @@ export function useLinkForm() {
   }
   const { error, pending } = link
   return {
-    /** The address that a link was sent to. */
+    /** The address of the requested link; null before the request. */
     sentTo,
     email: { email, onEmail: setEmail, error, pending, onSend: () => void send() },
     sent: {
@@ -29,7 +29,7 @@ export function useLinkForm() {
   }
 }
 
-/** Requests a link and shows the outcome. */
+/** Requests a link. `send` resolves with whether the server accepted the request, and sets `error` if not. */
 function useLink() {
   const t = useTranslation('auth')
   const language = useLanguage()

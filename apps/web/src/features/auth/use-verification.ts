@@ -11,7 +11,10 @@ type VerificationState =
   | { readonly at: 'failed' }
   | { readonly at: 'trouble'; readonly error: unknown; readonly confirmed: boolean }
 
-/** Verifies a sign-in link: inspects it, asks for confirmation if needed, and uses it once. */
+/**
+ * Verifies a sign-in link: inspects it, asks for confirmation if another browser requested it, then uses it
+ * once.
+ */
 export function useVerification(
   token: string,
   target: string,
