@@ -1,7 +1,7 @@
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
-/** Practice that tools have measured: the strip at the bottom of every screen, and its review. */
+/** Saves practice that tools have measured: a strip at the bottom of the screens, and its review. */
 export const autoLogFeature: Feature = {
   id: 'auto-log',
   routes: [],

@@ -24,17 +24,17 @@ import styles from './auto-log.module.css'
 import { SessionList } from './session-list'
 import { proposalOf, usePracticeActions } from './use-log-practice'
 
-/** The fields that the musician has changed. The others follow the measured time. */
+/** The fields that the musician has edited. The proposal updates all others. */
 type Edits = Partial<Pick<EntryDraft, 'minutes' | 'instrument' | 'pieces'>>
 
-/** Turns the measured practice of the oldest unsaved day into one entry. */
+/** Reviews the measured practice of the oldest unsaved day, and saves it as one entry. */
 export function ReviewSheet({ autoLog, onClose }: { autoLog: AutoLogCollector; onClose: () => void }) {
   const shell = useTranslation('shell')
   const t = useTranslation('auto-log')
   const day = useStore(autoLog.state, ({ days }) => days[0])
   const close = () => {
     onClose()
-    // The strip may leave the page with its button.
+    // After the last day the strip disappears, and with it the button that had the focus.
     if (autoLog.state.getState().days.length === 0) document.querySelector('main')?.focus()
   }
   const formId = useId()
@@ -71,10 +71,10 @@ function useReview(autoLog: AutoLogCollector, day: PracticeDay | undefined, clos
   const [edits, setEdits] = useState<Edits>({})
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [isSaving, setSaving] = useState(false)
-  // The proposal is new each second while a tool runs. Its rows keep their ids, or a field would lose the focus.
+  // While a tool runs, each second brings a new proposal. Rows with new ids would lose the focus.
   const [pieceIds] = useState(() => Array.from({ length: limits.pieces }, () => services.ids.uuid()))
   const proposed = useMemo(() => day && proposeWith(services, day, pieceIds), [services, day, pieceIds])
-  /** Stops the tools, and returns the day with everything that they measured. */
+  /** Stops the tools. Returns the day with all sessions that they measured; undefined if none is left. */
   const finished = async () => {
     await autoLog.finish()
     return autoLog.state.getState().days.find((one) => one.day === day?.day)
@@ -173,13 +173,13 @@ function ReviewForm({ id, day, review }: ReviewFormProps) {
   )
 }
 
-/** The pieces of the draft, or an empty row for one. */
+/** Returns the pieces of the draft, or one empty row. */
 function piecesOf({ draft, pieceId }: ReviewFormProps['review']): readonly PieceDraft[] {
   if (draft.pieces.length > 0) return draft.pieces
   return [{ id: pieceId, title: '', composer: '', measures: '', tempo: '' }]
 }
 
-/** Focuses the next remove button if the pressed one has left with its row. */
+/** Focuses the first remaining remove button after the row of the pressed button has disappeared. */
 function useFocusAfterRemoval(form: RefObject<HTMLFormElement | null>, count: number): void {
   const shown = useRef(count)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface SessionListProps {
   readonly onRemove: (session: UnsavedSession) => void
 }
 
-/** The measured sessions of a day. Each can be removed. */
+/** Lists the measured sessions of a day, each with a remove button. */
 export function SessionList({ labelledBy, sessions, onRemove }: SessionListProps) {
   return (
     <ul className={styles.sessions} aria-labelledby={labelledBy}>

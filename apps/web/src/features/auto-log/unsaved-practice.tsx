@@ -19,10 +19,13 @@ const LogsItself = lazyPart({
   fallback: drawNothing,
 })
 
-/** A session becomes due without an event, so this component looks at this interval (milliseconds). */
+/** No event marks a session as due, so the component calls `refresh` at this interval (milliseconds). */
 const LOOK = 30_000
 
-/** Loads the strip when there is something to show. The landing page, the music stand and an open score have no strip. */
+/**
+ * Loads the strip when a tool has measured practice. The landing page, the music stand and an open score show
+ * no strip.
+ */
 export function UnsavedPractice() {
   const autoLog = useLoaded(useServices().loadAutoLog)
   return autoLog && <LoadedPractice autoLog={autoLog} />

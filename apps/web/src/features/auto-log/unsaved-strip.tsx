@@ -14,12 +14,12 @@ const ReviewSheet = lazyPart({
   fallback: drawNothing,
 })
 
-/** Whole minutes, so that the strip does not draw itself again each second. */
+/** Returns whole minutes, so that the strip renders at most once a minute. */
 function minutesOf({ days }: AutoLogState): number {
   return Math.floor(days.reduce((sum, { total }) => sum + total, 0) / 60_000)
 }
 
-/** The line at the bottom of the page: how much measured practice waits for a review. */
+/** The strip at the bottom of the page: the time of unsaved practice, and the button that reviews it. */
 export function UnsavedStrip({ autoLog }: { autoLog: AutoLogCollector }) {
   const t = useTranslation('auto-log')
   const { duration } = useFormat()
@@ -40,7 +40,9 @@ export function UnsavedStrip({ autoLog }: { autoLog: AutoLogCollector }) {
   )
 }
 
-/** Raises everything that is fixed at the bottom edge by the height of the strip. */
+/**
+ * Sets `data-strip` on the document element. The style sheet then raises everything fixed at the bottom edge.
+ */
 function useStripHeight(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

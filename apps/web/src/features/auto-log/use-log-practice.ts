@@ -17,13 +17,13 @@ import { useTranslation } from '../../i18n/use-translation'
 
 export type LogOutcome =
   | { readonly type: 'logged' }
-  /** Another tab logs the same sessions. */
+  /** Another tab has claimed the sessions. */
   | { readonly type: 'taken' }
-  /** The browser refuses to store which entry the sessions become, so there is no entry. */
+  /** The browser refused to store the claim of the sessions, so no entry is saved. */
   | { readonly type: 'failed' }
   | { readonly type: 'wrong'; readonly errors: readonly FieldError[] }
 
-/** Returns the entry that the sessions become with the settings of now. */
+/** Returns the proposed entry for the sessions, under the current settings. */
 export function proposalOf(
   { journal, clock, ids }: Services,
   sessions: readonly UnsavedSession[],
@@ -63,8 +63,8 @@ export function usePracticeActions(autoLog: AutoLogCollector) {
 }
 
 /**
- * Returns a function that saves sessions as one entry. `edit` changes the proposed draft. The sessions name the entry
- * before it is saved: neither a killed page nor a second tab logs them twice.
+ * Returns a function that saves sessions as one entry. `edit` changes the proposed draft. The function claims
+ * the sessions before it saves, so neither a second tab nor a reload logs them twice.
  */
 export function useLogPractice(autoLog: AutoLogCollector) {
   const services = useServices()

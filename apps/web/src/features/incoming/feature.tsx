@@ -1,7 +1,9 @@
 import { SHARE_PATH } from '../../contracts/installed/share-path'
 import type { Feature } from '../feature'
 
-/** What other apps and the system hand to Segno: the share target and the files that Segno opens. */
+/**
+ * Receives files and texts from other apps: by the share target, and by files that the system opens with Segno.
+ */
 export const incomingFeature: Feature = {
   id: 'incoming',
   routes: [

@@ -10,10 +10,13 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './incoming.module.css'
 import type { ShownParcel } from './use-parcels'
 
-/** The longest title that the form of an entry receives (characters). */
+/** The entry form accepts titles up to this length (characters). */
 const LONGEST_TITLE = 200
 
-/** What arrived at one time, with the imports that take it. Files that Segno cannot use are named. */
+/**
+ * One parcel of the inbox, with buttons for the imports that can read it. Names the files that Segno cannot
+ * use.
+ */
 export function ParcelSection({ parcel, sorted }: ShownParcel) {
   const t = useTranslation('incoming')
   const { and } = useFormat()
@@ -56,7 +59,7 @@ export function ParcelSection({ parcel, sorted }: ShownParcel) {
   )
 }
 
-/** A text without files: the address of a score, or words about a piece. */
+/** A shared text without files: the URL of a score, or the title of a piece to log. */
 function SharedText({ id, title, text, url }: ShownParcel['sorted']) {
   const t = useTranslation('incoming')
   const { isBetaOn } = useServices()
@@ -64,7 +67,7 @@ function SharedText({ id, title, text, url }: ShownParcel['sorted']) {
   const [, navigate] = useLocation()
   const words = text.replace(url ?? '', '').trim()
   const piece = (title || words.split('\n')[0] || '').slice(0, LONGEST_TITLE)
-  // The server fetches the address, for an account and over https only.
+  // The server fetches the URL, only for signed-in accounts and only over https.
   const mayFetch = url !== null && isBetaOn() && isSignedIn && url.startsWith('https://')
   return (
     <>
@@ -85,7 +88,7 @@ function SharedText({ id, title, text, url }: ShownParcel['sorted']) {
   )
 }
 
-/** Returns a function that removes a parcel and offers to undo it. */
+/** Returns a function that removes a parcel and shows an undo toast. */
 function useRemoval(parcel: ShownParcel['parcel']): () => void {
   const t = useTranslation('incoming')
   const shell = useTranslation('shell')

@@ -15,8 +15,8 @@ import { ParcelSection } from './parcel-section'
 import { useParcels } from './use-parcels'
 
 /**
- * Offers the files and texts that other apps have shared. A single parcel goes on to its import at once, if that import asks before it stores
- * anything. The screen offers all others.
+ * Lists the files and texts that other apps have shared. Opens the import of a single parcel at once, because
+ * that import asks before it stores anything.
  */
 export function ShareScreen() {
   const t = useTranslation('incoming')

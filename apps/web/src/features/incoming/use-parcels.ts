@@ -9,13 +9,13 @@ export interface ShownParcel {
 }
 
 export interface Parcels {
-  /** Null until they have been read. */
+  /** Null until the inbox is read, then oldest first. */
   readonly parcels: readonly ShownParcel[] | null
-  /** True if this device's storage cannot be read. */
+  /** True if the browser cannot read the inbox. */
   readonly hasFailed: boolean
 }
 
-/** Returns the parcels that wait, oldest first, and follows the inbox. */
+/** Returns the parcels in the inbox, oldest first. Reads them again after each change of the inbox. */
 export function useParcels(): Parcels {
   const { loadInbox } = useServices()
   const [state, setState] = useState<Parcels>({ parcels: null, hasFailed: false })
