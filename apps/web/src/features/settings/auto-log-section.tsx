@@ -23,7 +23,7 @@ interface PartProps {
   readonly set: (fields: Partial<AutoLogConfig>) => void
 }
 
-/** How time that tools measure becomes entries. */
+/** The settings that turn measured sessions of the tools into entries. */
 export function AutoLogSection() {
   const t = useTranslation('auto-log')
   const save = useSavePreference()
@@ -86,7 +86,10 @@ function Durations({ config, set }: PartProps) {
   )
 }
 
-/** Another version may have saved a value that this one does not offer. */
+/**
+ * Returns the offered values, and `value` if it is not among them, in ascending order. Another version of the
+ * app may have saved it.
+ */
 function withValue(offered: readonly number[], value: number): readonly number[] {
   return offered.includes(value) ? offered : [...offered, value].sort((a, b) => a - b)
 }

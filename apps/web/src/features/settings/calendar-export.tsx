@@ -17,7 +17,7 @@ type ExportStatus = 'order' | 'empty' | 'offered' | 'failed'
 
 const dayOrNull = (text: string): CalendarDay | null => (isCalendarDay(text) ? text : null)
 
-/** Exports the practice of a range of days as events for calendar programs. */
+/** Exports the practice of a range of days as an iCalendar file. */
 export function CalendarExport() {
   const t = useTranslation('settings')
   const [range, setRange] = useState({ from: '', to: '' })
@@ -32,7 +32,8 @@ export function CalendarExport() {
     setRange({ ...range, ...changed })
   }
   const run = async () => {
-    // A date that the browser cannot read looks like none, and would export the whole diary.
+    // The browser reports an invalid date as an empty value. Without this check we would export the whole
+    // diary.
     const wrong = unreadableFields(form, ['from', 'to'])
     setUnreadable(wrong)
     if (wrong.length > 0) return setStatus(null)

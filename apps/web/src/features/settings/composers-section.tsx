@@ -17,8 +17,8 @@ import styles from './settings.module.css'
 import { useFocusAfter } from './use-focus-after'
 
 /**
- * The composers of the diary. A person can rename one in all pieces; the name of another one unites both. Composers that
- * are written in two ways can be united at once. Draws nothing if there are none.
+ * Lists the composers of the diary. A musician can rename one in all pieces, and a name in use unites both
+ * composers. A banner offers to unite spellings of one composer. Draws nothing if the diary has no composer.
  */
 export function ComposersSection() {
   const t = useTranslation('settings')

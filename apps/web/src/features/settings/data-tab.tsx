@@ -30,11 +30,11 @@ const StorageSection = lazyPart({
   fallback: drawNothing,
 })
 
-/** The tab for the data on this device: its counts, import, export and erase. */
+/** The tab for the data on this device: counts, export, import, automatic copy, storage and erasure. */
 export function DataTab() {
   const { keyValueStore, sample } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))
-  // The automatic backup counts as an export, and this tab may show it meanwhile.
+  // The automatic copy is an export too, and may finish while this tab is open.
   useEffect(() => onExport(() => setExportedAt(readLastExport(keyValueStore))), [keyValueStore])
   const promised = usePromised()
   const scores = useScoreFilesSize()
@@ -42,7 +42,7 @@ export function DataTab() {
   const hasCopy = CopySection.usePreload()
   const hasStorage = StorageSection.usePreload()
   if (sample.isOn) return <SampleNote />
-  // The text above the sections depends on this response. Drawn later, it would move them down.
+  // Wait for every response, because a section that appears late would move the sections below it.
   if (promised === null || scores === null || care === undefined || !(hasCopy && hasStorage)) return null
   return (
     <>
@@ -107,7 +107,7 @@ interface ScoreFilesSize {
 
 const noScoreFiles: ScoreFilesSize = { count: 0, bytes: 0 }
 
-/** Number and size of the files of sheet music on this device; null until they are known. */
+/** Returns number and size (bytes) of the sheet music files on this device; null until they are read. */
 function useScoreFilesSize(): ScoreFilesSize | null {
   const { loadScoreFiles } = useServices()
   const [size, setSize] = useState<ScoreFilesSize | null>(null)
@@ -133,7 +133,7 @@ function useScoreFilesSize(): ScoreFilesSize | null {
   return size
 }
 
-/** Whether the browser granted persistent storage; null until it is known. */
+/** Returns whether the browser granted persistent storage; null until it responds. */
 function usePromised(): boolean | null {
   const { lifecycle } = useServices()
   const [promised, setPromised] = useState<boolean | null>(null)

@@ -9,10 +9,10 @@ import { NativeSelect } from '../../ui/form/native-select'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
 
-/** A time of day that 12 and 24 hours write differently. */
+/** An afternoon time, because a 12-hour and a 24-hour clock write it differently. */
 const EXAMPLE_TIME = '2023-01-01T15:05:00Z'
 
-/** The first day of a week and the clock. */
+/** Chooses the first day of the week, and a clock of 12 or 24 hours. */
 export function DatesSection() {
   const t = useTranslation('settings')
   const save = useSavePreference()

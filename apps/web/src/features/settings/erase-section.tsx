@@ -54,7 +54,7 @@ function EraseDialog({ onClose, onExported }: { onClose: () => void; onExported:
       setFailed(true)
       return
     }
-    // Erasing a sample diary leaves the musician's own data.
+    // Erasing a sample diary does not touch the musician's own data.
     lifecycle.reload(sample.isOn ? '/' : ERASED_DEVICE_PATH)
   }
   return (

@@ -37,7 +37,7 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
   )
 }
 
-/** The state of an export as text. */
+/** Shows the state of an export: written, incomplete, different from the diary, or failed. */
 export function ExportNews({
   state,
   onDownloadAnyway,

@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 const DISMISSED_KEY: StoredKey = 'segno.installOffer'
 
-/** Offers to install the app if the browser can, until the musician declines it once. */
+/** Offers to install the app if the browser supports it, until the musician declines once. */
 export function InstallSection() {
   const t = useTranslation('install')
   const { keyValueStore, loadInstallOffer } = useServices()

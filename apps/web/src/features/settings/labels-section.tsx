@@ -20,9 +20,9 @@ export interface Label {
 export interface LabelKind {
   readonly id: 'tags' | 'techniques'
   readonly count: (entries: readonly Entry[]) => Label[]
-  /** The form in which names are compared. */
+  /** Returns a normalised name. Two labels with an equal key are the same label. */
   readonly keyOf: (name: string) => string
-  /** The name as a person sees it. */
+  /** Returns the name as the screen shows it. */
   readonly shown: (name: string) => string
   readonly parse: (typed: string) => Result<string, 'required' | 'tooLong'>
   readonly longest: number
@@ -31,8 +31,8 @@ export interface LabelKind {
 }
 
 /**
- * The tags or own techniques in the diary. A person can rename one in all entries or remove it from them. Giving one the
- * name of another merges both. Draws nothing if there are none.
+ * Lists the tags or own techniques of the diary. A musician can rename a label in all entries, or remove it
+ * from them. A name in use merges both labels. Draws nothing if the diary has no label of this kind.
  */
 export function LabelsSection({ kind }: { kind: LabelKind }) {
   const t = useTranslation('settings')
@@ -154,7 +154,7 @@ function LabelForm({ kind, label, labels, onClose }: LabelFormProps) {
   )
 }
 
-/** Changes labels of entries. Resolves with whether the diary shows the change. */
+/** Returns a function that commits changes of labels. It resolves with false if nothing was changed. */
 function useChangeLabels(): (make: (entries: readonly Entry[]) => EntryChange[]) => Promise<boolean> {
   const t = useTranslation('settings')
   const { number } = useFormat()

@@ -7,12 +7,12 @@ interface MinutesSelectProps {
   readonly description?: string
   readonly offered: readonly number[]
   readonly value: number | null
-  /** The name of the choice without minutes; absent if there is none. */
+  /** The label of the choice 'no minutes'. If absent, that choice is not offered. */
   readonly none?: string
   readonly onChange: (minutes: number | null) => void
 }
 
-/** A choice of minutes. A value that another version or program set is offered too. */
+/** A list of minutes. It also offers the current value, which another version or program may have set. */
 export function MinutesSelect({ label, description, offered, value, none, onChange }: MinutesSelectProps) {
   const { duration } = useFormat()
   const minutes = [...new Set([...offered, ...(value === null ? [] : [value])])]

@@ -7,16 +7,16 @@ import styles from './settings.module.css'
 interface NameFormProps {
   readonly label: string
   readonly name: string
-  /** A note about the typed name, such as that it exists already. */
+  /** Returns a note about the typed name, such as that another label has it. */
   readonly note?: (typed: string) => string | undefined
   /** Returns the text of an error in the typed name, or null. */
   readonly check: (typed: string) => string | null
-  /** Resolves with whether the new name is shown. */
+  /** Resolves with false if nothing was changed. Then the form stays open. */
   readonly save: (typed: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
-/** A new name for a thing of a list. It replaces the row of the thing. */
+/** The form that renames a label, composer or instrument. It replaces the row in its list. */
 export function NameForm({ label, name, note, check, save, onClose }: NameFormProps) {
   const t = useTranslation('settings')
   const field = useRef<HTMLInputElement>(null)

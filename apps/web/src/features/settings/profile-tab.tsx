@@ -39,7 +39,7 @@ export function ProfileTab() {
   const isSignedIn = useSession() !== null
   const hasName = DisplayName.usePreload()
   const settings = useJournal((journal) => journal.preference('instruments'))
-  // Drawn later, the name would move the sections below it down.
+  // A name that appears late would move the sections below it.
   if (isSignedIn && !hasName) return null
   return (
     <>

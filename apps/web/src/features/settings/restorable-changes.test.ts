@@ -13,7 +13,7 @@ function patch(id: string, fields: object): Change {
   return { op: 'patch', kind: 'entry', id, fields, before: {} } as unknown as Change
 }
 
-test('restorableChanges merges edits of a record in the diary into one patch, and undo restores the record', () => {
+test('restorableChanges merges edits of a record in the diary into one patch that undo can revert', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: patch('e1', { notes: 'first' }) },
@@ -30,7 +30,7 @@ test('restorableChanges merges edits of a record in the diary into one patch, an
 const put = (id: string, fields: object = {}): Change =>
   ({ op: 'put', kind: 'entry', id, body: { ...buildEntry({ id }), ...fields } }) as Change
 
-test('restorableChanges omits edits of missing records and whole records that are already in the diary', () => {
+test('restorableChanges omits edits of missing records and puts of records that the diary has', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: patch('missing', { notes: 'x' }) },
@@ -41,7 +41,7 @@ test('restorableChanges omits edits of missing records and whole records that ar
   expect(found).toEqual({ changes: [], keys: [] })
 })
 
-test('restorableChanges restores a whole record that the diary lacks, with its later edits', () => {
+test('restorableChanges merges later edits into the put of a record that the diary lacks', () => {
   const found = restorableChanges(
     [
       { key: 1, at: 1, change: put('lost', { notes: 'first' }) },
@@ -54,7 +54,7 @@ test('restorableChanges restores a whole record that the diary lacks, with its l
   expect(found.keys).toEqual([1, 2])
 })
 
-test('restorableChanges omits a whole record that this version cannot read', () => {
+test('restorableChanges omits a put that this version cannot read', () => {
   const found = restorableChanges([{ key: 1, at: 1, change: put('lost', { duration: 'long' }) }], journal)
   expect(found).toEqual({ changes: [], keys: [] })
 })

@@ -5,15 +5,15 @@ import type { QuarantinedChange } from '../../contracts/quarantine'
 import type { JournalStore } from '../../data/journal/journal-store'
 
 export interface Restorable {
-  /** One change for each record: a patch with the record's current values as `before`, or a whole record. */
+  /** One change for each record: a patch with the record's current values as `before`, or a put. */
   readonly changes: readonly Change[]
-  /** The keys of the quarantined changes that `changes` contains. */
+  /** The keys of the quarantined changes that `changes` covers. */
   readonly keys: readonly number[]
 }
 
 /**
- * Returns the quarantined changes that can be applied now. These are edits of records in the diary, and missing records
- * that this version can read. The latter include their later edits.
+ * Returns the quarantined changes that can be committed now: patches of records in the diary, and puts of
+ * records that the diary lacks. Merges later edits into such a put. Omits puts that this version cannot read.
  */
 export function restorableChanges(
   quarantined: readonly QuarantinedChange[],
@@ -49,7 +49,7 @@ function laterEdit(put: Extract<Change, { op: 'put' }>, change: Change): Change 
   return change.op === 'put' ? readable(change, change.body) : null
 }
 
-/** Returns the put with a body that this version can read, or null. */
+/** Returns `put` with the parsed body; null if this version cannot read the body. */
 function readable(put: Extract<Change, { op: 'put' }>, body: unknown): Change | null {
   const read = recordKinds[put.kind].read(body)
   return read.ok ? ({ ...put, body: read.value } as Change) : null

@@ -3,7 +3,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
 import styles from './settings.module.css'
 
-/** Replaces the data settings in the sample diary. A musician could else export it as their own, or import into it. */
+/**
+ * Replaces the data settings in the sample diary. Otherwise a musician could export the sample as their own
+ * diary, or import into it.
+ */
 export function SampleNote() {
   const t = useTranslation('sample')
   const { sample } = useServices()

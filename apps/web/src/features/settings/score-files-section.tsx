@@ -16,7 +16,10 @@ import { Switch } from '../../ui/form/switch'
 import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
 
-/** When this device sends and fetches the files of scores. Shown with an account that has scores. */
+/**
+ * Chooses when this device uploads and downloads score files. Draws nothing without an account or without
+ * scores.
+ */
 export function ScoreFilesSection() {
   const isSignedIn = useSession() !== null
   const hasScores = useScores().length > 0
@@ -35,7 +38,7 @@ function Choices() {
     writeScoreSyncChoices(keyValueStore, next)
     void sync?.run()
   }
-  // Without the kind of the network, the choice would promise what the browser cannot keep.
+  // A browser without `navigator.connection` cannot tell Wi-Fi from mobile data, so do not offer 'Wi-Fi only'.
   const offered = scoreNetworks.filter(
     (one) => one !== 'wifi' || choices.network === 'wifi' || (sync?.network() ?? null) !== null,
   )

@@ -5,7 +5,7 @@ import { RadioRow } from '../../ui/form/radio-row'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
 
-/** The paper of scores that have none of their own. */
+/** Chooses the paper of scores without their own choice: white, sepia or inverted. */
 export function ScoresSection() {
   const t = useTranslation('settings')
   const viewer = useTranslation('score-panels')

@@ -4,7 +4,7 @@ import { Router, type SsrContext } from 'wouter'
 import { loadMessages } from '../../i18n/translator'
 import { SettingsScreen } from './settings-screen'
 
-test('the settings screen redirects an unknown tab to the first tab', async () => {
+test('the settings screen redirects an unknown tab to the preferences', async () => {
   await loadMessages(['settings'])
   const context: SsrContext = {}
   renderToString(

@@ -8,7 +8,10 @@ import { useSavePreference } from './use-save-preference'
 
 const volumes = [25, 50, 75, 100]
 
-/** The volume of signals: timer reminders and the turns of a practice plan. Metronome and players have volumes of their own. */
+/**
+ * The volume of timer reminders and of the chime between turns on the music stand. Metronome and players have
+ * their own volumes.
+ */
 export function SoundSection() {
   const t = useTranslation('device-care')
   const { percent } = useFormat()

@@ -12,10 +12,10 @@ const offeredMinutes: Readonly<Record<Per, readonly number[]>> = {
   day: [5, 10, 15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360],
   week: [30, 60, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600, 720, 900, 1200, 1500, 1800],
 }
-/** The minutes of a new target. */
+/** The minutes of a target when the musician first chooses day or week. */
 const firstMinutes: Readonly<Record<Per, number>> = { day: 30, week: 180 }
 
-/** The practice that the musician aims at, per day or per week. No target at first. */
+/** Chooses the practice target in minutes, per day or per week. The default is no target. */
 export function TargetSection() {
   const t = useTranslation('settings')
   const save = useSavePreference()

@@ -11,8 +11,8 @@ import { restorableChanges } from './restorable-changes'
 import styles from './settings.module.css'
 
 /**
- * Exports data that the diary does not show: unparsed rows, as stored, and changes that could not be applied. Both stay
- * in the database. The person can restore edits of records in the diary and records that the diary lacks.
+ * Exports data that the diary does not show: unparsed rows, and quarantined changes. Both stay in the database.
+ * The musician can restore the changes that `restorableChanges` returns.
  */
 export function UnreadableSection() {
   const t = useTranslation('settings')
@@ -62,10 +62,10 @@ function useQuarantine() {
   }, [isLoaded, load])
   const restorable = isLoaded ? restorableChanges(changes, journal).keys.length : 0
   const restore = async () => {
-    // Load the quarantine again, because another tab may have restored some changes. Later edits must stay.
+    // Another tab may have restored some changes, so read the quarantine again.
     const found = restorableChanges(await load(), journal)
     if (found.keys.length === 0) return
-    // A change that is in memory only must stay in the quarantine.
+    // If the commit is in memory only, the quarantine still has the only durable copy.
     if (!(await commit(found.changes, texts(t('quarantine.restored'))))) return
     await (await loadQuarantine()).remove(found.keys)
     await load()

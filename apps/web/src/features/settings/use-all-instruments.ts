@@ -4,7 +4,7 @@ import { useJournal } from '../../data/services/use-services'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../../ui/form/native-select'
 
-/** Returns custom instruments first, then the known ones by name, then practice without an instrument. */
+/** Returns options for all instruments: custom ones, then the known ones by name, then 'no instrument'. */
 export function useAllInstruments(): (SelectOption | SelectGroup)[] {
   const t = useTranslation('settings')
   const music = useTranslation('music')

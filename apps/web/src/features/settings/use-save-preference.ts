@@ -6,7 +6,7 @@ import { useCommit } from '../../data/services/use-commit'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** Saves a preference. Resolves with whether it is durable. */
+/** Returns a function that saves a preference. It resolves with whether the write is durable. */
 export function useSavePreference(): <N extends PreferenceName>(
   name: N,
   value: PreferenceValue<N>,

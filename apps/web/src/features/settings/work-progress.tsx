@@ -1,6 +1,6 @@
 import styles from './settings.module.css'
 
-/** The progress of a long task. `share` is from 0 to 1, or null if it is unknown. */
+/** The progress bar of a long task. `share` is from 0 to 1, or null while it is unknown. */
 export function WorkProgress({ label, share }: { label: string; share: number | null }) {
   return (
     <div className={styles.progress}>

@@ -4,8 +4,8 @@ import type { Services } from '../../../data/services/services'
 import { exportOwned } from '../../../data/transfer/export-diary'
 
 /**
- * Saves another account's rows and files as an export file, which an import can read. Rows that could not be parsed go to a
- * separate file, so that no row is left out.
+ * Saves the rows and files of an account that is not signed in as an export file. An import can read it.
+ * Unparsed rows go to a second file, so the export loses no row.
  */
 export async function exportParked(
   services: Services,

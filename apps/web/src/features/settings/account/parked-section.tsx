@@ -11,7 +11,7 @@ import { exportParked } from './export-parked'
 import { Question } from './question'
 import { useAct } from './use-act'
 
-/** Lists rows of accounts that are not signed in. The diary shows only the current account's rows. */
+/** Lists the parked rows of other accounts on this device. The diary shows only rows of the current account. */
 export function ParkedSection() {
   const t = useTranslation('auth')
   const { number } = useFormat()

@@ -8,7 +8,7 @@ import styles from '../settings.module.css'
 import own from './account.module.css'
 import { useAct } from './use-act'
 
-/** The devices that are signed in, each with a button that signs it out. */
+/** Lists the devices that are signed in, each with a button that ends its session. */
 export function SignInsSection() {
   const t = useTranslation('auth')
   const account = useAccount()
@@ -20,7 +20,7 @@ export function SignInsSection() {
       .then((service) => service.server.signIns())
       .then(
         (list) => isCurrent && setSignIns(list),
-        // Without a connection the section is not drawn.
+        // Without a connection the list is unknown, and the section draws nothing.
         () => {},
       )
     return () => {

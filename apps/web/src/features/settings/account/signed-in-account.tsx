@@ -5,7 +5,7 @@ import { LeaveSection } from './leave-section'
 import { ParkedSection } from './parked-section'
 import { SignInsSection } from './sign-ins-section'
 
-/** The account, its sync status, and the buttons to leave it. */
+/** The account of this device with its sync status, and buttons that sign out or delete it. */
 export function SignedInAccount() {
   return (
     <>

@@ -5,11 +5,17 @@ import { CallError } from '../../../contracts/sync-server'
 import { useAccount } from '../../../data/services/use-account'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** Runs one action of the account at a time, with its progress and its error. */
+/**
+ * Returns `run`, which runs one action of the account at a time, with its progress and its error. `run`
+ * resolves with false if the action failed, or if another one is running.
+ */
 export function useAct(): {
   pending: boolean
   error: string | null
-  /** True if the server requires a sign-in within the last ten minutes. Then `error` is null. */
+  /**
+   * True if the server refused the action because the last sign-in is older than ten minutes. Then `error` is
+   * null.
+   */
   needsFreshSignIn: boolean
   run: (act: (account: AccountService) => Promise<unknown>) => Promise<boolean>
 } {
@@ -31,7 +37,7 @@ export function useAct(): {
       setPending(false)
     }
   }
-  // A TypeError means that the browser could not fetch a module, so it is offline.
+  // `import()` rejects with a TypeError if the browser is offline.
   const errorKind =
     cause?.error instanceof CallError
       ? cause.error.kind

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/button'
 import { Banner } from '../../../ui/layout/banner'
 import styles from '../settings.module.css'
 
-/** An automatic copy of the diary to a file of the person. Draws nothing if the browser cannot write files. */
+/**
+ * Sets up the automatic copy: a file or folder of the musician, and its state. Draws nothing if the browser
+ * cannot write files.
+ */
 export function CopySection({ care }: { care: DeviceCare | null }) {
   const copy = care?.copy
   return copy?.isSupported() ? <CopyChoices copy={copy} /> : null

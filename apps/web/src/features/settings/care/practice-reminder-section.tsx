@@ -22,7 +22,7 @@ import { LiveRegion } from '../../../ui/layout/live-region'
 import styles from '../settings.module.css'
 import { useSavePreference } from '../use-save-preference'
 
-/** Reminders to practise: days, time, notifications of this device, and a file for calendars. */
+/** Practice reminders: days, time, notifications on this device, and an iCalendar file. */
 export function PracticeReminderSection() {
   const t = useTranslation('reminders')
   const care = useDeviceCare()
@@ -60,7 +60,9 @@ function Days() {
   )
 }
 
-/** A choice for each half hour. A time field would show the time in the language of the browser. */
+/**
+ * The offered times, one each half hour. A time field would use the language of the browser, not of the app.
+ */
 const halfHours = Array.from(
   { length: 48 },
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
@@ -144,7 +146,7 @@ function useDownload(): () => void {
     if (reminder.calendarId !== undefined) return
     const before = journal.body('preference', 'practiceReminder')
     const changes = setPreference('practiceReminder', { ...reminder, calendarId: id }, before)
-    // Without a stored id the next file is another event, which a calendar shows beside the first.
+    // If this write fails, the next file has another id, and a calendar shows the event twice.
     journal.commit(changes).catch(() => {})
   }
 }

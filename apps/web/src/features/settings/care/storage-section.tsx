@@ -11,7 +11,7 @@ import styles from '../settings.module.css'
 
 const kinds = ['entries', 'otherRecords', 'scores', 'attachments', 'app', 'safetyCopy'] as const
 
-/** Shows the sizes of stored data by kind, and how much of the diary is synced. */
+/** Shows the stored bytes by kind, and how many records wait for sync. */
 export function StorageSection() {
   const t = useTranslation('device-care')
   const language = useLanguage()

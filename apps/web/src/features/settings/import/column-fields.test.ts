@@ -36,12 +36,12 @@ test('withColumnField moves a field from its previous column to the chosen colum
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, 'title'])
 })
 
-test('withColumnField lets any number of columns be ignored', () => {
+test('withColumnField can ignore several columns at once', () => {
   const changed = withColumnField(withColumnField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })
 
-test('withColumnField does not mark a field that the person chose as uncertain', () => {
+test('withColumnField marks a field that the musician chose as certain', () => {
   const [column] = withColumnField(
     { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
     0,
@@ -51,13 +51,13 @@ test('withColumnField does not mark a field that the person chose as uncertain',
   expect(isUnsure({ index: 0, header: '', field: 'date', confidence: 0.4 })).toBe(true)
 })
 
-test('missingMeanings requires a day and a duration, or an end instead of the duration', () => {
+test('missingMeanings asks for a day, and for a duration or an end', () => {
   expect(missingMeanings(mappingOf('title'))).toEqual(['day', 'duration'])
   expect(missingMeanings(mappingOf('timestamp', 'seconds'))).toEqual([])
   expect(missingMeanings(mappingOf('date', 'start', 'end'))).toEqual([])
 })
 
-test('ambiguousDay and dayMonthOrderOf use the column that is mapped to the day', () => {
+test('ambiguousDay and dayMonthOrderOf read the column that is mapped to the day', () => {
   const opened = openedWith({
     0: { order: 'ambiguous', example: '03/04/2026' },
     1: { order: 'dayFirst', example: '03/04/2026' },
@@ -68,7 +68,7 @@ test('ambiguousDay and dayMonthOrderOf use the column that is mapped to the day'
   expect(dayMonthOrderOf(opened, mappingOf(null, 'date'), 'monthFirst')).toBe('dayFirst')
 })
 
-test('projectInstrument returns an instrument that every project in the file names', () => {
+test('projectInstrument returns the instrument that all projects of a file name, else null', () => {
   const opened = (...projects: string[]) => ({
     ...openedWith({}),
     mapping: mappingOf('project', 'description'),

@@ -8,7 +8,7 @@ import type { Opened, OpenedCsv } from '../../../data/transfer/transfer-messages
 /** A guess below this confidence is marked as uncertain. */
 const SURE = 0.6
 
-/** Returns the mapping with another field for one column. The column that had the field loses it. */
+/** Returns `mapping` with `field` for one column. Removes the field from the column that had it before. */
 export function withColumnField(mapping: CsvMapping, index: number, field: CsvField | null): CsvMapping {
   return {
     ...mapping,
@@ -23,7 +23,7 @@ export function isUnsure({ field, confidence }: CsvMapping['columns'][number]): 
   return field !== null && confidence < SURE
 }
 
-/** Returns the required fields that no column provides. */
+/** Returns `day` and `duration` if no column provides them. */
 export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
   const has = (...fields: CsvField[]) => mapping.columns.some(({ field }) => field && fields.includes(field))
   return [
@@ -32,7 +32,7 @@ export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
   ]
 }
 
-/** The day order of the column that is mapped to the day. */
+/** Returns the day order of the column that is mapped to the day; undefined without such a column. */
 function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   for (const wanted of ['timestamp', 'date', 'start'] as const) {
     const column = mapping.columns.find(({ field }) => field === wanted)
@@ -41,13 +41,16 @@ function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
   return undefined
 }
 
-/** Returns an example of an ambiguous day; null if the file determines the order. */
+/**
+ * Returns a date of the file that has two readings, such as `03/04/2026`; null if the file determines the
+ * order.
+ */
 export function ambiguousDay(opened: OpenedCsv, mapping: CsvMapping): string | null {
   const days = daysOfFile(opened, mapping)
   return days?.order === 'ambiguous' ? days.example : null
 }
 
-/** Returns the day order of the file, else the one that the person chose. */
+/** Returns the day order of the file. If the file has none, returns the musician's choice, else `ambiguous`. */
 export function dayMonthOrderOf(
   opened: OpenedCsv,
   mapping: CsvMapping,
@@ -58,8 +61,8 @@ export function dayMonthOrderOf(
 }
 
 /**
- * Returns the instrument that every project in a tracker's file names, or null. Tracker files have no instrument
- * column.
+ * Returns the instrument that all projects of a tracker's file name, else null. Time trackers have no column
+ * for an instrument.
  */
 export function projectInstrument(opened: Opened): KnownInstrument | null {
   if (opened.kind !== 'csv') return null

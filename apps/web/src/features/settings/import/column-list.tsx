@@ -9,7 +9,7 @@ import styles from './import.module.css'
 /** The number of sample values shown per column. */
 const EXAMPLES = 3
 
-/** Every column of the file with its name, its first values and the field it maps to. */
+/** Lists the columns of the file. Each has its name, its first values and a choice of its field. */
 export function ColumnList({
   opened,
   mapping,

@@ -9,7 +9,7 @@ import type { ImportFlow, PreviewStep } from './import-flow'
 
 const SHOWN = 50
 
-/** Entries in the file that seem to exist already, and the choice to skip them. */
+/** Lists entries of the file that the diary may already have, and offers to skip them. */
 export function DuplicateList({ flow, step }: { flow: ImportFlow; step: PreviewStep }) {
   const t = useTranslation('settings')
   const music = useTranslation('music')

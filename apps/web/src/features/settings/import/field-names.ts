@@ -38,7 +38,7 @@ export function fieldName(field: CsvField, t: SettingsText): string {
   return t('field.ofPiece', { name, number: ofPiece[2] })
 }
 
-/** Returns the label of a rejected record's field; an unknown field keeps its name from the file. */
+/** Returns the label of a field of a rejected record. An unknown field keeps its name from the file. */
 export function anyFieldName(field: string, t: SettingsText): string {
   const known = csvFields.find((name) => name === field)
   return known ? fieldName(known, t) : field
@@ -48,7 +48,7 @@ export const NOT_IMPORTED = '-'
 
 type FieldChoice = CsvField | typeof NOT_IMPORTED
 
-/** Returns the meanings that a column can have, in groups. */
+/** Returns the options for a column: not imported, then the fields in groups. */
 export function useFieldOptions(): (SelectOption<FieldChoice> | SelectGroup<FieldChoice>)[] {
   const t = useTranslation('settings')
   return [

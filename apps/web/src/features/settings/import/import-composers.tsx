@@ -12,7 +12,10 @@ import { composersInSeveralWays } from './import-contents'
 
 const canonicalOf = (name: string) => findComposer(name)?.canonicalName ?? null
 
-/** Names the composers of an import whom the diary would then write in several ways, under their canonical names. */
+/**
+ * Lists composers whom the diary would write in several ways after the import. Each canonical name has its
+ * spellings.
+ */
 export function ImportComposers({ changes }: { changes: readonly Change[] }) {
   const t = useTranslation('settings')
   const { and } = useFormat()

@@ -5,14 +5,14 @@ import { composersInSeveralWays, countedEntries, countedKinds, newEntriesIn } fr
 
 const put = (kind: Change['kind'], body: { id: string }) => ({ op: 'put', kind, id: body.id, body }) as Change
 
-test('newEntriesIn returns the first new entries of an import and no changed entries', () => {
+test('newEntriesIn returns the first entries that an import adds, and skips changed entries', () => {
   const entry = (id: string) => put('entry', buildEntry({ id }))
   const patch = { op: 'patch', kind: 'entry', id: 'x', fields: {}, before: {} } as Change
   const changes = [patch, entry('a'), put('goal', { id: 'g' }), entry('b'), entry('c')]
   expect(newEntriesIn(changes, 2).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('countedKinds counts the records of an import by kind, without the entries', () => {
+test('countedKinds counts the records of an import by kind and leaves out entries', () => {
   const changes = [put('goal', { id: 'g' }), put('repertoire', { id: 'p' }), put('goal', { id: 'h' })]
   expect(countedKinds(changes)).toEqual([
     { kind: 'repertoire', count: 1 },
@@ -20,13 +20,13 @@ test('countedKinds counts the records of an import by kind, without the entries'
   ])
 })
 
-test('countedEntries counts new and changed entries, whose sum the button names', () => {
+test('countedEntries counts the entries that an import adds and those that it changes', () => {
   const patch = { op: 'patch', kind: 'entry', id: 'x', fields: {}, before: {} } as Change
   const changes = [patch, put('entry', buildEntry({ id: 'a' })), put('goal', { id: 'g' })]
   expect(countedEntries(changes)).toEqual({ added: 1, updated: 1 })
 })
 
-test('composers of an import whom the diary would write in several ways are named once', () => {
+test('composersInSeveralWays lists each composer of an import once, with all spellings', () => {
   const canonicalOf = (name: string) =>
     /chopin/i.test(name) ? 'Frédéric Chopin' : /bach/i.test(name) ? 'Johann Sebastian Bach' : null
   const entry = (id: string, composer: string) =>

@@ -4,7 +4,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { Piece } from '@segno/domain/piece/piece'
 import { normaliseComposer } from '@segno/domain/piece/piece-key'
 
-/** The record kinds, besides entries, that an import counts. */
+/** The record kinds that the preview of an import counts, besides entries. */
 const namedKinds = [
   'repertoire',
   'goal',
@@ -39,7 +39,7 @@ export function countedKinds(changes: readonly Change[]): CountedKind[] {
     .filter(({ count }) => count > 0)
 }
 
-/** Counts the entries that an import adds and those that it changes. The button names their sum. */
+/** Counts the entries that an import adds and those that it changes. The import button shows their sum. */
 export function countedEntries(changes: readonly Change[]): {
   readonly added: number
   readonly updated: number
@@ -49,16 +49,16 @@ export function countedEntries(changes: readonly Change[]): {
   return { added, updated: entries.length - added }
 }
 
-/** A composer with the names that the diary would have for them after an import. */
+/** A composer with the spellings that the diary would contain after an import. */
 export interface SeveralWays {
   readonly canonical: string
-  /** In the order of the file, then of the diary. Never the canonical name. */
+  /** Spellings in the order of the file, then of the diary, without the canonical name. */
   readonly others: readonly string[]
 }
 
 /**
- * Returns the composers of an import whom the diary would then write in several ways. `present` are the pieces of the
- * diary. `canonicalOf` returns null for an unknown composer.
+ * Returns the composers of an import whom the diary would write in several ways afterwards. `present` are the
+ * pieces of the diary. `canonicalOf` returns null for an unknown composer.
  */
 export function composersInSeveralWays(
   changes: readonly Change[],

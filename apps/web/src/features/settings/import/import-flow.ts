@@ -12,7 +12,7 @@ import { ambiguousDay, dayMonthOrderOf, missingMeanings, projectInstrument } fro
 import { storeImportFiles } from './store-import-files'
 
 interface ImportChoices {
-  /** Null for JSON, which names its fields. */
+  /** Null for JSON, because its fields have names. */
   readonly mapping: CsvMapping | null
   readonly dayMonthOrder: 'dayFirst' | 'monthFirst' | null
   readonly timeZone: string
@@ -43,7 +43,7 @@ export type ImportStep =
     }
   | (InFile & {
       readonly at: 'questions'
-      /** True after the person pressed Next while answers were missing. */
+      /** True after the musician pressed Next while answers were missing. */
       readonly insisted: boolean
     })
   | PreviewStep
@@ -53,12 +53,12 @@ export type ImportStep =
       readonly entries: number
       readonly changes: readonly Change[]
       readonly undone: boolean
-      /** The files that the export should have, and that are missing or damaged. */
+      /** How many files of the export are missing or damaged. */
       readonly lostFiles: number
       readonly errorKind: StorageErrorKind | null
     }
 
-/** The toast texts of an import, in the language at the time of `write`. */
+/** The toast texts of an import, in the language at the time of `ImportFlow.write`. */
 export interface ImportTexts {
   readonly done: (entries: number) => string
   readonly undo: string
@@ -102,7 +102,10 @@ export class ImportFlow {
     if (step.at === 'questions') this.#go({ ...step, choices: { ...step.choices, ...change } })
   }
 
-  /** Moves on to the preview. If an answer is missing, shows which one and resolves with false. */
+  /**
+   * Moves on to the preview and resolves with true. If an answer is missing, sets `insisted` and resolves with
+   * false.
+   */
   async next(): Promise<boolean> {
     const step = this.step.getState()
     if (step.at !== 'questions') return false
@@ -136,7 +139,7 @@ export class ImportFlow {
     this.#go({ at: 'working', work: 'importing', name, share: 0 })
     let lostFiles = 0
     try {
-      // A score that names a file comes after its file.
+      // Store the files first: a stored score must not name a file that is not there yet.
       if (this.#file) lostFiles = await storeImportFiles(this.#file, changes, skippedOf(preview), this.#deps)
       await journal.commitMany(changes, (done) => {
         this.#go({ at: 'working', work: 'importing', name, share: done / changes.length })
@@ -157,7 +160,7 @@ export class ImportFlow {
     persistence.afterSave()
   }
 
-  /** Shows the result of an import in this tab and adds it to the undo stack. */
+  /** Closes the file, moves to the step `done` and adds the import to the undo stack. */
   #end(result: Pick<DoneStep, 'name' | 'changes' | 'lostFiles' | 'errorKind'>, texts: ImportTexts) {
     const { changes } = result
     const entries = entriesIn(changes)
@@ -168,7 +171,7 @@ export class ImportFlow {
     return { entries, undoImport }
   }
 
-  /** Undoes a whole import. Called by the page, the toast and ⌘Z. */
+  /** Undoes a whole import. The page, the toast and ⌘Z call it. */
   async undo(changes: readonly Change[], texts: ImportTexts): Promise<void> {
     const { journal, notices, undo } = this.#deps
     undo.remove(changes)
@@ -192,7 +195,7 @@ export class ImportFlow {
     this.#go(firstStep)
   }
 
-  /** Call this when the person leaves the page. It stops reading and comparing; a write in progress continues. */
+  /** Stops reading and comparing, but not a write in progress. Call it when the musician leaves the page. */
   leave(): void {
     const step = this.step.getState()
     if (step.at !== 'working' || step.work !== 'importing') this.#close()
@@ -217,7 +220,7 @@ export class ImportFlow {
       .catch((): FileProblem => 'unreadable')
     if (this.#file !== file) return
     if (typeof read === 'string') return this.#refuse(read)
-    // A partly read diary would hide duplicates, so wait until all of it is read.
+    // A diary that is only partly read would hide duplicates.
     await journal.load()
     const plan = await planInSlices(read.records, journal, clock, (done) => {
       if (this.#file === file)
@@ -257,14 +260,14 @@ export class ImportFlow {
   }
 }
 
-/** Whether a required answer is missing. */
+/** Returns whether the mapping lacks a day or a duration, or the day order is ambiguous. */
 function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>): boolean {
   if (opened.kind !== 'csv' || !choices.mapping) return false
   if (missingMeanings(choices.mapping).length > 0) return true
   return choices.dayMonthOrder === null && ambiguousDay(opened, choices.mapping) !== null
 }
 
-/** Returns the changes that `write` would commit for a preview. */
+/** Returns the changes that `write` commits for a preview: all, or all without possible duplicates. */
 export function changesOf({ plan, skipDuplicates }: Pick<PreviewStep, 'plan' | 'skipDuplicates'>) {
   if (!skipDuplicates) return plan.changes
   return withoutEntries(plan.changes, new Set(plan.possibleDuplicates.map(({ incoming }) => incoming.id)))

@@ -13,7 +13,7 @@ import { ImportSample } from './import-sample'
 import { RejectedList } from './rejected-list'
 import { useImportTexts } from './use-import-texts'
 
-/** The preview of an import. */
+/** The preview of an import: its counts, duplicates and rejected rows, before anything is stored. */
 export function ImportPreview({ flow, step }: { flow: ImportFlow; step: PreviewStep }) {
   const t = useTranslation('settings')
   const { number } = useFormat()

@@ -9,7 +9,10 @@ import { countedKinds, newEntriesIn } from './import-contents'
 
 const SHOWN = 5
 
-/** The first new entries as they will be stored, which reveals a wrongly chosen column, and the other records. */
+/**
+ * Shows the first new entries as the import would store them, so that a wrong column is visible. Counts all
+ * other records.
+ */
 export function ImportSample({ changes }: { changes: readonly Change[] }) {
   const t = useTranslation('settings')
   const format = useFormat()

@@ -18,7 +18,7 @@ import { ImportPreview } from './import-preview'
 import { ImportQuestions } from './import-questions'
 import { useImportTexts } from './use-import-texts'
 
-/** Imports a file, step by step. */
+/** Imports a file into the diary: choose it, answer questions, check the preview, confirm. */
 export function ImportSection() {
   const t = useTranslation('settings')
   const flow = useFlow()
@@ -54,7 +54,10 @@ function useFlow(): ImportFlow {
   return flow
 }
 
-/** Starts with a file that another app shared. It waits in the inbox until its import is done, refused or cancelled. */
+/**
+ * Starts with a file that another app shared. The file stays in the inbox until its import is done, refused or
+ * cancelled.
+ */
 function useReceived(flow: ImportFlow): void {
   useParcel('diary', useSearch(), ({ files: [file], remove }) => {
     if (!file) return
@@ -67,7 +70,7 @@ function useReceived(flow: ImportFlow): void {
   })
 }
 
-/** Scrolls here if the address has `#import`. */
+/** Scrolls to the section if the address has `#import`, and focuses its button. */
 function useHash(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (location.hash !== '#import') return

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { rejectedCsv } from './rejected-csv'
 
-test('rejectedCsv writes no formula from the imported file', () => {
+test('rejectedCsv escapes a cell that a spreadsheet would run as a formula', () => {
   const line = { row: 4, field: 'Date', reason: 'No date, "really"', value: '=HYPERLINK("http://x")' }
   const text = [...rejectedCsv(['Row', 'Field', 'Reason', 'In the file'], [line])].join('')
   expect(text.startsWith('\ufeff')).toBe(true)

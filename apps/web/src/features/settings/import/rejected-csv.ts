@@ -11,7 +11,7 @@ export interface RejectedLine {
 const BYTE_ORDER_MARK = '\ufeff'
 const LINES_AT_ONCE = 500
 
-/** Yields the rejected rows as CSV, so that a person can correct them in the source. */
+/** Yields the rejected rows as CSV in parts of 500, so that a musician can correct them in the source. */
 export function* rejectedCsv(
   headers: readonly [string, string, string, string],
   lines: readonly RejectedLine[],

@@ -13,7 +13,7 @@ import { type RejectedLine, rejectedCsv } from './rejected-csv'
 /** The list shows this many rows; the CSV has all of them. */
 const SHOWN = 50
 
-/** The rejected rows with their reasons. */
+/** Lists the rejected rows with their reasons. */
 export function RejectedList({ rejected }: { rejected: readonly Rejected[] }) {
   const t = useTranslation('settings')
   const { list, number } = useFormat()

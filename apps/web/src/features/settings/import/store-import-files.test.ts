@@ -19,12 +19,12 @@ async function attachmentsStored(...args: [changes: unknown[], skipped: unknown[
   return stored
 }
 
-test('the takes of a new entry stay with it', async () => {
+test('storeImportFiles stores the takes of a new entry with that entry', async () => {
   const change = { op: 'put', kind: 'entry', id: 'new', body: buildEntry({ id: 'new' }) }
   expect(await attachmentsStored([change], [])).toEqual({ here: 'here', new: 'new' })
 })
 
-test('the takes of a skipped entry go to the entry that it repeats', async () => {
+test('storeImportFiles stores the takes of a skipped entry with the entry that it repeats', async () => {
   const incoming = buildEntry({
     id: 'repeat',
     metadata: { source: 'manual', mergedFrom: [{ id: 'merged' }] },

@@ -10,9 +10,9 @@ import type { ImportFile } from '../../../data/transfer/import-file'
 type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadAttachments'>
 
 /**
- * Stores the sheet music, takes and photos of an export, before `changes` become records. The takes and photos of
- * `skipped` entries go to the entries of this device that they repeat. Returns how many are missing or damaged. Rejects
- * with a `StorageError`.
+ * Stores the sheet music, takes and photos of an export. Call it before the changes are committed. The takes
+ * and photos of a `skipped` entry go to its duplicate on this device. Returns the number of files that are
+ * missing or damaged. Rejects with a `StorageError`.
  */
 export async function storeImportFiles(
   file: ImportFile,
@@ -24,7 +24,7 @@ export async function storeImportFiles(
   return scoreFiles + (await file.storeAttachments(entriesOf(changes, skipped, journal), loadAttachments))
 }
 
-/** Returns the scores that an import adds or changes, and the ones on this device that it leaves alone. */
+/** Returns the scores that an import adds, and all scores on this device. */
 function scoresIn(changes: readonly Change[], journal: Services['journal']): Pick<Score, 'files'>[] {
   const added = changes.flatMap((change) =>
     change.kind === 'score' && change.op === 'put' ? [change.body] : [],
@@ -32,7 +32,10 @@ function scoresIn(changes: readonly Change[], journal: Services['journal']): Pic
   return [...added, ...scoresOf(journal)]
 }
 
-/** Returns the entries of the file, or of this device, whose attachments the diary shows after an import, and where. */
+/**
+ * Returns the ids of entries whose attachments the import stores, each with the id of the entry that shows
+ * them.
+ */
 function entriesOf(
   changes: readonly Change[],
   skipped: readonly Pick<PossibleDuplicate, 'incoming' | 'existing'>[],

@@ -2,7 +2,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { ImportTexts } from './import-flow'
 
-/** Returns the toast texts of an import. */
+/** Returns the toast texts of an import in the current language. */
 export function useImportTexts(): ImportTexts {
   const t = useTranslation('settings')
   const shell = useTranslation('shell')
