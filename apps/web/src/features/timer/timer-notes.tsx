@@ -7,7 +7,7 @@ import { Banner } from '../../ui/layout/banner'
 import { formatShort, formatSpan, isShort } from './timer-format'
 import { useTimerActions } from './use-timer-actions'
 
-/** Where a note is shown: on the timer's page, above the floating pill, or above it on a phone. */
+/** The place of a note: on the timer's page, above the floating pill, or above it on a phone. */
 type NotePlace = 'page' | 'float' | 'phone'
 
 /** The timer's questions: a gap, an expired timer, a stopped timer. The caller puts them into a live region. */
