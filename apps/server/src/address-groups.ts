@@ -6,8 +6,9 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns the key of an address for limits: an IPv4 address, or the network of an IPv6 address. One household has a
- * /64, and many providers give customers a /56 or a /48. Such a caller can choose among as many addresses.
+ * Returns the key under which limits count an address: the IPv4 address, or `NETWORK::/bits` of an IPv6
+ * address. A household has a /64, and many providers give customers a /56 or a /48. Such a caller can use any
+ * address of its network.
  */
 export function addressGroup(address: string, bits: 64 | 56 | 48 = 64): string {
   if (isIP(address) !== 6) return address || 'unknown'
@@ -21,7 +22,7 @@ export function addressGroup(address: string, bits: 64 | 56 | 48 = 64): string {
   return `${kept.map((number) => number.toString(16)).join(':')}::/${bits}`
 }
 
-/** Returns the mask of the first `bits` of a group of 16 bits. */
+/** Returns a 16-bit mask whose first `bits` bits are set. `bits` may be negative or above 16. */
 function partOf(bits: number): number {
   if (bits <= 0) return 0
   return bits >= 16 ? 0xffff : (0xffff << (16 - bits)) & 0xffff

@@ -66,7 +66,7 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
   return api
 }
 
-/** Events of refused calls by their status. */
+/** The log event for each status with which the API refuses a call. */
 const eventsOfRefusals: Readonly<Partial<Record<ApiProblem['status'], LogEvent>>> = {
   401: 'access.refused',
   403: 'access.forbidden',

@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): ServerApp {
       const screen = asksForFile(path) ? undefined : await serveApp(context, build, path)
       if (screen) return screen
     }
-    // The app says that there is no page at this address.
+    // The app shows that there is no page at this address.
     const shell = opensPage(context) ? await serveApp(context, build, '/', 404) : undefined
     return shell ?? context.notFound()
   })

@@ -46,8 +46,8 @@ interface CommandRule {
   readonly run: Command
   readonly argument: RegExp
   /**
-   * Whose data the command reads or changes. We record the access before it: here for `all`, and in the command for `one`,
-   * once it has found the account.
+   * Whose data the command reads or changes, for the access log. `runCli` records `all` before the command
+   * starts. For `one`, the command calls `accessAccount` once it has found the account.
    */
   readonly reads: 'all' | 'one' | 'none'
 }
@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, CommandRule>> = {
   'epochs renew': { run: renewEpochs, argument: /^$/, reads: 'all' },
 }
 
-/** Runs one command of the operator and returns its exit code, 2 for an unknown command. */
+/** Runs one command of the operator. Returns its exit code, or 2 for an unknown command. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
   // A running server holds the lock of the database, so this command opens none by itself.
   if (args[0] === 'backup' && args.length === 2 && args[1]) {
@@ -100,7 +100,7 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
   }
 }
 
-/** Prints what a running server has returned. */
+/** Prints the response of a running server. Returns the exit code. */
 function report({ complain, write }: CliWorld, { ok, output = '', sentence }: OperatorAnswer): number {
   if (ok) write(output)
   else complain(sentence ?? 'The command failed.')

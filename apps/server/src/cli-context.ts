@@ -19,7 +19,7 @@ export interface CliWorld {
   readonly now: () => number
   /** Records each command that reads or changes data of users. */
   readonly access: Pick<AccessLog, 'record'>
-  /** The accounts that were deleted, remembered beside the database. */
+  /** The list of deleted accounts, a file beside the database. */
   readonly deleted: DeletedAccounts
   /** The files of accounts. */
   readonly blobs: Pick<BlobStore, 'deleteAccount'>

@@ -16,7 +16,10 @@ export const dictionaryCommands: Readonly<
   'dictionary block-draft': blockDraft,
 }
 
-/** Runs a command for the command line of another process, and returns what that one prints. */
+/**
+ * Runs a dictionary command for `segno-server` in another process. Returns its output, or a sentence about its
+ * failure.
+ */
 export async function serveDictionaryCommand(
   deps: Pick<CliContext, 'db' | 'now'>,
   name: string,
@@ -103,7 +106,7 @@ export async function blockDraft(context: DictionaryContext, key: string): Promi
     .updateTable('dictionary_draft')
     .set({
       ...{ state: 'refused', body: null, model: null, retry_at: NEVER, updated_at: context.now() },
-      // A running generation of this term then writes nothing.
+      // A running generation of this term has then lost its lease and writes nothing.
       ...{ lease: null, lease_until: null },
     })
     .where('language', '=', language)
@@ -116,7 +119,10 @@ export async function blockDraft(context: DictionaryContext, key: string): Promi
   )
 }
 
-/** Deletes the opinions and reports about a draft and writes the sentence. Null means that there was no draft. */
+/**
+ * Deletes the opinions and reports about a draft, writes `sentence` and returns 0. Null means that there was no
+ * draft: complains and returns 1.
+ */
 async function endDraft(
   { db, write, complain }: DictionaryContext,
   { language, slug }: ReturnType<typeof draftKeyOf>,
@@ -138,7 +144,7 @@ function draftKeyOf(key: string): { readonly language: string; readonly slug: st
   return { language, slug }
 }
 
-/** Strangers wrote these texts: no character of theirs may control the terminal. */
+/** Replaces control characters by spaces. Strangers wrote these texts, which must not control the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -105,7 +105,9 @@ export async function renewEpochs({ db, deleted, write }: CliContext): Promise<n
   return 0
 }
 
-/** Finds the account that a command is about, and records the access. */
+/**
+ * Returns the account of an address and records the access. Complains and returns undefined if there is none.
+ */
 async function findAccount(
   { accessAccount, blobs, db, deleted, complain }: CliContext,
   email: string,

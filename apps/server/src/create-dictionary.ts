@@ -38,7 +38,7 @@ export interface DictionaryService {
   readonly shipped: ShippedDictionary
   /** Holds every term that has a page. */
   readonly terms: TermSource
-  /** Returns the slug of the shipped term with this name, or undefined. */
+  /** Returns the slug of the shipped term with this name, or undefined if there is none. */
   readonly findShipped: FindShipped
   readonly routers: readonly Hono<ApiEnv>[]
   /** Ends running drafts. */
@@ -74,7 +74,10 @@ export function createDictionaryService(deps: DictionaryDeps): DictionaryService
   }
 }
 
-/** A term that a new version ships replaces its draft. */
+/**
+ * Returns a source that finds terms in `first`, then in `second`. A term that a new version ships thus replaces
+ * its draft.
+ */
 function firstOf(first: TermSource, second: TermSource): TermSource {
   return {
     find: async (language, term) => (await first.find(language, term)) ?? second.find(language, term),

@@ -72,7 +72,9 @@ export interface ServerOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly log: Log
-  /** Gets the key of the database, so that all processes mark accounts alike. */
+  /**
+   * Names accounts in the log. Receives the key of the database, so that all processes write the same marks.
+   */
   readonly marks: LogMarks
   /** Prints a line for the person who runs the server. */
   readonly print: (line: string) => void
@@ -208,7 +210,10 @@ function createRecordStore(
   return queuedStore(measured, new AccountQueue())
 }
 
-/** With a loopback HOST only programs of this machine can connect, so a connection is the client or its proxy. */
+/**
+ * Trusts connections from this machine as proxies if HOST is a loopback address. Only programs of this machine
+ * can connect then.
+ */
 function createClients({ env, log }: ServerOptions): ClientAddresses {
   const ourselves = isLoopback(env.HOST) ? ['127.0.0.0/8', '::1'] : []
   return new ClientAddresses([...ourselves, ...(env.TRUST_PROXY ?? [])], () =>

@@ -44,7 +44,10 @@ const text = z
   .string()
   .refine((value) => !value.includes('\0') && value.length <= 4096, 'must be at most 4096 characters long')
 
-/** Networks cover at most 32 bits of an IPv4 address and 128 of an IPv6 address. */
+/**
+ * Returns true for an IP address, alone or with the length of a network: at most 32 bits for IPv4, 128 for
+ * IPv6.
+ */
 function isNetwork(value: string): boolean {
   const [network = '', bits, ...rest] = value.split('/')
   const most = isIP(network) === 6 ? 128 : 32
@@ -54,7 +57,7 @@ function isNetwork(value: string): boolean {
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '')
 
-/** A whole number from 1 or from `least` to `most`, with a default. */
+/** A whole number from `least` to `most`, or `initial` if the variable is absent. */
 function countOf(initial: number, least = 1, most = 999_999_999) {
   return z
     .string()
@@ -171,7 +174,7 @@ const settings = {
 }
 
 const settingsThatComeTogether = [
-  // Files in the wrong place would look lost.
+  // With some of them missing, the server would use its folder, and files in the bucket would look lost.
   { of: 'S3', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   { of: 'the AI service', names: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] },
 ] as const

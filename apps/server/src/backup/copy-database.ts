@@ -25,9 +25,9 @@ export function backupFailure(error: unknown): LogFields {
 }
 
 /**
- * Copies the SQLite database of this connection into a new file that only its owner can read. Returns its size in
- * bytes. `VACUUM INTO` is the only way, because the connection locks the file against others. The copy has another name
- * until it is complete and on the disk. Throws BackupFailed, and leaves no file then.
+ * Copies the SQLite database of this connection into a new file that only its owner can read. Returns its size
+ * in bytes. `VACUUM INTO` is the only way, because the connection locks the file against others. The copy is
+ * called `PATH.part` until it is complete and on the disk. Throws BackupFailed, and leaves no file then.
  */
 export async function copyDatabase(db: Kysely<Schema>, path: string, spaceOf = freeSpace): Promise<number> {
   const part = `${path}.part`
@@ -38,7 +38,7 @@ export async function copyDatabase(db: Kysely<Schema>, path: string, spaceOf = f
   try {
     await refuseFullDisk(db, spaceOf(dirname(path)))
     rmSync(part, { force: true })
-    // An existing empty file keeps its mode.
+    // `VACUUM INTO` accepts an empty file and keeps its mode.
     closeSync(openSync(part, 'wx', PRIVATE_FILE))
     await sql`vacuum into ${part}`.execute(db)
     markAsCopy(part)
@@ -67,7 +67,7 @@ async function refuseFullDisk(db: Kysely<Schema>, space: number): Promise<void> 
   }
 }
 
-/** `recogniseDatabase` reads this at the start of a server on the copy. */
+/** Marks the file as a copy, so that `recogniseDatabase` renews the epochs at the first start on it. */
 function markAsCopy(path: string): void {
   const copy = new Libsql(path)
   try {

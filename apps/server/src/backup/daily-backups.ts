@@ -8,22 +8,22 @@ import type { Log } from '../log'
 import { backupFailure, copyDatabase } from './copy-database'
 
 const DAY = 24 * 3_600_000
-/** A running server copies each day, so a longer gap means that it stood still or that its clock jumped (days). */
+/** Days. A running server makes a backup each day. After a longer gap it was down, or its clock jumped. */
 const GAP_DAYS = 2
 const NAME = /^segno-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
 const UNFINISHED = /^segno-\d{8}T\d{6}Z\.db\.part/
 
 export interface DailyBackupsDeps {
   readonly db: Kysely<Schema>
-  /** Created if it is missing. */
+  /** `makeIfDue` creates this folder if it is missing. */
   readonly folder: string
-  /** How many backups stay. */
+  /** The number of backups to keep. */
   readonly kept: number
   readonly now: () => number
   readonly log: Log
 }
 
-/** Keeps daily copies of the SQLite database in a folder. A failure is logged and tried again with the next call. */
+/** Keeps daily copies of the SQLite database in a folder. Logs a failure and tries again at the next call. */
 export class DailyBackups {
   readonly #deps: DailyBackupsDeps
 
@@ -32,7 +32,8 @@ export class DailyBackups {
   }
 
   /**
-   * Makes a backup if the latest one is a day old, and then deletes the surplus. A backup that fails deletes none.
+   * Makes a backup if the latest one is a day old, and then deletes surplus backups. A failed backup deletes
+   * none.
    */
   async makeIfDue(): Promise<void> {
     const { db, folder, now, log } = this.#deps
@@ -45,7 +46,8 @@ export class DailyBackups {
       if (latest > at - DAY) return
       this.#removeUnfinished()
       const bytes = await copyDatabase(db, join(folder, nameAt(at)))
-      // After a gap, the clock may be ahead. The next copy a day later confirms it, and only that one deletes.
+      // After a gap, the clock may be ahead, so this backup deletes nothing. The next one, a day later,
+      // confirms the clock.
       const isConfirmed = latest > at - GAP_DAYS * DAY
       const surplus = isConfirmed ? this.#surplus(at) : []
       for (const name of surplus) rmSync(join(folder, name), { force: true })
@@ -56,8 +58,9 @@ export class DailyBackups {
   }
 
   /**
-   * Names of the backups to delete: all but the newest `kept`, whatever their age, because a clock may stay ahead for
-   * weeks. Those from the future displace none. They go if `kept` others exist and they were found long ago.
+   * Returns the names of the backups to delete: all but the newest `kept`, whatever their age. Backups dated in
+   * the future displace none, because the clock may have been ahead for weeks. They are deleted BACKUP_DAYS
+   * after they were made or first found, if `kept` others exist.
    */
   #surplus(at: number): string[] {
     const { kept } = this.#deps
@@ -69,7 +72,10 @@ export class DailyBackups {
     return [...known.slice(0, -kept), ...future]
   }
 
-  /** Returns when a file was made or, if its time is wrong too, first found. That time replaces the wrong one. */
+  /**
+   * Returns the modification time of a backup (milliseconds). If it is later than `at`, stores and returns `at`
+   * instead, the time at which we first found the file.
+   */
   #madeBy(name: string, at: number): number {
     const path = join(this.#deps.folder, name)
     const { mtimeMs } = statSync(path)
@@ -78,14 +84,14 @@ export class DailyBackups {
     return at
   }
 
-  /** Names of complete backups, oldest first. */
+  /** Returns the names of complete backups, oldest first. */
   #names(): string[] {
     return readdirSync(this.#deps.folder)
       .filter((name) => NAME.test(name))
       .sort()
   }
 
-  /** A killed server leaves a part behind. */
+  /** Deletes the `.part` files that a killed server left behind. */
   #removeUnfinished(): void {
     const { folder } = this.#deps
     for (const name of readdirSync(folder)) {
@@ -94,12 +100,12 @@ export class DailyBackups {
   }
 }
 
-/** Returns `segno-20261121T030000Z.db`. */
+/** Returns the name of a backup, such as `segno-20261121T030000Z.db`. */
 function nameAt(time: number): string {
   return `segno-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}.db`
 }
 
-/** Returns milliseconds, or -Infinity for another name. */
+/** Returns the time in the name of a backup (milliseconds), or -Infinity for any other file name. */
 function timeOf(name: string): number {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? []
   if (year === undefined) return Number.NEGATIVE_INFINITY

@@ -18,8 +18,8 @@ interface DatabaseCareDeps {
 const HOUR = 3_600_000
 
 /**
- * Recognises a restored database, makes daily backups in `BACKUP_DIR`, and lets `segno-server` reach this process.
- * Returns a function that ends all of it, to be called before the database is closed.
+ * Recognises a restored database, makes daily backups in `BACKUP_DIR`, and lets `segno-server` reach this
+ * process. Returns a function that ends all three. Call it before the database closes.
  */
 export async function careForDatabase(deps: DatabaseCareDeps): Promise<() => Promise<void>> {
   const { db, env, now, log } = deps

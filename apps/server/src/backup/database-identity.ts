@@ -8,9 +8,9 @@ import type { Env } from '../env'
 type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
 
 /**
- * Returns a text that changes if the database is copied or restored into another one. SQLite: the inode of the file,
- * which a copy does not share. PostgreSQL: the number of the database and the timeline. `pg_restore` into a new
- * database changes the number. A promoted standby or a recovery to a point in time changes the timeline.
+ * Returns a text that changes if the database is copied or restored into another one. SQLite: the inode of the
+ * file, which a copy does not share. PostgreSQL: the OID of the database and the timeline. `pg_restore` into a
+ * new database changes the OID. A promoted standby or a recovery to a point in time changes the timeline.
  */
 export async function databaseIdentity(
   db: Kysely<Schema>,
@@ -24,7 +24,7 @@ export async function databaseIdentity(
   return `database ${rows[0]?.oid} ${await timelineOf(db)}`
 }
 
-/** A hosted PostgreSQL may refuse the function. The number of the database remains then. */
+/** Returns the timeline of PostgreSQL, or 'unknown' if a hosted database refuses `pg_control_checkpoint`. */
 async function timelineOf(db: Kysely<Schema>): Promise<string> {
   try {
     const { rows } = await sql<{ timeline: number }>`
@@ -35,7 +35,7 @@ async function timelineOf(db: Kysely<Schema>): Promise<string> {
   }
 }
 
-/** Returns the name of the file in DATA_DIR that remembers the database beside it. */
+/** Returns the path of the marker file in DATA_DIR. */
 export function markerPath(folder: string): string {
   return join(folder, 'segno.mark')
 }

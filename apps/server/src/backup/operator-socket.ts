@@ -11,7 +11,7 @@ import type { Log } from '../log'
 import { failureFields } from '../logging/failure-fields'
 import { BackupFailed, backupFailure, copyDatabase } from './copy-database'
 
-/** Bytes of one line. The answer may list many reports. */
+/** Bytes of one line. An answer may list many reports. */
 const LONGEST_REQUEST = 8192
 const LONGEST_ANSWER = 67_108_864
 
@@ -24,7 +24,7 @@ export interface OperatorAnswer {
   readonly ok: boolean
   /** One sentence about a failure. */
   readonly sentence?: string
-  /** The result of a command. */
+  /** The text that the command prints. */
   readonly output?: string
 }
 
@@ -123,7 +123,7 @@ function readAnswer(line: string | null): OperatorAnswer {
   return { ok: false, sentence: 'The server stopped before the command was complete.' }
 }
 
-/** Returns the first line, or null if the other side closes before or sends too much. */
+/** Returns the first line, or null if the peer closes before its end or sends more than `longest` bytes. */
 function firstLine(socket: Socket, longest: number): Promise<string | null> {
   return new Promise((done) => {
     let bytes = 0
@@ -132,7 +132,7 @@ function firstLine(socket: Socket, longest: number): Promise<string | null> {
       if (bytes > longest) socket.destroy()
     })
     const lines = createInterface({ input: socket })
-    // A destroyed socket does not close the lines itself.
+    // Destroying the socket does not close the interface of `readline`.
     socket.once('close', () => lines.close())
     lines.once('line', done)
     lines.once('close', () => done(null))

@@ -17,13 +17,13 @@ interface KnownDatabase {
   readonly identity: string
 }
 
-/** Why the server takes its database for a copy. */
+/** Why the server considers its database a copy, or null if it does not. */
 type Finding = 'older' | 'copied' | null
 
 /**
- * Compares the database with what it says about itself and with the marker in DATA_DIR. If it was restored or copied,
- * every account gets a new epoch. Every device then offers all its records again, so nothing is lost that a device
- * still has. See docs/decisions/0022. A renewal without need costs time only.
+ * Compares the state row of the database with the marker in DATA_DIR. If the database was restored or copied,
+ * every account gets a new epoch. Every device then offers all its records again, so nothing is lost that a
+ * device still has. See docs/decisions/0022. A needless renewal costs only time.
  */
 export async function recogniseDatabase(db: Kysely<Schema>, settings: Settings, log: Log): Promise<void> {
   const identity = await databaseIdentity(db, settings)
@@ -40,8 +40,8 @@ export async function recogniseDatabase(db: Kysely<Schema>, settings: Settings, 
 }
 
 /**
- * Counts one more check in the database and in the marker. A copy of the file that was taken before then has a lower
- * count than the marker. The server calls it every hour and when it stops.
+ * Adds one to the count of checks in the database and in the marker. An earlier copy of the file then has a
+ * lower count than the marker. The server calls this every hour and when it stops.
  */
 export async function countCheck(db: Kysely<Schema>, { DATA_DIR }: Settings, log: Log): Promise<void> {
   const next = await inTransaction(db, async (tx) => {
@@ -52,7 +52,7 @@ export async function countCheck(db: Kysely<Schema>, { DATA_DIR }: Settings, log
 }
 
 function findingOf(known: KnownDatabase | null, marker: Marker | null, identity: string): Finding {
-  // A database of an earlier version has no state row. The marker then shows that such a one was restored.
+  // A database of an earlier version has no state row. If there is a marker, this is a restored one.
   if (!known) return marker ? 'older' : null
   if (marker?.database === known.database && marker.checks > known.checks) return 'older'
   return known.identity === identity ? null : 'copied'

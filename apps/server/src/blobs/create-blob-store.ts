@@ -4,7 +4,7 @@ import type { BlobKey, BlobStore, ByteRange } from '../ports/blob-store'
 import { FolderBlobStore } from './folder-blob-store'
 import type { S3Settings } from './s3-blob-store'
 
-/** Opens the store of files: the bucket of the settings `S3_…`, or else the folder `files` in `DATA_DIR`. */
+/** Opens the store of files: the bucket of the `S3_…` settings, or else the folder `files` in `DATA_DIR`. */
 export function createBlobStore(env: Env): BlobStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
@@ -19,7 +19,7 @@ export function createBlobStore(env: Env): BlobStore {
   })
 }
 
-/** Loads the large SDK of S3 with its first use, so that other servers and commands start without it. */
+/** Loads the large S3 SDK at the first use, so that servers and commands without S3 start without it. */
 function lateBucket(settings: S3Settings): BlobStore {
   let opened: Promise<BlobStore> | undefined
   const store = () => {

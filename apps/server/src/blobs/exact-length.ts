@@ -1,4 +1,7 @@
-/** Yields the content. Throws a RangeError at its end, or behind it, if it has another length than `bytes`. */
+/**
+ * Yields the content. Throws a RangeError after the last chunk, or at the first byte too many, if its length is
+ * not `bytes`.
+ */
 export async function* exactLength(
   content: AsyncIterable<Uint8Array>,
   bytes: number,

@@ -19,13 +19,13 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Milliseconds until a connection stands, and that it may stay silent. */
+/** Milliseconds: to open a connection, and between two responses or chunks. */
 const times = { connect: 5000, silence: 30_000 }
 
 const nothing = () => undefined
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** Keeps blobs as objects `ACCOUNT/NAME` of a bucket. No content is held in memory as a whole. */
+/** Keeps blobs as objects `ACCOUNT/NAME` of a bucket. Streams them, so no blob is in memory as a whole. */
 export class S3BlobStore implements BlobStore {
   readonly #client: S3Client
   readonly #bucket: string
@@ -36,9 +36,10 @@ export class S3BlobStore implements BlobStore {
       endpoint,
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Servers other than Amazon's have no host name for each bucket.
+      // S3 servers other than Amazon's have no host name for each bucket.
       forcePathStyle: true,
-      // Some of them do not support the checksums that the SDK would add. Hashes are checked before the last byte.
+      // Some S3 servers do not support the checksums that the SDK would add. We check the hash before the last
+      // byte.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -46,7 +47,7 @@ export class S3BlobStore implements BlobStore {
         requestTimeout: times.silence,
         throwOnRequestTimeout: true,
       },
-      // It would write to the console. We log the failures of calls ourselves.
+      // The SDK would write to the console. We log failed calls ourselves.
       logger: silent,
     })
   }
@@ -55,7 +56,7 @@ export class S3BlobStore implements BlobStore {
     const source = Readable.from(exactLength(content, bytes), { objectMode: false })
     const request = new AbortController()
     let failure: unknown
-    // The SDK would wait for the rest of the content for ever.
+    // Abort the request, or the SDK would wait for the rest of the content for ever.
     source.once('error', (error) => {
       failure = error
       request.abort()
@@ -121,7 +122,10 @@ export class S3BlobStore implements BlobStore {
   }
 }
 
-/** Only a missing object counts as missing: a store that fails must not look empty. */
+/**
+ * Returns undefined only if the object is missing. Other errors reject, so that a failing store does not look
+ * empty.
+ */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

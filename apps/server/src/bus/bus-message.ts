@@ -13,8 +13,8 @@ export type BusMessage = z.infer<typeof busMessageSchema>
 const envelopeSchema = z.object({ sender: text, messages: z.array(z.unknown()) })
 
 /**
- * Packs messages of one process into texts of at most `maxBytes`, which the transport allows. A single message is always
- * smaller.
+ * Packs messages of one process as JSON into texts of at most `maxBytes`, the limit of the transport. A single
+ * message is always smaller.
  */
 export function packMessages(sender: string, messages: readonly BusMessage[], maxBytes: number): string[] {
   const packed: string[] = []
@@ -53,7 +53,9 @@ export function unpackMessages(ownName: string, packed: string): BusMessage[] {
   })
 }
 
-/** Joins adjacent pokes of one device into one. */
+/**
+ * Joins pokes of an account that follow one another without a gap in their numbers and come from one device.
+ */
 export function joinPokes(pokes: readonly Poke[]): Poke[] {
   const joined: Poke[] = []
   const lastOf = new Map<string, number>()

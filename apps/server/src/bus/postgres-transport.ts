@@ -6,7 +6,7 @@ const CHANNEL = 'segno_bus'
 /** PostgreSQL limits the payload of a notification to less than 8,000 bytes. */
 export const POSTGRES_MAX_BYTES = 7900
 
-/** Milliseconds. */
+/** Milliseconds: limits to connect and for a query, the interval of probes, and the pauses before a retry. */
 const times = { connect: 10_000, probe: 30_000, query: 10_000, firstRetry: 500, lastRetry: 30_000 }
 
 /**

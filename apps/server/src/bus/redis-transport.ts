@@ -3,7 +3,7 @@ import type { Log } from '../log'
 import type { BusTransport } from './shared-bus'
 
 const CHANNEL = 'segno:bus'
-/** Redis allows far larger messages. A bound keeps each of ours small. */
+/** Bytes of a message. Redis allows far larger ones. */
 export const REDIS_MAX_BYTES = 64 * 1024
 
 /** Milliseconds: limits for a connection and a command, and the longest pause between two attempts to connect. */

@@ -7,7 +7,10 @@ import { type BusMessage, joinPokes, packMessages, unpackMessages } from './bus-
 export const GATHER_FOR = 20
 /** Milliseconds that `close` waits for the last messages to be sent. */
 const CLOSE_TIMEOUT = 1000
-/** Pokes kept while the transport is blocked. Clients find the writes of dropped pokes when they pull. */
+/**
+ * The most pokes that wait while the transport is blocked. Clients find the writes of dropped pokes when they
+ * pull.
+ */
 const MOST_WAITING = 10_000
 
 /** Carries texts between processes. It may lose texts and never rejects. */
@@ -19,7 +22,7 @@ export interface BusTransport {
 interface SharedBusDeps {
   /** Opens the transport, which calls `onText` with every text, also with those that this process has sent. */
   readonly open: (onText: (text: string) => void) => BusTransport
-  /** Upper bound for one text. */
+  /** The longest text that the transport carries (bytes). */
   readonly maxBytes: number
 }
 

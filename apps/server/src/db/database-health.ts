@@ -5,8 +5,8 @@ import type { Schema } from './schema'
 const LONGEST_CHECK = 3000
 
 /**
- * Returns a function that reads from the database and returns whether that worked. Simultaneous callers share one query,
- * because the call needs no sign-in.
+ * Returns a function that resolves to true if a query succeeds within LONGEST_CHECK, else to false.
+ * Simultaneous callers share one query, because the health call needs no sign-in.
  */
 export function createHealthCheck(db: Kysely<Schema>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined

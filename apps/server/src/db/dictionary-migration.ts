@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Creates the tables of drafted definitions and of what they cost. */
+/** Creates the tables of drafted definitions and of the tokens that the AI service has used. */
 export async function dictionaryDrafts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('dictionary_draft')
@@ -31,12 +31,12 @@ export async function dictionaryDrafts(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Stores why a draft failed. */
+/** Adds the column for the reason why a draft failed. */
 export async function dictionaryDraftFailure(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('dictionary_draft').addColumn('failure', 'text').execute()
 }
 
-/** Creates the tables of what readers say about terms. */
+/** Creates the tables of readers' opinions and reports about terms. */
 export async function dictionaryFeedback(db: Kysely<unknown>): Promise<void> {
   for (const [table, column] of [
     ['dictionary_feedback', ['helpful', 'integer']],

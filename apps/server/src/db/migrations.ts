@@ -95,7 +95,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
 async function history(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('history')
-    // The only column that the two databases spell differently.
+    // The only column whose type differs between SQLite and PostgreSQL.
     .addColumn('id', engine === 'sqlite' ? 'integer' : 'bigserial', (column) => column.primaryKey())
     .addColumn('account_id', 'text', (column) =>
       column.notNull().references('account.id').onDelete('cascade'),
@@ -174,8 +174,8 @@ async function signIn(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Counts of rate limits, in the layout of rate-limiter-flexible. A server on SQLite is a single process and needs no
- * table.
+ * Creates the table of rate limits, in the layout of rate-limiter-flexible. A server on SQLite is a single
+ * process and counts in memory.
  */
 async function rateLimits(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return
@@ -188,7 +188,9 @@ async function rateLimits(db: Kysely<unknown>, engine: Engine): Promise<void> {
     )`.execute(db)
 }
 
-/** The bytes that an account stores, a hash by which a repeated refusal is found, and indexes for bounded reads. */
+/**
+ * Adds the bytes that an account stores, a hash that finds a repeated refusal, and indexes for bounded reads.
+ */
 async function quotas(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('account')
@@ -206,12 +208,12 @@ async function quotas(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .where(sql.ref('outcome'), '=', sql.lit('refused'))
     .execute()
   await db.schema.createIndex('record_kind').on('record').columns(['account_id', 'kind', 'seq']).execute()
-  // The steps of one goal are found by the index `record_newest`.
+  // `order_key` becomes the goal, so that the index `record_newest` finds the steps of one goal.
   const goalId = engine === 'sqlite' ? sql`json_extract(body, '$.goalId')` : sql`body::json->>'goalId'`
   await sql`UPDATE record SET order_key = coalesce(${goalId}, '') WHERE kind = 'progress'`.execute(db)
 }
 
-/** Indexes by which the hourly job finds expired rows of all accounts. */
+/** Creates the indexes with which the hourly job finds expired rows of all accounts. */
 async function retention(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('record').addColumn('stripped_at', 'bigint').execute()
   await db.schema.alterTable('account').addColumn('warned_at', 'bigint').execute()
@@ -226,7 +228,7 @@ async function retention(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('kept_answer_expiry').on('kept_answer').columns(['at']).execute()
 }
 
-/** The table of the identity of the database, see `recogniseDatabase`. */
+/** Creates the table of the identity of the database, see `recogniseDatabase`. */
 async function serverState(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('server_state')
@@ -237,7 +239,10 @@ async function serverState(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** The sum of the times of an account's records, by which devices notice another version under the same number. */
+/**
+ * Adds the sum of the times of an account's records. Devices compare it to notice another version under the
+ * same number.
+ */
 async function digestTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('account')
@@ -249,7 +254,7 @@ async function digestTimes(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Accounts that their owner deleted less than a week ago. */
+/** Adds the columns of accounts that their owner deleted and can restore for a week. */
 async function accountDeletion(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('account').addColumn('deletion_at', 'bigint').execute()
   await db.schema.alterTable('account').addColumn('undo_hash', 'text').execute()
@@ -263,7 +268,7 @@ async function accountDeletion(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Featured collections, and an index by which public collections of all accounts are found. */
+/** Creates the table of featured collections, and an index that finds public collections of all accounts. */
 async function publicCollections(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('featured_collection')

@@ -10,7 +10,7 @@ const OTHER_USERS = 0o077
 const EVERY_USER_WRITES = 0o002
 const STICKY = 0o1000
 
-/** Databases with their write-ahead logs and backups. */
+/** Matches databases with their write-ahead logs, and backups. */
 const DATABASE_FILE = /^segno.*\.db(?:-[a-z]+)?$/
 const MAIL_FILE = /\.eml(?:\.part)?$/
 /** Folders that a data folder of this product may contain. */
@@ -22,11 +22,12 @@ export function createPrivateFile(path: string): void {
 }
 
 /**
- * Takes the rights of other users from a folder of the server, its databases and its e-mails. Logs how many had some.
- * The database contains the keys that sign tokens, so each reader of the file could sign in as any user.
+ * Takes the rights of other users from a folder of the server, its databases and its e-mails. Logs how many it
+ * changed. The database contains the keys that sign tokens, so each reader of the file could sign in as any
+ * user.
  */
 export function makePrivate(folder: string, setting: string, log: Log): void {
-  // Windows has no such modes.
+  // Windows has no POSIX modes.
   if (process.platform === 'win32' || !existsSync(folder)) return
   const files = privateFilesOf(folder)
   const isShared = isSharedFolder(folder)
@@ -52,7 +53,10 @@ function filesIn(folder: string, name: RegExp): string[] {
     .map(({ name }) => join(folder, name))
 }
 
-/** A changed mode of `/`, `/tmp` or a home folder would lock other programs out. So we leave such folders alone. */
+/**
+ * Returns true if other programs may use the folder, such as `/`, `/tmp` or a home folder. A changed mode would
+ * lock them out.
+ */
 function isSharedFolder(folder: string): boolean {
   const { mode, uid } = statSync(folder)
   const isOfAll = (mode & STICKY) !== 0 || ((mode & EVERY_USER_WRITES) !== 0 && uid !== process.getuid?.())
@@ -60,7 +64,9 @@ function isSharedFolder(folder: string): boolean {
   return isOfAll || entries.some((entry) => entry.isDirectory() && !OWN_FOLDER.test(entry.name))
 }
 
-/** Returns true if other users had rights and have none now. */
+/**
+ * Takes the rights of other users from a file or folder. Returns true if they had some and `chmod` succeeded.
+ */
 function tighten(path: string, log: Log): boolean {
   const { mode } = statSync(path)
   if ((mode & OTHER_USERS) === 0) return false

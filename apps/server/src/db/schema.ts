@@ -36,11 +36,11 @@ interface AccountTable {
   id: string
   /** The address as the user typed it. */
   email: string
-  /** The same for all spellings of one address. */
+  /** Equal for all spellings of one address. */
   email_key: string
   display_name: string | null
   primary_instrument: string | null
-  /** Google's id of the person. */
+  /** Google's id of the person (`sub`). */
   google_sub: string | null
   auth_method: string
   created_at: number
@@ -79,7 +79,7 @@ interface RecordTable {
   received_at: number
   /** Server time of the first accepted write, which outlives the history. Null in rows of an earlier version. */
   first_received_at: number | null
-  /** The device that sent it, or null if the client named none. */
+  /** The device that sent this version, or null if the client named none. */
   device: string | null
   /** Sorts records of one kind, newest first. The goal of a step. */
   order_key: string
@@ -100,9 +100,9 @@ interface HistoryTable {
   deleted_at: number | null
   outcome: 'accepted' | 'refused'
   device: string | null
-  /** Server time at which it was received. */
+  /** Server time at which the version was received. */
   at: number
-  /** Server time at which it was replaced or refused. Rows expire by it. */
+  /** Server time at which the version was replaced or refused. The hourly job deletes old rows by it. */
   kept_since: number
   /** SHA-256 of a refused version, else null. */
   hash: string | null
@@ -215,15 +215,15 @@ interface DictionaryDraftTable {
   body: string | null
   /** The model that drafted it. */
   model: string | null
-  /** Why it failed: the service was not available. Null for an unusable answer. */
+  /** 'unavailable' if the AI service was not available. Null for any other failure. */
   failure: 'unavailable' | null
   asked_at: number
   updated_at: number
   /** Random: the process that holds it drafts the term. */
   lease: string | null
-  /** When another process may take the term over. */
+  /** The time from which another process may draft the term. */
   lease_until: number | null
-  /** How many processes began it since a user asked. */
+  /** How often a process began this draft since a user asked for it. */
   attempts: number
   /** When a user may ask for a refused or failed draft again. */
   retry_at: number | null

@@ -69,7 +69,8 @@ function openFile(folder: string, log: Log): Libsql.Database {
 }
 
 /**
- * Create folders one by one: `recursive` never returns below a folder in which none can be created, such as `/proc`.
+ * Creates the folder and its parents one by one. With `recursive`, `mkdir` never returns below a folder in
+ * which none can be created, such as `/proc`.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -116,7 +117,7 @@ function openingSentence(path: string, error: unknown): string {
   return `The database in DATA_DIR could not be ${state} (${code || 'unknown reason'}).`
 }
 
-/** Returns the same connection with a cache of its latest statements. */
+/** Returns the connection with a cache of its latest KEPT_STATEMENTS prepared statements. */
 function cachedStatements(file: Libsql.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

@@ -5,12 +5,12 @@ const LOCK_NOT_FREE = '55P03'
 /** The transaction may be repeated: a serialisation failure, a deadlock, or a lock that was not free in time. */
 const repeatable = new Set(['40001', '40P01', LOCK_NOT_FREE])
 const MOST_ATTEMPTS = 6
-/** Each attempt to lock takes seconds. */
+/** Each attempt waits seconds for the lock. */
 const MOST_LOCK_ATTEMPTS = 3
 const FIRST_PAUSE = 10
 
 /**
- * Runs `work` in one transaction, and again if the database asks for it, so `work` has no other effects. It must not
+ * Runs `work` in one transaction and repeats it after a conflict, so `work` has no other effects. It must not
  * use `db`: on SQLite that would wait for this transaction to end.
  */
 export async function inTransaction<T>(

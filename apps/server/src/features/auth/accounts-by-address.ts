@@ -11,7 +11,8 @@ interface OpenAccountPorts {
 }
 
 /**
- * Returns the account of an address and creates it if there is none. Undefined if the Google id has another account.
+ * Returns the account of an address, and creates it if there is none. Returns undefined if the Google id has
+ * another account.
  */
 export async function openAccount(
   { accounts, now, log }: OpenAccountPorts,

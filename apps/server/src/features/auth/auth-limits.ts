@@ -10,7 +10,10 @@ export const authLimitRules = {
     { limit: 1, window: 25_000 },
     { limit: 5, window: HOUR },
   ],
-  /** From all places. A tight limit here would let a stranger keep the owner of the address from signing in. */
+  /**
+   * Counts the requests of all callers. A tight limit here would let a stranger keep the owner of the address
+   * from signing in.
+   */
   emailsToOneAddress: [{ limit: 20, window: HOUR }],
   /** Replaces the limits of addresses and places for a browser that has signed in to the address before. */
   emailsToKnownBrowsers: [
@@ -26,17 +29,17 @@ export const authLimitRules = {
     { limit: 200, window: HOUR },
   ],
   emailsFromOnePlace: [{ limit: 30, window: HOUR }],
-  /** A /56 and a /48 of IPv6. Providers give customers as many networks. */
+  /** Counts by the /56 and the /48 of IPv6, because providers give one customer networks of these sizes. */
   emailsFromOneSite: [{ limit: 60, window: HOUR }],
   emailsFromOneCustomer: [{ limit: 120, window: HOUR }],
   /** For the whole server, so that an attacker cannot use it to flood mailboxes. Further e-mails leave slowly. */
   emailsInAll: [{ limit: 2000, window: HOUR }],
-  /** Log lines about too many e-mails. */
+  /** Bounds the log lines about too many e-mails. */
   alarms: [{ limit: 1, window: MINUTE }],
-  /** Counted before the body is read. */
+  /** The server counts these before it reads the body. */
   linkRequestsFromOnePlace: [{ limit: 120, window: MINUTE }],
   signOutsFromOnePlace: [{ limit: 120, window: MINUTE }],
-  /** Tokens cannot be guessed. This bounds the work that guessing causes. */
+  /** Tokens cannot be guessed. This limit bounds the work that guessing causes. */
   attemptsFromOnePlace: [{ limit: 60, window: MINUTE }],
   /** A school or an orchestra may share one address. */
   refreshesFromOnePlace: [{ limit: 600, window: MINUTE }],

@@ -133,7 +133,10 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
   })
 }
 
-/** The browser proves the address by a link, and shows with this cookie that it has tried Google before. */
+/**
+ * Sets a cookie that remembers the Google account, until a link by e-mail proves the address in the same
+ * browser.
+ */
 async function setPending(
   context: Context<ApiEnv>,
   { sub, emailKey }: PendingLink,

@@ -67,7 +67,7 @@ export interface Auth {
   /** Middleware of every call that needs a token. */
   readonly authenticate: MiddlewareHandler<ApiEnv>
   readonly socketAuth: SocketAuth
-  /** Deletes a page of expired links, tokens and sign-ins. Returns their number. */
+  /** Deletes one page of expired links, tokens and sign-ins. Returns their number. */
   prune(): Promise<number>
 }
 

@@ -5,7 +5,7 @@ import { isCanonical } from './signed-tokens'
 
 export interface GoogleOptions {
   readonly clientId: string
-  /** Google's own issuer and keys if absent. */
+  /** Default: the issuer and the keys of Google. */
   readonly issuer?: string | undefined
   readonly jwksUrl?: string | undefined
   readonly now: () => number
@@ -19,7 +19,9 @@ const LONGEST = 8192
 /** Milliseconds. Keys are fetched again every hour, and used for a day if Google is unreachable. */
 const keyAge = { renew: 3_600_000, keep: 24 * 3_600_000 }
 const KEY_TIMEOUT = 3000
-/** Errors about the credential itself. After every other error the keys could not be read. */
+/**
+ * Errors that mean an invalid credential. Any other error means that the server could not read Google's keys.
+ */
 const aboutCredential = [
   errors.JWSInvalid,
   errors.JWTInvalid,

@@ -20,9 +20,9 @@ interface LinkAdmissionPorts {
 }
 
 /**
- * Limits e-mails so that no stranger can flood a mailbox or keep its owner from signing in. A caller is counted tightly for
- * the address that it asks for, and the address is counted loosely. A browser that has signed in to the address has a
- * count of its own.
+ * Limits e-mails so that no stranger can flood a mailbox or keep its owner from signing in. The limit for one
+ * caller and one address is tight. The limit for all callers of an address is loose. A browser that has signed
+ * in to the address has a limit of its own.
  */
 export class LinkAdmission {
   readonly #ports: LinkAdmissionPorts
@@ -31,7 +31,7 @@ export class LinkAdmission {
     this.#ports = ports
   }
 
-  /** Sends an e-mail now, or soon if the whole server sends too many. Throws ApiProblem 429. */
+  /** Sends an e-mail now, or queues it if the whole server sends too many. Throws ApiProblem 429. */
   async send(context: Context<ApiEnv>, emailKey: string, email: () => Promise<void>): Promise<void> {
     const { limits, addresses, cookies, browsers } = this.#ports
     const address = addresses.addressOf(context)
@@ -54,7 +54,7 @@ export class LinkAdmission {
     await this.#sendPaced(email)
   }
 
-  /** Stopping here would let one attacker keep everybody from signing in. */
+  /** Queues an e-mail at a slow pace. A refusal would let one attacker keep everybody from signing in. */
   async #sendPaced(email: () => Promise<void>): Promise<void> {
     const { limits, pacedMail, log } = this.#ports
     if ((await countCall([[limits.alarms, '']])) === 0) {

@@ -45,7 +45,7 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
         details: { fields: ['email'] },
       })
     }
-    // Keep the nonce of a browser, so that it still matches after a corrected address.
+    // Reuse the nonce of the browser, so that its earlier links still match after a corrected address.
     const nonce = cookies.get(context, 'link') ?? randomToken()
     const language = preferredLanguage(body.language ?? context.req.header('accept-language'))
     await admission.send(context, address.key, () => links.request(address, nonce, language, body.returnTo))
@@ -75,7 +75,10 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
   return router
 }
 
-/** Links the Google account that this browser has tried for the same address. */
+/**
+ * Links the Google account that this browser has tried for the same address. Returns the account with its
+ * `googleSub`.
+ */
 async function withGoogle(
   context: Context<ApiEnv>,
   account: Account,

@@ -57,14 +57,18 @@ export class MagicLinks {
       createdAt,
       expiresAt: createdAt + LINK_SECONDS * 1000,
     })
-    // The link is stored in any case, so that responses take the same time. Without an e-mail it stays unknown.
+    // Store the link in any case, so that responses take the same time. Without an e-mail its token stays
+    // unknown.
     if (!known && !admitsNewAccount(signUp(), address)) return mailer.post(composeRefusal(email, language))
     await mailer.post(
       compose(email, `${origin()}/auth/verify#token=${token}${returnTo ? `&to=${returnTo}` : ''}`, language),
     )
   }
 
-  /** Returns the address that the link signs in, and whether this browser requested it. */
+  /**
+   * Returns the address that the link signs in, and whether this browser requested it. Null for an expired or
+   * unknown link.
+   */
   async inspect(
     token: string,
     nonce: string | undefined,
@@ -75,7 +79,10 @@ export class MagicLinks {
     return { email: link.email, sameBrowser }
   }
 
-  /** Uses the link up. Returns the account to one of several concurrent callers. */
+  /**
+   * Uses the link up and returns its account. Returns null for a used, expired or unknown link, and for a
+   * closed sign-up. Of several concurrent callers one gets the account.
+   */
   async verify(token: string): Promise<Account | null> {
     const { accounts, store, signUp, now } = this.#ports
     const link = await store.spendLink(hashToken(token), now())
