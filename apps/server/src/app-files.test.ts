@@ -15,7 +15,7 @@ describe('files of the build', () => {
     ['/sounds/piano.mp3', 'audio/mpeg'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('the file %s is served as %s', async (path, type) => {
+  ])('the server sends the file %s with the content type %s', async (path, type) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -64,7 +64,7 @@ describe('files of the build', () => {
     '/logbook/gone.js',
     '/sounds/gone.mp3',
     '/gone.html',
-  ])('the missing file %s is never answered with HTML', async (path) => {
+  ])('the server never answers a request for the missing file %s with HTML', async (path) => {
     const response = await get(path, { accept: 'text/html' })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/json')
@@ -77,7 +77,7 @@ describe('the right to compile WebAssembly', () => {
     (await get(path, headers)).headers.get('content-security-policy') ?? ''
   const worker = '/assets/verovio-worker-1a2b.js'
 
-  test('the worker of the engraver may compile WebAssembly, run scripts of this server and nothing else', async () => {
+  test('the policy of the engraver’s worker allows WebAssembly, scripts of this server and nothing else', async () => {
     expect(await policyOf(worker)).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; report-uri /csp-report",
     )
@@ -97,7 +97,7 @@ describe('the right to compile WebAssembly', () => {
     '/sounds/piano.mp3',
     '/api/health',
     '/api/gone',
-  ])('%s may not compile WebAssembly', async (path) => {
+  ])('the policy of %s does not allow WebAssembly', async (path) => {
     const policy = await policyOf(path)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
@@ -130,7 +130,7 @@ describe('paths that try to leave the build', () => {
     '/etc/passwd',
     '/constructor',
     '/__proto__.js',
-  ])('the path %s reveals no file', async (path) => {
+  ])('the path %s returns the app or a 404, never a hidden file or one outside the build', async (path) => {
     const response = await get(path)
     const text = await response.text()
     expect(text).not.toContain('SECRET')
@@ -139,7 +139,7 @@ describe('paths that try to leave the build', () => {
   })
 
   test.each(['/..%2fsecret.txt', '/.env', '/.vite/manifest.json', '/a%00b', '/%E0%A4%A'])(
-    'the path %s is not found',
+    'the server returns 404 for the path %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
@@ -174,13 +174,13 @@ describe('pages', () => {
     expect(nonces.size).toBe(3)
   })
 
-  test('a page is revalidated each time and has no ETag, which would keep an old nonce alive', async () => {
+  test('browsers revalidate a page each time, and it has no ETag, which would keep an old nonce alive', async () => {
     const response = await get('/')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('etag')).toBeNull()
   })
 
-  test('pages are compressed for transport', async () => {
+  test('the server compresses pages with Brotli or gzip', async () => {
     const brotli = await get('/timer', { 'accept-encoding': 'br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('<title>app</title>')
@@ -190,7 +190,7 @@ describe('pages', () => {
   })
 
   test.each(languageCodes)(
-    'the path / shows the landing page in %s to a reader of that language',
+    'the path / returns the landing page in %s to a reader of that language',
     async (language) => {
       const response = await get('/', { 'accept-language': language })
       expect(await response.text()).toMatch(
@@ -200,7 +200,7 @@ describe('pages', () => {
     },
   )
 
-  test('the path / shows the app if no landing page was prerendered', async () => {
+  test('the path / returns the app if no landing page was prerendered', async () => {
     const response = await appWith({ folder: 'bare' }).request('/')
     expect(await response.text()).toBe('<title>app</title>')
   })
@@ -215,7 +215,7 @@ describe('pages', () => {
     '/dictionary/zh-TW/%E5%BF%AB%E6%9D%BF',
     '/nothing/here',
     '/index.html',
-  ])('the path %s shows the app', async (path) => {
+  ])('the path %s returns the app', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

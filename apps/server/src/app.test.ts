@@ -14,7 +14,7 @@ describe('the api', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the health call returns the addresses that are set', async () => {
+  test('the health call returns the addresses from the settings', async () => {
     const addresses = {
       contact: 'help@segno.example',
       source: 'https://code.example/segno',
@@ -69,7 +69,7 @@ describe('the api', () => {
     expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)
   })
 
-  test('a share that no service worker has received is not read, and the app says that it did not arrive', async () => {
+  test('the server redirects a share that no service worker intercepted to a failure page, without reading it', async () => {
     const form = new FormData()
     form.append('files', new File(['%PDF-1.7'], 'Sonata.pdf'))
     // Bytes, because the server cancels the body unread. In Node 24.21, undici goes on writing a cancelled FormData into
@@ -82,7 +82,7 @@ describe('the api', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a failure is logged with its cause, and the client receives no details', async () => {
+  test('the server logs the cause of an unexpected error, and the client receives no details', async () => {
     const response = await brokenApp().request('/favicon.ico')
     expect(response.status).toBe(500)
     const text = await response.text()
@@ -115,7 +115,7 @@ describe('security headers', () => {
     ['a missing call', 'GET', '/api/nothing', 404],
     ['a refused method', 'PUT', '/', 405],
     ['a bad path', 'GET', '/%E0%A4%A', 404],
-  ])('security headers are set on %s', async (_, method, path, status) => {
+  ])('the server sets security headers on %s', async (_, method, path, status) => {
     const response = await get(path, {}, method)
     expect(response.status).toBe(status)
     for (const [name, value] of Object.entries(expected)) {
@@ -124,13 +124,13 @@ describe('security headers', () => {
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 
-  test('Trusted Types are not required where the button of Google writes HTML', async () => {
+  test('pages with Google’s sign-in button do not require Trusted Types, because the button writes HTML', async () => {
     const policy = (await appWith({ usesGoogle: true }).request('/')).headers.get('content-security-policy')
     expect(policy).toContain('https://accounts.google.com/gsi/client')
     expect(policy).not.toContain('trusted-types')
   })
 
-  test('security headers are set on a 304 and on a failure', async () => {
+  test('the server sets security headers on a 304 and on a 500', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const same = await get('/favicon.ico', { 'if-none-match': etag })
     const failed = await brokenApp().request('/favicon.ico')
@@ -141,7 +141,7 @@ describe('security headers', () => {
     }
   })
 
-  test('HSTS covers two years and all subdomains, and is sent only if the public origin is https', async () => {
+  test('the HSTS header covers two years and all subdomains, and is sent only if the public origin is https', async () => {
     const secure = await appWith({ publicOrigin: 'https://segno.example' }).request('/')
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     const plain = await appWith({ publicOrigin: 'http://127.0.0.1:4000' }).request('/')
@@ -155,7 +155,7 @@ describe('the request log', () => {
     ['/logbook%0Aforged', '/*'],
     ['/repertoire/Private%20title%7C%7CBach', '/repertoire/*'],
     ['/repertoire/Private%20title%7C%7CBach/edit', '/repertoire/*'],
-  ])('the request log of %s names %s only', async (path, route) => {
+  ])('the request log replaces %s by %s', async (path, route) => {
     await get(path, { authorization: 'private' })
     expect(logged()).toEqual([
       expect.stringMatching(/^debug request\.handled request=\S+ method=GET route=\S+ status=200$/),

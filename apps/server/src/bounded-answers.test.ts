@@ -46,7 +46,7 @@ function wideEntry(at: number, updatedAt: string) {
   }
 }
 
-/** The envelope of a response, beside its bodies. */
+/** Bytes of a response beside the bodies of its records. */
 const ENVELOPE = 200_000
 
 async function answerOf(path: string, body?: object) {
@@ -59,7 +59,7 @@ async function answerOf(path: string, body?: object) {
 }
 
 describe('answers of an account with many wide records', () => {
-  test('every page of a pull and the newest entries are bounded in bytes', async () => {
+  test('the server bounds every page of a pull, and the newest entries, in bytes', async () => {
     const seen = new Set<string>()
     let page = await answerOf('pull', { since: null, limit: 1000 })
     for (;;) {
@@ -73,7 +73,7 @@ describe('answers of an account with many wide records', () => {
     expect(newest.hasMore).toBe(true)
   })
 
-  test('a pull without a limit is written in parts of one page', async () => {
+  test('the server writes a pull without a limit page by page', async () => {
     let longest = 0
     let text = ''
     const state = await store.state(account)
@@ -85,7 +85,7 @@ describe('answers of an account with many wide records', () => {
     expect(JSON.parse(text).entries).toHaveLength(201)
   })
 
-  test('the history of a record comes in pages that are bounded in bytes', async () => {
+  test('the server returns the history of a record in pages that are bounded in bytes', async () => {
     const versions: string[] = []
     let hasMore = true
     while (hasMore) {
@@ -97,7 +97,7 @@ describe('answers of an account with many wide records', () => {
     expect(versions).toHaveLength(200)
   })
 
-  test('an export is written in parts of one page', async () => {
+  test('the server writes an export page by page', async () => {
     const accounts = new AccountRepository(database.db, noDeletions, noBlobs)
     const user = { ...(await accounts.byId(account)), id: account, createdAt: '2026-11-21T12:00:00.000Z' }
     let longest = 0
@@ -113,7 +113,7 @@ describe('answers of an account with many wide records', () => {
     expect([file.entries.length, file.counts.entries, file.history.length]).toEqual([201, 201, 199])
   })
 
-  test('a long response is not stored, and a repeated call gets the current state', async () => {
+  test('the server does not store a long response, and a repeated call gets the current state', async () => {
     const long = { items: 'x'.repeat(65_536) }
     const call = { key: 'key', hash: 'hash' }
     const once = (again: () => Promise<object>) =>

@@ -102,11 +102,11 @@ describe('the matrix itself', () => {
 })
 
 describe('the coverage of calls', () => {
-  test('the routes over records cover every call of theirs', () => {
+  test('the routes for records have a call each, and every call for records has a route', () => {
     expect(callCoverage(createRestFixture().app, calls)).toEqual({ undescribed: [], unanswered: [] })
   })
 
-  test('the coverage names a route without a call, and a call without a route', () => {
+  test('`callCoverage` returns routes without a call and calls without a route', () => {
     const app = createRouter()
     app.use('/api/*', async (_context, next) => next())
     app.get('/api/secret/:id', (context) => context.json({}))

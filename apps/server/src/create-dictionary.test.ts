@@ -27,7 +27,7 @@ const DAY = 86_400_000
 const devices = ['dev_aaaaaaaaaaaaaaaa', 'dev_bbbbbbbbbbbbbbbb'] as const
 const shipped = new ShippedTerms(new ShippedDictionary())
 
-/** `isFirst` adds a long test that the database does not matter to. */
+/** `isFirst` adds a long test that needs to run on one database only. */
 function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): void {
   let database: TestDatabase
   beforeAll(async () => {
@@ -82,7 +82,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     let output = ''
     const db = new Proxy(database.db, {
       get(target, name) {
-        // The command closes its database, and the suite still needs it.
+        // The command destroys its database connection, but the suite still needs it.
         if (name === 'destroy') return async () => undefined
         const value = Reflect.get(target, name, target)
         return typeof value === 'function' ? value.bind(target) : value
@@ -126,7 +126,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
       })
       .execute()
 
-  test('a device has one opinion of a term, the last one, and the command line sums them up', async () => {
+  test('the server stores the last opinion of each device about a term, and `dictionary feedback` prints the sums', async () => {
     const { put, measured } = start()
     expect((await put('feedback', { helpful: true }, devices[0])).status).toBe(200)
     await put('feedback', { helpful: false }, devices[0])
@@ -139,7 +139,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     expect(rows).not.toContain('dev_')
   })
 
-  test('a report has a reason and a text that cannot control a terminal', async () => {
+  test('`dictionary reports` prints the reason and the text of a report without control characters', async () => {
     const { put } = start()
     await put('reports', { reason: 'unclear' }, devices[1])
     await put('reports', { reason: 'wrong', text: 'first' }, devices[0])
@@ -152,7 +152,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     ])
   })
 
-  test('unknown terms, reasons and long texts are refused', async () => {
+  test('the server refuses unknown terms, unknown reasons and texts of more than 500 characters', async () => {
     const { put } = start()
     expect((await put('feedback', { helpful: true, term: 'no-such-term' })).status).toBe(404)
     expect((await put('feedback', { helpful: 'yes' })).status).toBe(400)
@@ -205,7 +205,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     expect((await put('reports', { reason: 'boring' })).status).toBe(429)
   })
 
-  test('a report of far too many marks is refused before it is normalised', async () => {
+  test('the server refuses a report of 400,000 combining marks before it normalises the text', async () => {
     const { put } = start()
     const text = `a${'\u0301\u0327'.repeat(200_000)}`
     expect((await put('reports', { reason: 'other', text })).status).toBe(400)
@@ -235,7 +235,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
   })
 
-  test('no user can ask for a term that the operator has blocked, until the block is removed', async () => {
+  test('no user can ask for a term that the operator has blocked, until `remove-draft` ends the block', async () => {
     const { drafts, put } = start()
     const clara = await newAccount(database.db, 0)
     const fixture = createDraftingFixture(database.db, {

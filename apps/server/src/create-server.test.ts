@@ -7,7 +7,10 @@ import { startWholeServer } from './testing/whole-server'
 
 type WholeServer = Awaited<ReturnType<typeof startWholeServer>>
 
-/** Refreshes without a token are counted by address: 600 a minute. Returns the last status. */
+/**
+ * Refreshes 604 times without a token and returns the last status. The server allows an address 600 refreshes a
+ * minute.
+ */
 async function exhaust({ post }: WholeServer, headers: (call: number) => Record<string, string>) {
   const statuses = []
   for (let call = 0; call < 604; call++) {
@@ -19,14 +22,14 @@ async function exhaust({ post }: WholeServer, headers: (call: number) => Record<
 const inventsAddresses = (call: number) => ({ 'X-Forwarded-For': `198.51.${call >> 8}.${call & 255}` })
 
 describe('the address of a caller of the whole server', () => {
-  test('a caller cannot invent an address for each call, unless a proxy is trusted', async () => {
+  test('a caller without a trusted proxy cannot escape limits by inventing an address for each call', async () => {
     const open = await startWholeServer({ HOST: '0.0.0.0' })
     expect(await exhaust(open, inventsAddresses)).toBe(429)
     expect(open.logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
     await open.stop()
   })
 
-  test('a proxy in TRUST_PROXY names the callers', async () => {
+  test('the server reads the addresses of callers from a proxy in TRUST_PROXY', async () => {
     const proxied = await startWholeServer({ HOST: '0.0.0.0', TRUST_PROXY: '127.0.0.0/8' })
     expect(await exhaust(proxied, inventsAddresses)).toBe(401)
     expect(proxied.logged.filter((line) => line.includes('TRUST_PROXY'))).toEqual([])
@@ -34,7 +37,7 @@ describe('the address of a caller of the whole server', () => {
   })
 })
 
-test('a server on a restored backup deletes again what was deleted since', async () => {
+test('a server on a restored backup deletes the accounts again that were deleted since the backup', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'segno-restored-'))
   const signIn = async (server: Awaited<ReturnType<typeof startWholeServer>>) => {
     await server.post('/api/auth/request-magic-link', { email: 'clara@example.org' })

@@ -8,7 +8,7 @@ function refusal(name: string, value: string): string {
 }
 
 describe('the settings of the server', () => {
-  test('the settings of S3 come together, or the missing one is named', () => {
+  test('readEnv accepts all S3 settings together, or names the missing one', () => {
     const all = {
       S3_ENDPOINT: 'https://s3.example',
       S3_BUCKET: 'scores',
@@ -24,7 +24,7 @@ describe('the settings of the server', () => {
     }
   })
 
-  test('the settings of the AI service come together, and none can break its requests', () => {
+  test('readEnv accepts all settings of the AI service together, and no value that would break its requests', () => {
     const all = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'key', AI_MODEL: 'org/model:7b' }
     expect(readEnv(all).ok).toBe(true)
     for (const name of Object.keys(all)) {
@@ -40,7 +40,7 @@ describe('the settings of the server', () => {
     expect(refusal('AI_MODEL', 'a model')).toContain('without spaces')
   })
 
-  test('a daily budget that is smaller than the bound of one draft is refused', () => {
+  test('readEnv refuses a daily budget that is smaller than the bound of one draft', () => {
     const sentence = `AI_DAILY_TOKENS must be a whole number from ${DRAFT_TOKENS} to 999999999.`
     expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS - 1))).toBe(sentence)
     expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS))).toBe('accepted')
@@ -66,7 +66,7 @@ describe('the settings of the server', () => {
     })
   })
 
-  test('BACKUP_DIR belongs to SQLite and is refused beside DATABASE_URL', () => {
+  test('readEnv refuses BACKUP_DIR, which belongs to SQLite, beside DATABASE_URL', () => {
     const result = readEnv({ BACKUP_DIR: '/backups', DATABASE_URL: 'postgres://db/segno' })
     expect(result).toEqual({
       ok: false,
@@ -78,7 +78,7 @@ describe('the settings of the server', () => {
     })
   })
 
-  test('BACKUP_KEEP is refused if the oldest daily backup would be older than the policy promises', () => {
+  test('readEnv refuses a BACKUP_KEEP with which a daily backup would become older than the policy promises', () => {
     expect(refusal('BACKUP_KEEP', '36')).toBe('BACKUP_KEEP must be a whole number from 1 to 35.')
     expect(refusal('BACKUP_KEEP', '35')).toBe('accepted')
   })
@@ -87,7 +87,7 @@ describe('the settings of the server', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 
-  test('valid settings are read', () => {
+  test('readEnv reads valid settings', () => {
     const result = readEnv({
       PORT: '8080',
       HOST: '::1',
@@ -172,11 +172,11 @@ describe('the settings of the server', () => {
     ['ACCOUNT_MEGABYTES', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
-  ])('a wrong value of %s is refused in one sentence that names the setting', (name, value) => {
+  ])('readEnv refuses a wrong value of %s in one sentence that names the setting', (name, value) => {
     expect(refusal(name, value)).toMatch(new RegExp(`^${name}(_LIST)? must be [^\n]+\\.$`))
   })
 
-  test('a refusal never repeats the value, which may hold a password', () => {
+  test('the sentence about a wrong setting never repeats its value, which may be a password', () => {
     expect(refusal('SMTP_URL', 'http://user:hunter2@mail')).not.toContain('hunter2')
   })
 })

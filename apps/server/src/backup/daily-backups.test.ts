@@ -49,7 +49,7 @@ const backups = (kept = 3, into = folder()) =>
   new DailyBackups({ db, folder: into, kept, now: () => clock, log: collectLog(lines) })
 
 describe('daily backups', () => {
-  test('a backup is a complete private database under the time of its day', async () => {
+  test('a backup is a complete private database, named after its time', async () => {
     await backups().makeIfDue()
     expect(names()).toEqual(['segno-20261121T030000Z.db'])
     const file = join(folder(), 'segno-20261121T030000Z.db')
@@ -62,7 +62,7 @@ describe('daily backups', () => {
     await copy.destroy()
   })
 
-  test('the next backup is due after a day, and only the newest ones are kept', async () => {
+  test('`makeIfDue` makes one backup a day and keeps only the newest ones', async () => {
     for (let hour = 0; hour < 24 * 5; hour++) {
       await backups().makeIfDue()
       clock += HOUR
@@ -75,7 +75,7 @@ describe('daily backups', () => {
     expect(lines.filter((line) => line.includes('backup.made'))).toHaveLength(5)
   })
 
-  test('a daily backup keeps other files and deletes the partial files of a killed server', async () => {
+  test('a daily backup leaves other files alone and deletes the partial files of a killed server', async () => {
     mkdirSync(folder())
     for (const name of ['before-upgrade.db', 'segno-old.db', 'notes.txt'])
       writeFileSync(join(folder(), name), 'mine')
@@ -86,7 +86,7 @@ describe('daily backups', () => {
     expect(names()).toEqual(['before-upgrade.db', 'notes.txt', 'segno-20261121T030000Z.db', 'segno-old.db'])
   })
 
-  test('backups from before a pause of the server are replaced one by one, and a failed one replaces none', async () => {
+  test('after a pause, a failed backup and the first complete one delete no older backup, and the second one does', async () => {
     await backups(2).makeIfDue()
     clock += 24 * HOUR
     await backups(2).makeIfDue()
@@ -104,7 +104,7 @@ describe('daily backups', () => {
     expect(names()).toEqual(['segno-20261228T030000Z.db', 'segno-20261229T030000Z.db'])
   })
 
-  /** Makes a backup a day, and gives each file the time of the test's clock. */
+  /** Makes a backup on each day, and sets the modification time of its file to the test's clock. */
   async function makeDaily(days: number, kept: number): Promise<void> {
     for (let day = 0; day < days; day++) {
       clock += 24 * HOUR
@@ -118,26 +118,29 @@ describe('daily backups', () => {
   test.each([
     [7, 7],
     [1, 1],
-  ])('one call with the clock a year ahead keeps the right backups (BACKUP_KEEP=%i)', async (kept, right) => {
-    await makeDaily(7, kept)
-    const before = names()
-    expect(before).toHaveLength(right)
-    const realTime = clock
-    clock += 365 * 24 * HOUR
-    await makeDaily(1, kept)
-    const future = names().at(-1) ?? ''
-    expect(names()).toEqual([...before, future])
-    clock = realTime
-    await makeDaily(1, kept)
-    const [newest] = names().slice(-2)
-    expect(names()).toEqual([...[...before, newest].slice(-kept), future])
-    expect(newest).toBe('segno-20261129T030000Z.db')
-    clock += 34 * 24 * HOUR
-    await makeDaily(1, kept)
-    expect(names()).toContain(future)
-    await makeDaily(1, kept)
-    expect(names()).not.toContain(future)
-  })
+  ])(
+    'one backup with the clock a year ahead displaces no correctly dated backup (BACKUP_KEEP=%i)',
+    async (kept, right) => {
+      await makeDaily(7, kept)
+      const before = names()
+      expect(before).toHaveLength(right)
+      const realTime = clock
+      clock += 365 * 24 * HOUR
+      await makeDaily(1, kept)
+      const future = names().at(-1) ?? ''
+      expect(names()).toEqual([...before, future])
+      clock = realTime
+      await makeDaily(1, kept)
+      const [newest] = names().slice(-2)
+      expect(names()).toEqual([...[...before, newest].slice(-kept), future])
+      expect(newest).toBe('segno-20261129T030000Z.db')
+      clock += 34 * 24 * HOUR
+      await makeDaily(1, kept)
+      expect(names()).toContain(future)
+      await makeDaily(1, kept)
+      expect(names()).not.toContain(future)
+    },
+  )
 
   test('three days with the clock a year ahead delete no more backups than three other days', async () => {
     await makeDaily(7, 7)
@@ -146,7 +149,7 @@ describe('daily backups', () => {
     clock += 365 * 24 * HOUR
     await makeDaily(3, 7)
     const ahead = names().slice(-3)
-    // The first of them deletes nothing, because it follows a gap.
+    // The first backup from the future deletes nothing, because it follows a gap.
     expect(names()).toEqual([...right.slice(3), ...ahead])
     clock = realTime
     await makeDaily(3, 7)
@@ -164,7 +167,7 @@ describe('daily backups', () => {
     expect(names().filter((name) => name < (right[0] ?? ''))).toHaveLength(35)
   })
 
-  test('a call with the clock a year behind keeps the right backups', async () => {
+  test('one backup with the clock a year behind deletes no newer backup', async () => {
     await makeDaily(3, 3)
     const before = names()
     const realTime = clock
@@ -176,7 +179,7 @@ describe('daily backups', () => {
     expect(names()).toEqual([...before.slice(1), 'segno-20261125T030000Z.db'])
   })
 
-  test('a backup from a clock that was ahead does not stop the next one', async () => {
+  test('a backup dated in the future does not delay the next one', async () => {
     clock = Date.parse('2040-01-01T00:00:00.000Z')
     await backups().makeIfDue()
     clock = BEGIN
@@ -185,7 +188,7 @@ describe('daily backups', () => {
     expect(names()).toEqual(['segno-20261121T030000Z.db', 'segno-20400101T000000Z.db'])
   })
 
-  test('a folder that cannot be used is reported, and the next hour tries again', async () => {
+  test('`makeIfDue` logs a folder that it cannot use, and tries again at its next call', async () => {
     writeFileSync(folder(), 'a file')
     await backups().makeIfDue()
     expect(lines).toEqual([expect.stringContaining('backup.failed')])
@@ -198,7 +201,7 @@ describe('daily backups', () => {
 /** Programs of the system, not of a package. */
 const disks = { mount: 'mount', unmount: 'umount' }
 
-/** Mounts a disk of one size, which only root of a Linux machine may do. */
+/** Mounts a disk of one size and returns true. Returns false without the rights of root on Linux. */
 function mountDisk(place: string, size: string): boolean {
   mkdirSync(place)
   try {
@@ -210,7 +213,7 @@ function mountDisk(place: string, size: string): boolean {
 }
 
 describe('a full disk', () => {
-  test('a backup without enough disk space is reported, keeps the older backups and leaves no partial file', async (context) => {
+  test('a backup without enough disk space logs its failure, keeps the older backups and leaves no partial file', async (context) => {
     const disk = join(root, 'disk')
     if (!mountDisk(disk, '8m')) return context.skip('only root can mount a disk')
     try {

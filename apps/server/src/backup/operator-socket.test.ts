@@ -50,7 +50,7 @@ const backUp = async (file: string) => {
 }
 
 describe('`segno-server backup` beside a running server', () => {
-  test('the running server writes the backup, and it is private and complete', async () => {
+  test('`segno-server` lets the running server write a backup, which is private and complete', async () => {
     const file = join(out, 'copy.db')
     expect(await backUp(file)).toEqual({ code: 0, text: 'The database has been copied.\n' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -77,7 +77,7 @@ describe('`segno-server backup` beside a running server', () => {
     expect(readdirSync(out).sort()).toEqual(['a.db', 'b.db'])
   })
 
-  test('a program that sends nothing, nonsense or very much does not disturb the server', async () => {
+  test('the running server ignores a program that sends nothing, nonsense or 100,000 bytes', async () => {
     const path = join(server.folder, 'segno.sock')
     for (const text of [
       '',
@@ -98,7 +98,7 @@ describe('`segno-server backup` beside a running server', () => {
   })
 })
 
-test('the running server lists reports and removes drafts, whose calls return nothing from then on', async () => {
+test('`segno-server` lists reports and removes drafts through the running server, and no call returns a removed draft', async () => {
   const folder = join(out, 'data')
   const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
   const key = { language: 'en', slug: 'molto-calmo' }
@@ -134,11 +134,11 @@ test('the running server lists reports and removes drafts, whose calls return no
     text: expect.stringContaining('There is no draft with this key'),
   })
   await own.stop()
-  // Then the command opens the database itself.
+  // Without a running server, the command opens the database itself.
   expect(await dictionary('reports')).toEqual({ code: 0, text: '', recorded: ['dictionary reports'] })
 })
 
-test('a stopped server leaves no socket, and the command opens the database itself', async () => {
+test('a stopped server leaves no socket, and then `segno-server` opens the database itself', async () => {
   await server.running.close()
   expect(readdirSync(server.folder)).not.toContain('segno.sock')
   const db = await openDatabase({ DATA_DIR: server.folder, DATABASE_URL: undefined }, () => undefined)

@@ -20,7 +20,7 @@ const settingsOf = (folder: string, url?: string) => ({ DATA_DIR: join(root, fol
 type Settings = ReturnType<typeof settingsOf>
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
-/** Starts a server's database, does some work on it and stops it in order. */
+/** Opens the database as a server does, does some work on it and shuts it down properly. */
 async function run<T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(settings, () => undefined)
   try {
@@ -54,7 +54,7 @@ describe('a database file', () => {
     expect(lines).toEqual([])
   })
 
-  test('an older copy that is written over the file is recognised', async () => {
+  test('the server recognises an older copy that was written over its database file', async () => {
     const epoch = await firstRun(data())
     copyFileSync(file(), join(root, 'copy.db'))
     await epochAt(data())
@@ -65,7 +65,7 @@ describe('a database file', () => {
     expect(await epochAt(data())).toBe(renewed)
   })
 
-  test('a copy that takes the place of the file is recognised, however new it is', async () => {
+  test('the server recognises a copy that was moved onto its database file, however new the copy is', async () => {
     const epoch = await firstRun(data())
     copyFileSync(file(), join(root, 'copy.db'))
     renameSync(join(root, 'copy.db'), file())
@@ -87,7 +87,7 @@ describe('a database file', () => {
     expect(restored()).toHaveLength(1)
   })
 
-  test('a copy from an earlier version without a state row is recognised by the marker', async () => {
+  test('the server recognises a copy from an earlier version, without a state row, by its marker', async () => {
     const epoch = await firstRun(data())
     await run(data(), (db) => db.deleteFrom('server_state').execute())
     const db = await openDatabase(data(), () => undefined)
@@ -109,7 +109,7 @@ describe('a database file', () => {
     expect(lines).toEqual([])
   })
 
-  test('a marker that cannot be written is reported and does not stop the server', async () => {
+  test('a server that cannot write the marker logs that and starts', async () => {
     const db = await openDatabase(data(), () => undefined)
     await recogniseDatabase(db, data(), collectLog(lines))
     await countCheck(db, { ...data(), DATA_DIR: file() }, collectLog(lines))
@@ -123,7 +123,7 @@ const unavailable = 'unavailable' in postgres ? `: it cannot start here (${postg
 describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
   const newUrl = async () => ('unavailable' in postgres ? '' : postgres.newDatabase())
 
-  test('a PostgreSQL database that went back in time is recognised by the marker of a server', async () => {
+  test('a server recognises by its marker that its PostgreSQL database went back in time', async () => {
     const settings = settingsOf('data', await newUrl())
     const epoch = await firstRun(settings)
     const before = await run(settings, (db) =>
@@ -137,7 +137,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     expect(restored()).toEqual([expect.stringContaining('older')])
   })
 
-  test('a dump that is restored into another database is recognised', async () => {
+  test('a server recognises a dump that was restored into another PostgreSQL database', async () => {
     const settings = settingsOf('data', await newUrl())
     const epoch = await firstRun(settings)
     const db = await openDatabase(settings, () => undefined)
@@ -147,7 +147,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     expect(restored()).toEqual([expect.stringContaining('copied')])
   })
 
-  test('several servers of one database keep its epochs, and renew them once after a restore', async () => {
+  test('several servers on one database keep its epochs, and renew them once after a restore', async () => {
     const url = await newUrl()
     const settings = ['one', 'two', 'three'].map((folder) => settingsOf(folder, url))
     const epoch = await firstRun(settings[0] as Settings)

@@ -45,14 +45,14 @@ function blobSuite(open: () => Promise<{ store: BlobStore; close: () => Promise<
     expect([await store.has(key), await store.read(key)]).toEqual([false, undefined])
   })
 
-  test('content that fails or has another length leaves no blob', async () => {
+  test('content that fails or has another length than announced leaves no blob', async () => {
     const key = { account: 'clara', name: 'b.1' }
     await expect(store.put(key, inParts(new RangeError('stop')), content.length)).rejects.toThrow('stop')
     await expect(store.put(key, inParts(), content.length + 1)).rejects.toThrow()
     expect([await store.has(key), await names()]).toEqual([false, []])
   })
 
-  test('a list names every blob with its time, and an account is deleted alone', async () => {
+  test('a list contains every blob with its time, and `deleteAccount` deletes the blobs of that account only', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await store.put({ account: 'clara', name }, inParts(), content.length)
     }
@@ -84,11 +84,14 @@ describe('blobs in a folder', () => {
     expect(readdirSync(join(folder, 'clara'))).toEqual(['a'])
   })
 
-  test.each(['..', '../x', 'a/b', '', '.hidden', 'a\0'])('the name ‘%s’ becomes no path', async (name) => {
-    const store = new FolderBlobStore(join(root, 'safe'))
-    await expect(store.read({ account: 'clara', name })).rejects.toThrow(RangeError)
-    await expect(store.deleteAccount(name)).rejects.toThrow(RangeError)
-  })
+  test.each(['..', '../x', 'a/b', '', '.hidden', 'a\0'])(
+    'the folder store refuses the name ‘%s’, which could become another path',
+    async (name) => {
+      const store = new FolderBlobStore(join(root, 'safe'))
+      await expect(store.read({ account: 'clara', name })).rejects.toThrow(RangeError)
+      await expect(store.deleteAccount(name)).rejects.toThrow(RangeError)
+    },
+  )
 })
 
 describe('blobs in S3', () => {
@@ -97,7 +100,7 @@ describe('blobs in S3', () => {
     return { store: new S3BlobStore(s3.settings), close: s3.stop }
   })
 
-  test('a bucket that fails does not look empty', async () => {
+  test('a failing bucket causes an error and never looks empty', async () => {
     const s3 = await startSmallS3()
     const store = new S3BlobStore(s3.settings)
     const key = { account: 'clara', name: 'a' }

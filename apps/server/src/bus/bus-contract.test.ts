@@ -6,7 +6,10 @@ import { createBus } from './create-bus'
 import { InProcessBus } from './in-process-bus'
 
 interface Setting {
-  /** Two ends of one bus, as in two processes. Both ends are the same object for the bus of a single process. */
+  /**
+   * Opens two ends of one bus, as in two processes. For the bus of a single process, both ends are the same
+   * object.
+   */
   open(): [Bus, Bus]
   stop(): Promise<void>
 }
@@ -38,7 +41,7 @@ async function overRedis(): Promise<Setting> {
   return { open: () => [open(), open()], stop }
 }
 
-/** Publishes until the other end receives it: a bus that is still connecting may lose messages. */
+/** Publishes a poke until the other end receives it: a bus that is still connecting may lose messages. */
 async function publishUntilReceived(from: Bus, to: Bus): Promise<Poke> {
   let received: Poke | undefined
   const stop = to.onPoke((one) => {
@@ -88,7 +91,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(await publishUntilReceived(ends[0], ends[1])).toEqual(poke)
   })
 
-  test('listeners in the publishing process are called once', async () => {
+  test('listeners in the publishing process are called once for each poke', async () => {
     const [here] = await connected()
     const received: Poke[] = []
     here.onPoke((one) => received.push(one))
@@ -97,7 +100,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(received).toEqual([{ ...poke, accountId: 'b' }])
   })
 
-  test('both processes receive the end of a sign-in', async () => {
+  test('both processes receive the message that a sign-in has ended', async () => {
     const [here, there] = await connected()
     const received: unknown[] = []
     const both = new Promise<void>((resolve) => {
@@ -133,7 +136,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(seen).toBe(2000)
   })
 
-  test('a failing listener does not stop the others, and a removed listener is not called again', async () => {
+  test('a failing listener does not stop the others, and the bus does not call a removed listener again', async () => {
     const [here] = await connected()
     const received: Poke[] = []
     here.onPoke(() => {
@@ -146,7 +149,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(received).toEqual([poke])
   })
 
-  test('a closed bus emits nothing', async () => {
+  test('a closed bus calls no listener', async () => {
     const [here, there] = await connected()
     const received: Poke[] = []
     there.onPoke((one) => received.push(one))

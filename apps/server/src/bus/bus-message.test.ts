@@ -17,7 +17,7 @@ describe('messages between processes', () => {
     expect(packed.flatMap((text) => unpackMessages('there', text))).toEqual(messages)
   })
 
-  test('a process skips messages that it has sent itself', () => {
+  test('a process skips its own bus messages', () => {
     const [text = ''] = packMessages('here', [poke(0, 1)], 1000)
     expect(unpackMessages('here', text)).toEqual([])
   })
@@ -30,16 +30,16 @@ describe('messages between processes', () => {
 })
 
 describe('joining pokes', () => {
-  test('adjacent pokes of one device become one', () => {
+  test('`joinPokes` joins adjacent pokes of one device into one', () => {
     expect(joinPokes([poke(0, 1), poke(1, 2), poke(2, 3)])).toEqual([poke(0, 3)])
   })
 
-  test('pokes of other devices and pokes after a gap stay separate', () => {
+  test('`joinPokes` keeps pokes of different devices, and pokes after a gap, separate', () => {
     const apart = [poke(0, 1, 'x'), poke(1, 2, 'y'), poke(5, 6, 'y')]
     expect(joinPokes(apart)).toEqual(apart)
   })
 
-  test('pokes of different accounts stay separate', () => {
+  test('`joinPokes` keeps pokes of different accounts separate', () => {
     const other = { ...poke(1, 2), accountId: 'b' }
     expect(joinPokes([poke(0, 1), other, poke(1, 2)])).toEqual([poke(0, 2), other])
   })

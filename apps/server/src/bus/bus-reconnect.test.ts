@@ -9,7 +9,7 @@ import { createBus } from './create-bus'
 
 const silent = () => undefined
 
-/** Publishes until the other end receives it. */
+/** Publishes a poke until the other end receives it. */
 async function untilReceived(from: Bus, to: Bus, seq: number): Promise<void> {
   let isReceived = false
   const stop = to.onPoke((poke) => {

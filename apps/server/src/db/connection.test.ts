@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('the database in a file', () => {
-  test('the database file is created with its folder, and opened again later', async () => {
+  test('openDatabase creates the database file with its folder, and opens it again later', async () => {
     const folder = join(newFolder(), 'deep', 'data')
     const first = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     const id = await newAccount(first, 1)
@@ -38,7 +38,7 @@ describe('the database in a file', () => {
     await second.destroy()
   })
 
-  test('a database whose folder cannot be created is refused at once, also on /proc', async () => {
+  test('openDatabase fails at once if it cannot create its folder, also below /proc', async () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
     for (const folder of [join(file, 'data'), '/proc/segno/data']) {
@@ -65,7 +65,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('a transaction ends before the next one begins', async () => {
+  test('concurrent transactions on SQLite run one after another', async () => {
     const { db, remove } = await openTestDatabase()
     const id = await newAccount(db, 0)
     await Promise.all(
@@ -89,7 +89,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('a statement can be used again after it has failed', async () => {
+  test('a prepared statement can run again after it has failed', async () => {
     const { db, remove } = await openTestDatabase()
     const keep = (name: string) => db.insertInto('secret').values({ name, value: 'v' }).execute()
     await keep('a')
@@ -102,7 +102,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('the cache of prepared statements is bounded', async () => {
+  test('500 different statements run correctly through the bounded cache of prepared statements', async () => {
     const { db, remove } = await openTestDatabase()
     for (let at = 0; at < 500; at++) {
       expect((await sql.raw<{ n: number }>(`select ${at} as n`).execute(db)).rows).toEqual([{ n: at }])
@@ -111,7 +111,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('writing continues once a full disk has space again', async () => {
+  test('the database can write again once a full disk has space', async () => {
     const { db, remove } = await openTestDatabase()
     const keep = (name: string, value: string) => db.insertInto('secret').values({ name, value }).execute()
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
@@ -146,7 +146,7 @@ describe('the database in a file', () => {
     await db.destroy()
   })
 
-  test('an unusable folder and a newer schema are refused with a message', async () => {
+  test('openDatabase refuses an unusable folder and a newer schema with a message', async () => {
     const folder = newFolder()
     const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(db)
@@ -206,7 +206,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('a serialisation failure and a deadlock run the transaction again', async () => {
+  test('the server repeats a transaction after a serialisation failure or a deadlock', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     const [a, b] = [await newAccount(db, 0), await newAccount(db, 0)]
     let attempts = 0
@@ -239,7 +239,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('a transaction that fails for another reason is not repeated', async () => {
+  test('the server does not repeat a transaction that fails for another reason', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     let attempts = 0
     const failing = inTransaction(db, async (tx) => {
@@ -251,7 +251,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('an unreachable PostgreSQL is reported in one sentence without the password', async () => {
+  test('openDatabase reports an unreachable PostgreSQL in one sentence without the password', async () => {
     const url = 'postgres://user:secret@127.0.0.1:9/none'
     const opening = openDatabase({ DATA_DIR: newFolder(), DATABASE_URL: url }, silent)
     await expect(opening).rejects.toThrow(

@@ -7,7 +7,7 @@ describe('the health check of the database', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('an open database is readable, and a closed one is not', async () => {
+  test('the health check returns true for an open database and false for a closed one', async () => {
     const { db, remove } = await openTestDatabase()
     const isReadable = createHealthCheck(db)
     expect(await isReadable()).toBe(true)
@@ -15,7 +15,7 @@ describe('the health check of the database', () => {
     expect(await isReadable()).toBe(false)
   })
 
-  test('a database that does not answer within three seconds is not readable', async () => {
+  test('the health check returns false if the database does not answer within three seconds', async () => {
     const { db, remove } = await openTestDatabase()
     const isReadable = createHealthCheck(db)
     let release = () => {}

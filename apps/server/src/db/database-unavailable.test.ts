@@ -17,27 +17,27 @@ describe('a failed statement', () => {
     '25006',
     '55P03',
     '08006',
-  ])('a statement that failed with %s may succeed later', (code) => {
+  ])('isOutOfOrder is true for a statement that failed with %s', (code) => {
     expect(isOutOfOrder(failure(code))).toBe(true)
   })
 
-  test('a statement may succeed later if its connection was lost or the pool had none', () => {
+  test('isOutOfOrder is true if the connection was lost or the pool had none', () => {
     expect(isOutOfOrder(failure(undefined, 'Connection terminated unexpectedly'))).toBe(true)
     expect(isOutOfOrder(failure(undefined, 'timeout exceeded when trying to connect'))).toBe(true)
   })
 
-  test('a statement may succeed later if SQLite rolled its transaction back by itself', () => {
+  test('isOutOfOrder is true if SQLite rolled the transaction back by itself', () => {
     expect(isOutOfOrder(failure('SQLITE_ERROR', 'cannot rollback - no transaction is active'))).toBe(true)
   })
 
   test.each(['SQLITE_CONSTRAINT', 'SQLITE_ERROR', '23505', '42P01', '22P05', 'ENOENT', undefined])(
-    'a failure with %s is no outage of the database',
+    'isOutOfOrder is false for a failure with %s',
     (code) => {
       expect(isOutOfOrder(failure(code))).toBe(false)
     },
   )
 
-  test('only an Error counts as a failed statement', () => {
+  test('isOutOfOrder is false for a value that is no Error', () => {
     expect(isOutOfOrder('SQLITE_FULL')).toBe(false)
   })
 })

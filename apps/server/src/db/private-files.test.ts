@@ -27,7 +27,7 @@ async function openIn(folder: string, logged: string[] = []) {
 }
 
 describe('the files of the server', () => {
-  test('only their user can read a new folder, database and write-ahead log', async () => {
+  test('only the server’s user can read a new folder, database and write-ahead log', async () => {
     const folder = join(root, 'deep', 'data')
     const logged: string[] = []
     const db = await openIn(folder, logged)
@@ -39,7 +39,7 @@ describe('the files of the server', () => {
     await db.destroy()
   })
 
-  test('files of an earlier version become private at the start, and the log says so', async () => {
+  test('the server makes files of an earlier version private at its start, and logs that', async () => {
     const folder = join(root, 'data')
     await (await openIn(folder)).destroy()
     mkdirSync(join(folder, 'outbox'))
@@ -71,7 +71,7 @@ describe('the files of the server', () => {
     await db.destroy()
   })
 
-  test('a folder that contains folders of other programs keeps its mode', async () => {
+  test('makePrivate does not change the mode of a folder that contains folders of other programs', async () => {
     mkdirSync(join(root, 'projects'))
     chmodSync(root, 0o755)
     const db = await openIn(root)

@@ -60,7 +60,7 @@ describe('an access token', () => {
     server.forward(-901_000)
   })
 
-  test('an access token in another spelling, or with any change, is refused', async () => {
+  test('the server refuses an access token with any change or in another spelling', async () => {
     const [head = '', body = '', signature = ''] = signedIn.accessToken.split('.')
     const now = claims.iat as number
     const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -117,7 +117,7 @@ describe('an access token', () => {
     for (const mutant of mutants) expect([mutant, await me(mutant)]).toEqual([mutant, 401])
   })
 
-  test('an access token counts only in the Authorization header, not in a cookie or the address', async () => {
+  test('the server reads an access token from the Authorization header only, not from a cookie or the address', async () => {
     const { accessToken, refreshToken } = signedIn
     const ways = [
       server.call('/api/user/me', { method: 'GET', cookie: `segno_refresh=${refreshToken}` }),
@@ -205,7 +205,7 @@ describe('a ticket for the real-time channel', () => {
     server.forward(-31_000)
   })
 
-  test('a ticket is not issued without a token', async () => {
+  test('the server issues no ticket without an access token', async () => {
     expect((await server.call('/api/sync/ticket')).status).toBe(401)
   })
 })

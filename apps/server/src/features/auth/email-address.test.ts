@@ -8,7 +8,7 @@ describe('an address that a person types', () => {
     ['ｃlara@ｅxample.org', 'clara@example.org', 'clara@example.org'],
     ['jörg@müller.example', 'jörg@müller.example', 'jörg@xn--mller-kva.example'],
     ['a@localhost', 'a@localhost', 'a@localhost'],
-  ])('the address %s is valid', (typed, email, key) => {
+  ])('readEmailAddress accepts the address %s', (typed, email, key) => {
     expect(readEmailAddress(typed)).toEqual({ email, key })
   })
 
@@ -37,25 +37,25 @@ describe('an address that a person types', () => {
     'a\ud800@example.org',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(63)}.org`,
-  ])('the address %j is refused', (typed) => {
+  ])('readEmailAddress refuses the address %j', (typed) => {
     expect(readEmailAddress(typed)).toBeNull()
   })
 
-  test('an address does not match a look-alike', () => {
+  test('readEmailAddress gives an address and its look-alikes different keys', () => {
     const keys = ['mike@example.org', 'mıke@example.org', 'mİke@example.org', 'mіke@example.org'].map(
       (typed) => readEmailAddress(typed)?.key,
     )
     expect(new Set(keys).size).toBe(4)
   })
 
-  test('an address with a Kelvin sign equals the address with a k, and e-mails go there', () => {
+  test('readEmailAddress replaces a Kelvin sign by K, so e-mails go to the account’s address', () => {
     expect(readEmailAddress('mi\u212ae@example.org')).toEqual({
       email: 'miKe@example.org',
       key: 'mike@example.org',
     })
   })
 
-  test('an address of any length is refused quickly', () => {
+  test('readEmailAddress refuses an address of a million characters', () => {
     expect(readEmailAddress(`${'a.'.repeat(500_000)}@example.org`)).toBeNull()
   })
 })

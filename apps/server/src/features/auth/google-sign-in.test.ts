@@ -144,7 +144,7 @@ describe('a credential of Google', () => {
     },
   )
 
-  test('a Google credential from the page of another site is refused', async () => {
+  test('the server refuses a Google credential from the page of another site', async () => {
     const credential = await credentialOf(person())
     expect(await status(credential, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403)
     expect(await status(credential, { headers: { 'Content-Type': 'text/plain' } })).toBe(415)
@@ -168,7 +168,7 @@ describe('the nonce of the button', () => {
     expect(await status(await credentialOf({ ...person(), nonce }), { cookie })).toBe(200)
   })
 
-  test('a second tab gets the same nonce, and a sign-in replaces it', async () => {
+  test('a second tab gets the same Google nonce, and a sign-in removes it', async () => {
     const first = await config()
     const cookie = cookieOf(first, 'google')
     const second = await config({ cookie })
@@ -179,7 +179,7 @@ describe('the nonce of the button', () => {
   })
 })
 
-test('a server whose setting allows it accepts a credential without a nonce from a browser without one', async () => {
+test('a server that allows it accepts a credential without a nonce from a browser without one', async () => {
   const lenient = await createAuthFixture({
     isNonceOptional: true,
     google: verifier,
@@ -190,14 +190,14 @@ test('a server whose setting allows it accepts a credential without a nonce from
 })
 
 describe('the account of a Google credential', () => {
-  test('an account is found by the id of Google, not by the address', async () => {
+  test('the server finds an account by the id of Google, not by the address', async () => {
     const one = person()
     const first = await user(await credentialOf(one))
     const moved = await user(await credentialOf({ ...one, email: 'somewhere@else.example' }))
     expect(moved).toEqual(first)
   })
 
-  test('an address that passed to another person does not open the account of the first', async () => {
+  test('an address that passed to another person does not open the account of its first owner', async () => {
     const one = person()
     await user(await credentialOf(one))
     const answer = await signIn(await credentialOf({ ...one, sub: 'the next owner' }))

@@ -94,7 +94,7 @@ describe('a sign-in link', () => {
     expect((await verify(newer.token)).status).toBe(200)
   })
 
-  test('a request from another browser voids no link, so a stranger cannot', async () => {
+  test('a request from another browser, such as a stranger’s, voids no link', async () => {
     const email = somebody()
     const own = await server.askForLink(email)
     server.forward(30_000)
@@ -112,7 +112,7 @@ describe('a sign-in link', () => {
     expect((await verify(foreign.token)).status).toBe(200)
   })
 
-  test('a call that is refused for a wrong header does not use the link up', async () => {
+  test('a verification that fails for a wrong header does not use the link up', async () => {
     const { token } = await server.askForLink(somebody())
     expect((await verify(token, { headers: { 'X-Device-ID': 'x'.repeat(101) } })).status).toBe(400)
     expect((await verify(token)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a mail scanner', () => {
 })
 
 describe('the browser that requested a link', () => {
-  test('the browser that requested the link is recognised by its cookie, and another one sees the address', async () => {
+  test('`inspect` returns the address of a link and recognises the browser that requested it by its cookie', async () => {
     const email = somebody()
     const { token, cookie } = await server.askForLink(email)
     expect(await (await inspect(token, cookie)).json()).toEqual({ email, sameBrowser: true })
@@ -157,7 +157,7 @@ describe('the browser that requested a link', () => {
     expect(await (await inspect(token, other.cookie)).json()).toEqual({ email, sameBrowser: false })
   })
 
-  test('a browser is still recognised after it requested a link for another address', async () => {
+  test('the server still recognises a browser that has requested a link for another address', async () => {
     const first = await server.askForLink(somebody())
     const second = await server.askForLink(somebody(), { cookie: first.cookie })
     expect(second.cookie).toBe(first.cookie)
@@ -211,7 +211,7 @@ describe('requests for a link', () => {
     'a@b.org,c@d.org',
     12,
     null,
-  ])('the invalid address %j is refused and no e-mail is sent', async (email) => {
+  ])('the server refuses the invalid address %j and sends no e-mail', async (email) => {
     const before = server.mails.length
     const answer = await server.call('/api/auth/request-magic-link', { body: { email } })
     expect(answer.status).toBe(400)
@@ -241,7 +241,7 @@ describe('requests for a link', () => {
     expect(server.mails.at(-1)?.subject).toBe('登入 Segno')
   })
 
-  test('a server on this machine alone sends ten links a minute, for several browsers of one person', async () => {
+  test('a server that only this machine can reach sends ten links a minute, for several browsers of one person', async () => {
     const email = somebody()
     for (let count = 0; count < 10; count++) await server.askForLink(email)
     const next = await server.call('/api/auth/request-magic-link', { body: { email } })

@@ -6,7 +6,7 @@ describe('a server that others can reach', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('a public server sends one place an e-mail for one address every 25 seconds and five an hour', async () => {
+  test('a public server sends one caller an e-mail for one address every 25 seconds and five an hour', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     await open.askForLink(email)
@@ -112,7 +112,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('requests for a link and sign-outs are counted before their bodies are read', async () => {
+  test('the server counts requests for a link and sign-outs before it reads their bodies', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     for (const path of ['/api/auth/request-magic-link', '/api/auth/logout']) {
       const statuses: number[] = []
@@ -142,7 +142,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('a public server refuses the 61st token within a minute', async () => {
+  test('a public server refuses the 61st token of one address within a minute', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const statuses: number[] = []
     for (let n = 0; n < 70; n++) {

@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect(await me(second.accessToken)).toBe(200)
   })
 
-  test('a refresh token is also read from a cookie that only the server receives', async () => {
+  test('the server also reads a refresh token from a cookie, which browsers send to no other site', async () => {
     const { token } = await server.askForLink('cookie@example.org')
     const verified = await server.call('/api/auth/verify-magic-link', { body: { token } })
     expect(verified.headers.getSetCookie()).toEqual([
@@ -59,13 +59,13 @@ describe('a refresh token', () => {
     expect(cookieOf(answer, 'refresh')).toBe(`segno_refresh=${refreshToken}`)
   })
 
-  test('the refresh token of the body wins over the cookie', async () => {
+  test('the server prefers the refresh token of the body to the cookie', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const answer = await refresh(one.refreshToken, { cookie: `segno_refresh=${other.refreshToken}` })
     expect((await tokens(answer)).user).toEqual(one.user)
   })
 
-  test('a missing refresh token and an invented one are refused', async () => {
+  test('the server refuses a missing refresh token and an invented one', async () => {
     expect((await refresh()).status).toBe(401)
     expect((await refresh(undefined, { body: {} })).status).toBe(401)
     expect((await refresh(undefined, { body: { refreshToken: null } })).status).toBe(401)
@@ -75,7 +75,7 @@ describe('a refresh token', () => {
     expect((await refresh((await signIn()).accessToken)).status).toBe(401)
   })
 
-  test('a refresh token in a cookie is refused for the page of another site', async () => {
+  test('the server refuses a refresh token in a cookie if the page of another site sends it', async () => {
     const { refreshToken } = await signIn()
     const cookie = `segno_refresh=${refreshToken}`
     for (const path of ['refresh', 'logout']) {
@@ -84,7 +84,7 @@ describe('a refresh token', () => {
         expect((await server.call(`/api/auth/${path}`, { cookie, headers })).status).toBe(403)
       }
     }
-    // A browser without `Sec-Fetch-Site`.
+    // Older browsers send `Origin` without `Sec-Fetch-Site`.
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
       const headers = { Origin: origin }
       expect((await server.call('/api/auth/refresh', { cookie, headers })).status).toBe(403)
@@ -198,7 +198,7 @@ describe('a stolen token', () => {
 })
 
 describe('signing out', () => {
-  test('signing out with either token ends the sign-in at the next call', async () => {
+  test('signing out with the access token or the refresh token ends the sign-in at the next call', async () => {
     const ways = [
       (one: SignedIn): Call => ({ token: one.accessToken }),
       (one: SignedIn): Call => ({ body: { refreshToken: one.refreshToken } }),
@@ -216,7 +216,7 @@ describe('signing out', () => {
     }
   })
 
-  test('signing out works with an expired access token and without any token', async () => {
+  test('signing out succeeds with an expired access token and without any token', async () => {
     const one = await signIn()
     server.forward(3_600_000)
     expect((await server.call('/api/auth/logout', { token: one.accessToken })).status).toBe(200)
@@ -227,14 +227,14 @@ describe('signing out', () => {
     )
   })
 
-  test('signing out works with any body', async () => {
+  test('signing out ends the sign-in also with a malformed body', async () => {
     const one = await signIn()
     const body = { refreshToken: ['nonsense'] }
     expect((await server.call('/api/auth/logout', { token: one.accessToken, body })).status).toBe(200)
     expect(await me(one.accessToken)).toBe(401)
   })
 
-  test('signing out prefers the tokens of the call to the cookie', async () => {
+  test('signing out ends the sign-in of the access token, not the one of the cookie', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const cookie = `segno_refresh=${other.refreshToken}`
     await server.call('/api/auth/logout', { token: one.accessToken, cookie })
@@ -259,7 +259,7 @@ describe('signing out', () => {
 })
 
 describe('expired sign-ins', () => {
-  test('pruning deletes expired rows and keeps the others', async () => {
+  test('pruning deletes expired sign-ins and refresh tokens and keeps the others', async () => {
     const old = await signIn()
     server.forward(61 * 86_400_000)
     const fresh = await signIn()
