@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logLine } from '../support/diary-page'
+import { logLine, undo } from '../support/diary-page'
 import {
   expectText,
   goalDetails,
@@ -119,6 +119,33 @@ test('a goal is completed by hand, announced once, and reopened', async ({ page 
   await expect
     .poll(async () => (await storedGoals(page)).find(({ id }) => id === 'heart')?.status)
     .toBe('active')
+})
+
+test('reached milestones offer their share as the progress, and an answer holds for as many', async ({
+  page,
+}) => {
+  await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
+  const details = goalDetails(page)
+  const question = details.getByText(/milestones reached\. Set progress to/)
+  await expect(question).toHaveText('1 of 3 milestones reached. Set progress to 33%?')
+  await details.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(details.getByRole('checkbox', { name: 'Exposition' })).toBeFocused()
+  await page.reload()
+  await expect(details).toContainText('0%')
+  await details.getByRole('checkbox', { name: 'Coda' }).check()
+  // The answer above was for one milestone.
+  await expect(question).toHaveText('2 of 3 milestones reached. Set progress to 67%?')
+  await details.getByRole('button', { name: 'Set to 67%' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(details.getByRole('list', { name: 'Progress history' })).toContainText('+67%')
+  await undo(page, 'Progress tracked')
+  await expect(question).toBeVisible()
+  await expect(details).toContainText('No progress tracked yet.')
+  await details.getByRole('checkbox', { name: 'Development' }).check()
+  await details.getByRole('button', { name: 'Set to 100%' }).click()
+  await expect(completed(page)).toHaveCount(1)
+  expect((await storedSteps(page)).filter(({ goalId }) => goalId === 'heart')).toHaveLength(1)
 })
 
 test('practice of a piece advances its goal, and editing or deleting the entry corrects it', async ({

@@ -27,7 +27,7 @@ export type GoalFields = Pick<
   | 'focusMeasures'
   | 'practiceNotes'
 >
-export type GoalEdit = Partial<GoalFields & { status: GoalStatus }>
+export type GoalEdit = Partial<GoalFields & Pick<Goal, 'answeredMilestones' | 'status'>>
 
 export interface ParseGoalOptions {
   /** A target date must be after this day. For a caller in an unknown zone it is `earliestToday`. */

@@ -40,6 +40,8 @@ export const goalSchema = z.looseObject({
   practiceNotes: z.nullable(textSchema(0, limits.notesLength)),
   /** Ids of entries linked by hand. */
   linkedEntries: z.array(idSchema).check(z.maxLength(limits.linkedEntries)),
+  /** The number of reached milestones for which the musician last answered a suggested value. */
+  answeredMilestones: z.optional(z.number().check(z.minimum(0), z.maximum(limits.milestones))),
   createdAt: instantSchema,
 })
 export type Goal = z.infer<typeof goalSchema>

@@ -12,6 +12,7 @@ import type { GoalFormat } from '../use-goal-format'
 import { CountedPractice } from './counted-practice'
 import styles from './goal-details.module.css'
 import { LinkedEntriesSection } from './linked-entries-section'
+import { MilestoneQuestion } from './milestone-question'
 import { PaceSentence } from './pace-sentence'
 import { StepsSection } from './steps-section'
 
@@ -62,7 +63,7 @@ export function GoalDetails({ view, piece, format, actions, titleShown, ...on }:
       </div>
       <Facts goal={goal} format={format} />
       {goal.description && <p className={styles.prose}>{goal.description}</p>}
-      {goal.milestones.length > 0 && <Milestones goal={goal} format={format} actions={actions} />}
+      {goal.milestones.length > 0 && <Milestones view={view} format={format} actions={actions} />}
       {goal.practiceNotes && (
         <section className={styles.section}>
           <h3>{t('form.practiceNotes')}</h3>
@@ -118,7 +119,8 @@ function Facts({ goal, format }: { goal: Goal; format: GoalFormat }) {
   return <FactList facts={facts.filter(({ value }) => value)} />
 }
 
-function Milestones({ goal, format, actions }: ActionProps) {
+function Milestones({ view, format, actions }: Pick<GoalDetailsProps, 'view' | 'format' | 'actions'>) {
+  const { goal } = view
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{format.t('form.milestones')}</legend>
@@ -132,6 +134,7 @@ function Milestones({ goal, format, actions }: ActionProps) {
           }
         />
       ))}
+      <MilestoneQuestion view={view} format={format} actions={actions} />
     </fieldset>
   )
 }
