@@ -32,7 +32,7 @@ test('every composer who has died was born in an earlier year', () => {
     if (birth && death) expect(yearOf(death), canonicalName).toBeGreaterThan(yearOf(birth))
 })
 
-test('no two composers share a spelling', () => {
+test('no spelling belongs to two composers', () => {
   const owner = new Map<string, string>()
   for (const composer of composers)
     for (const spelling of spellingsOf(composer)) {
@@ -109,12 +109,12 @@ test.each([
   expect(findComposer(name)).toBeNull()
 })
 
-test('findBySpelling matches surnames that the table gives as a spelling, and no other', () => {
+test('findBySpelling matches a bare surname only if the table lists it as a spelling', () => {
   expect(findBySpelling('Bach')?.canonicalName).toBe('Johann Sebastian Bach')
   for (const name of ['Wagner', 'Brahms', 'Strauss']) expect(findBySpelling(name)).toBeNull()
 })
 
-test('a surname that matches a composer is no spelling of another', () => {
+test('a surname that means one composer is not a listed spelling of another composer', () => {
   const surnames = principalSurnames(composers, composerSpelling)
   for (const [surname, composer] of surnames) expect(findComposer(surname)).toBe(composer)
   expect(surnames.size).toBeGreaterThan(300)

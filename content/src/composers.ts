@@ -1,13 +1,13 @@
 import data from '../data/composers.json' with { type: 'json' }
 
 export type Composer = {
-  /** The name as shown and saved. */
+  /** The name that lists show and records store. */
   readonly canonicalName: string
-  /** Family name first, for sorted lists. */
+  /** The family name first, for sorted lists. */
   readonly sortName: string
-  /** A year, `c.` and a year if it is uncertain, or empty. */
+  /** A year, `c.1450` for an uncertain year, or empty. */
   readonly birth: string
-  /** As `birth`; also empty for living composers. */
+  /** Like `birth`. Empty for living composers. */
   readonly death: string
   /** Other spellings that mean only this composer. */
   readonly variants: readonly string[]

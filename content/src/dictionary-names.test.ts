@@ -6,7 +6,7 @@ import { loadTermListings, loadTermNames } from './dictionary-files'
 const listings = await loadTermListings()
 
 test.each(dictionaryLanguages)(
-  'in %s no look-up of a term is a name, a synonym, an abbreviation or a look-up of any term',
+  'in %s each look-up of a term differs from all names, synonyms, abbreviations and other look-ups',
   async (language) => {
     const names = await loadTermNames(language)
     const owners = new Map<string, string>()

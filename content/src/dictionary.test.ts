@@ -39,7 +39,7 @@ for (const language of dictionaryLanguages) {
 const textsOf = (language: DictionaryLanguage) => texts.get(language) ?? {}
 const namesOf = (language: DictionaryLanguage) => names.get(language) ?? {}
 
-/** Returns the texts of a language that break a rule, as `slug: text`. */
+/** Returns the definitions and examples that break a rule, as `slug: text`. */
 function breaking(
   language: (typeof dictionaryLanguages)[number],
   breaks: (text: string) => boolean,
@@ -59,7 +59,7 @@ describe('the data of the dictionary', () => {
     }
   })
 
-  test('every part of a term fits its schema', () => {
+  test('the slug, listing, facts, names and texts of every term fit their schemas', () => {
     const wrong = (schema: { safeParse(value: unknown): { success: boolean } }, table: object) =>
       Object.entries(table).flatMap(([slug, value]) => (schema.safeParse(value).success ? [] : [slug]))
     expect(slugs.filter((slug) => !termSlugSchema.safeParse(slug).success)).toEqual([])
@@ -71,7 +71,7 @@ describe('the data of the dictionary', () => {
     }
   })
 
-  test('a printed word has a meaning and everything else a name, in every language', () => {
+  test('in every language a term printed in scores has a gloss and every other term has a name', () => {
     for (const language of dictionaryLanguages) {
       const wrong = slugs.filter((slug) => {
         const { name, gloss } = namesOf(language)[slug] ?? {}
@@ -92,7 +92,7 @@ describe('the data of the dictionary', () => {
     expect(dead).toEqual([])
   })
 
-  test('no printed word has an origin in Chinese, which only one of the two scripts could write', () => {
+  test('no term printed in scores has a Chinese origin, because one etymology cannot suit both scripts', () => {
     const chinese = Object.entries(facts).flatMap(([slug, value]) =>
       listings[slug]?.term !== undefined &&
       termFactsSchema.parse(value).etymology.some(({ language }) => language.startsWith('zh'))
@@ -102,7 +102,7 @@ describe('the data of the dictionary', () => {
     expect(chinese).toEqual([])
   })
 
-  test('every term is related to at least one other', () => {
+  test('every term is related to at least one other term', () => {
     const lonely = Object.entries(facts).flatMap(([slug, value]) =>
       termFactsSchema.parse(value).related.length === 0 ? [slug] : [],
     )
@@ -113,7 +113,7 @@ describe('the data of the dictionary', () => {
 describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
   const isChinese = language.startsWith('zh')
 
-  test('no two terms have one definition, and none is only a name or a meaning', () => {
+  test('no two terms share a definition, and no definition only repeats the name or the gloss', () => {
     const definitions = Object.values(textsOf(language)).map(({ definition }) => definition)
     expect(definitions.filter((text, at) => definitions.indexOf(text) !== at)).toEqual([])
     const bare = (text: string) => text.toLowerCase().replace(/[\s\p{P}]/gu, '')
@@ -125,7 +125,7 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(empty).toEqual([])
   })
 
-  test('definitions are as long as their level asks for', () => {
+  test('definitions have the minimum length of their level', () => {
     const bounds = isChinese ? { beginner: 22, other: 12 } : { beginner: 80, other: 50 }
     const short = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
       const least = listings[slug]?.level === 'beginner' ? bounds.beginner : bounds.other
@@ -134,8 +134,8 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(short).toEqual([])
   })
 
-  test('the definitions of terms for beginners have two sentences or more', () => {
-    // A point inside a sentence ends an abbreviation: `Ped. and`.
+  test('definitions of beginner terms have at least two sentences', () => {
+    // A full stop before a lower-case letter ends an abbreviation: `Ped. and`.
     const end = isChinese ? /。/gu : /[.!?](?=\s+[^\s\p{Ll}]|\s*$)/gu
     const short = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) =>
       listings[slug]?.level === 'beginner' && (definition.match(end)?.length ?? 0) < 2
@@ -145,13 +145,13 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(short).toEqual([])
   })
 
-  test('sentences have no exclamation marks, ellipses, straight quotes, double spaces or HTML', () => {
+  test('definitions and examples have no exclamation marks, ellipses, straight quotes, double spaces or HTML', () => {
     expect(
       breaking(language, (text) => /[!！…"]|<\/?[a-z]|\.\.\.|\p{L}'\p{L}| {2}|&\w+;/u.test(text)),
     ).toEqual([])
   })
 
-  test('definitions name no tempo but that of the table', () => {
+  test('a tempo range in a definition equals the range of the tempo table', () => {
     const wrong = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
       const range = tempoRangeOf(listings[slug]?.term ?? '')
       const named = /(\d{2,3})\s?[–-]\s?(\d{2,3})/u.exec(definition)
@@ -163,7 +163,7 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('sentences have the typography of the language', () => {
+  test('definitions and examples use the punctuation of their language', () => {
     const rules: Record<string, RegExp> = {
       en: /[„«»]/,
       es: /[„“”]|\bBPM\b/,
@@ -177,13 +177,16 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
 })
 
 describe('the Chinese of the dictionary', () => {
-  /** Characters that Taiwan writes as the mainland does in these words, although a second form exists. */
+  /**
+   * In these words Taiwan writes the same characters as the mainland. The converter of opencc-js would replace
+   * them.
+   */
   const common = new Set('弦布托夫台里祕后准只表斗干合回')
 
   test.each([
     ['zh-TW', 'simplified', { from: 'cn', to: 'tw' }],
     ['zh-CN', 'traditional', { from: 't', to: 'cn' }],
-  ] as const)('%s has no %s characters', (language, _script, direction) => {
+  ] as const)('the dictionary in %s has no %s characters', (language, _script, direction) => {
     const convert = Converter(direction)
     const written = JSON.stringify([names.get(language), textsOf(language)])
     const converted = Array.from(convert(written))
@@ -193,7 +196,7 @@ describe('the Chinese of the dictionary', () => {
 })
 
 describe('the loaders', () => {
-  test('loaders return the names, facts and sentences of a term', async () => {
+  test('the loaders return the listing, names, facts and definition of adagio', async () => {
     const [all, own, fact, text] = await Promise.all([
       loadTermListings(),
       loadTermNames('de'),
@@ -205,7 +208,7 @@ describe('the loaders', () => {
     expect(text.adagio?.definition).not.toBe('')
   })
 
-  test('loaders reject a letter that no term begins with', async () => {
+  test('loadTermTexts rejects a letter that no term begins with', async () => {
     await expect(loadTermTexts('en', 'ß')).rejects.toThrow()
   })
 })
@@ -231,7 +234,7 @@ describe('createDictionary', () => {
     expect(english.find(typed)[0]?.slug).toBe(slug)
   })
 
-  test('createDictionary sorts terms by the alphabet of its language', () => {
+  test('createDictionary sorts terms by headword in the order of its language', () => {
     const headwords = english.terms.map(({ headword }) => headword)
     expect(headwords).toEqual(headwords.toSorted(new Intl.Collator('en').compare))
   })

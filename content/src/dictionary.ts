@@ -13,17 +13,17 @@ import { splitPhrase } from '@segno/domain/dictionary/split-phrase'
 import type { TermFacts, TermListing, TermNames, TermText } from '@segno/domain/dictionary/term'
 import type { BySlug } from './dictionary-files'
 
-/** A term as lists of one language show it. */
+/** A term as a list in one language shows it. */
 export interface DictionaryTerm extends TermListing {
   readonly slug: string
-  /** The word printed in scores, or the name in the language of the dictionary. */
+  /** The word printed in scores. Other terms have their name in the dictionary's language. */
   readonly headword: string
   readonly synonyms: readonly string[]
-  /** The short meaning of a word that is printed in scores. */
+  /** The short meaning of a word printed in scores. */
   readonly gloss: string | undefined
 }
 
-/** A part of a phrase from a score. `term` is null for words that are no term. */
+/** A part of a phrase from a score. `term` is null if the dictionary lacks the part. */
 export interface TermOfPhrase {
   readonly text: string
   readonly term: DictionaryTerm | null
@@ -31,22 +31,22 @@ export interface TermOfPhrase {
 
 export interface Dictionary {
   readonly language: DictionaryLanguage
-  /** In the order of the language's alphabet. */
+  /** In the alphabetical order of `language`. */
   readonly terms: readonly DictionaryTerm[]
   readonly bySlug: ReadonlyMap<string, DictionaryTerm>
-  /** Returns the terms that a typed text may mean, best first. */
+  /** Returns the terms that match a typed text, best first. */
   readonly find: (typed: string, limit?: number) => readonly DictionaryTerm[]
-  /** Returns true if a typed text is a name of a term. */
+  /** Returns true if a typed text is the name of a term. */
   readonly has: (typed: string) => boolean
-  /** Returns the term that a misspelt name means, if it is the only one that is so close. */
+  /** Returns the term whose name is closest to a misspelt name, or null if none or several are. */
   readonly findMisspelt: (typed: string) => DictionaryTerm | null
-  /** Returns the terms that make up a typed phrase. Empty for anything else. */
+  /** Returns the parts of a typed phrase with their terms. Empty if the text is no phrase of terms. */
   readonly split: (typed: string) => readonly TermOfPhrase[]
 }
 
 /**
- * Creates the dictionary of a language. `others` are the names in other languages, which look-ups also find. Terms
- * without names in this language are left out.
+ * Creates the dictionary of a language. Look-ups also search `others`, the names in other languages. A term
+ * without a headword in this language is omitted.
  */
 export function createDictionary(
   language: DictionaryLanguage,
@@ -98,7 +98,10 @@ function findableOf(term: DictionaryTerm, all: readonly BySlug<TermNames>[]): Fi
   }
 }
 
-/** `gradually slower` also finds ritardando. A meaning of several sentences is cut at its commas. */
+/**
+ * Returns the comma-separated parts of a gloss, so that `gradually slower` finds ritardando. Empty without a
+ * gloss.
+ */
 function glossWords(gloss: string | undefined, headword: string): string[] {
   if (gloss === undefined || gloss === headword) return []
   return gloss
@@ -109,8 +112,8 @@ function glossWords(gloss: string | undefined, headword: string): string[] {
 }
 
 /**
- * Returns the facts that hold for the term's headword in a language. The files have the origin of the written term, or
- * else of the English word. It is not the origin of a translation, such as `Takt` or `bémol`.
+ * Returns the facts about the headword in a language. `etymology` describes the written term, or the English
+ * word if there is none. A translation such as `Takt` or `bémol` has another origin, so its etymology is empty.
  */
 export function factsInLanguage(
   language: DictionaryLanguage,

@@ -4,7 +4,7 @@ import { principalSurnames } from './principal-surname'
 
 const SKIPPED = /[.\s]/g
 
-/** Returns the form of a name in which spellings are compared: `J. S. Bach` and `j.s.bach` have the same form. */
+/** Returns a name in the form used to compare spellings: equal for `J. S. Bach` and `j.s.bach`. */
 export function composerSpelling(name: string): string {
   return foldText(name).replace(SKIPPED, '')
 }
@@ -14,7 +14,7 @@ export function spellingsOf(composer: Composer): string[] {
   return [composer.canonicalName, composer.sortName, ...composer.variants, composer.zhCN, composer.zhTW]
 }
 
-/** Returns the Chinese name in Chinese, else the canonical one. */
+/** Returns the Chinese name if `language` is Chinese, else the canonical name. */
 export function shownName(composer: Composer, language: string): string {
   if (language === 'zh-CN') return composer.zhCN
   if (language === 'zh-TW') return composer.zhTW
@@ -35,15 +35,18 @@ function readTables() {
 }
 
 /**
- * Returns the composer with this spelling, or null. A bare surname counts only if one composer is clearly meant: the table
- * gives it as a spelling (`Bach`, `Schumann`), or no other composer has it (`Brahms`). `Strauss` stays as typed. See
+ * Returns the composer with this spelling, or null. A bare surname matches in two cases. The table lists it as
+ * a spelling (`Bach`, `Schumann`), or only one composer has it (`Brahms`). `Strauss` matches neither. See
  * docs/decisions/0057.
  */
 export function findComposer(name: string): Composer | null {
   return findBySpelling(name) ?? readTables().surnames.get(composerSpelling(name)) ?? null
 }
 
-/** Returns the composer to whom the table gives this spelling, or null. For names that records get: it guesses no surname. */
+/**
+ * Returns the composer for whom the table lists this spelling, or null. Unlike `findComposer` it never guesses
+ * from a surname, so records can store the result.
+ */
 export function findBySpelling(name: string): Composer | null {
   return readTables().spellings.get(composerSpelling(name)) ?? null
 }

@@ -17,9 +17,9 @@ const dictionaries = dictionaryLanguages.map((language): [string, Dictionary] =>
   return [language, createDictionary(language, listings, names.get(language) ?? {}, others)]
 })
 
-/** Slips of typing, abbreviations, signs, and names in six languages, each with the term that it means. */
+/** `look-ups.json` lists misspellings, abbreviations, signs and foreign names, each with its term. */
 test.each(dictionaries)(
-  'in the dictionary in %s, 300 misspelt, abbreviated and foreign look-ups have their term in the first three results',
+  'the dictionary in %s returns the right term in the first three results of 300 difficult look-ups',
   (_language, dictionary) => {
     expect(lookUps.length).toBeGreaterThanOrEqual(300)
     const missed = lookUps.flatMap(([typed = '', slug = '']) => {
@@ -31,7 +31,7 @@ test.each(dictionaries)(
 )
 
 test.each(dictionaries)(
-  'in the dictionary in %s, phrases from scores are made up of their terms',
+  'the dictionary in %s splits phrases from scores into their terms',
   (_language, { has, split }) => {
     const wrong = phrases.flatMap(([typed = '', ...slugs]) => {
       const found = split(typed).map(({ term }) => term?.slug ?? '?')

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import data from '../data/metronome-patterns.json' with { type: 'json' }
 import { metronomePatterns } from './metronome-patterns'
 
-/** Every sound of ten bars: its frame, its layer and how strong it is. */
+/** Returns each sound of ten bars: its frame, layer and strength. */
 function soundsOf(pattern: MetronomePattern): string[] {
   const sounds: string[] = []
   const schedule = new BeatSchedule({ pattern, tempo: 137, sampleRate: 48_000, start: 0 })
@@ -20,16 +20,19 @@ function soundsOf(pattern: MetronomePattern): string[] {
   return sounds
 }
 
-test.each(metronomePatterns)('the pattern $id sounds the same after its way through a grid', (pattern) => {
-  const stored: unknown = JSON.parse(JSON.stringify(gridOf(ownPatternOf(pattern))))
-  const grid = patternGridSchema.parse(stored)
-  expect(fitsMeter(grid, pattern.meter)).toBe(true)
-  const sounds = soundsOf(patternOfGrid(grid, pattern.meter))
-  expect(sounds.length).toBeGreaterThan(20)
-  expect(sounds).toEqual(soundsOf(pattern))
-})
+test.each(metronomePatterns)(
+  'pattern $id sounds the same after a conversion to a grid and back',
+  (pattern) => {
+    const stored: unknown = JSON.parse(JSON.stringify(gridOf(ownPatternOf(pattern))))
+    const grid = patternGridSchema.parse(stored)
+    expect(fitsMeter(grid, pattern.meter)).toBe(true)
+    const sounds = soundsOf(patternOfGrid(grid, pattern.meter))
+    expect(sounds.length).toBeGreaterThan(20)
+    expect(sounds).toEqual(soundsOf(pattern))
+  },
+)
 
-test.each(data)('the grid of the pattern $id has the signs of the table', (row) => {
+test.each(data)('the grid of pattern $id has the signs listed in the table', (row) => {
   const pattern = metronomePatterns.find(({ id }) => id === row.id) as MetronomePattern
   const grid = gridOf(pattern)
   for (const layer of metronomeLayers) expect(grid[layer]).toBe(row[layer])

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { metronomePatterns } from './metronome-patterns'
 
 const pattern = (id: string) => metronomePatterns.find((one) => one.id === id)
-/** The steps at which a layer sounds. */
+/** Returns the steps at which a layer sounds. */
 const hits = (id: string, layer: (typeof metronomeLayers)[number]) =>
   pattern(id)?.layers[layer].flatMap((hit, step) => (hit > 0 ? [step] : []))
 
-test('every pattern sounds, and its layers have whole bars', () => {
+test('every pattern has at least one sound, and every layer fills whole bars', () => {
   expect(metronomePatterns).toHaveLength(10)
   for (const { id, layers, stepsPerBar } of metronomePatterns) {
     expect(layers.accent.length % stepsPerBar, id).toBe(0)
@@ -18,7 +18,7 @@ test('every pattern sounds, and its layers have whole bars', () => {
   }
 })
 
-test('six eight counts dotted quarters', () => {
+test('the pattern for six eight counts dotted quarters', () => {
   expect(pattern('sixeight')).toMatchObject({ stepsPerBar: 6, stepsPerBeat: 3 })
 })
 

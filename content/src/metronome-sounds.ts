@@ -30,5 +30,5 @@ export interface SoundRecipe {
   readonly noises: readonly SoundNoise[]
 }
 
-/** How the sound of each layer is synthesised. */
+/** The recipe that synthesises the sound of each layer. */
 export const metronomeSounds = data as Readonly<Record<MetronomeLayer, SoundRecipe>>

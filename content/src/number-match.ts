@@ -9,7 +9,7 @@ import { type MatchRank, matchRank, type Query, queryOf, type SearchText } from 
 export type PieceQuery = {
   readonly whole: Query
   readonly numbers: readonly CatalogueNumber[]
-  /** The typed words beside the catalogue numbers. */
+  /** The typed words without the catalogue numbers. */
   readonly rest: Query
 }
 
@@ -23,7 +23,7 @@ export function pieceQueryOf(typed: string): PieceQuery {
 
 const rankOfComparison = { same: 0, whole: 1 } as const
 
-/** Whether a typed number can become this one by typing on: `op 9` is the beginning of `op 90`. */
+/** Returns true if the musician can reach `number` by typing more: from `op 9` to `op 90`. */
 function begins(typed: CatalogueNumber, number: CatalogueNumber): boolean {
   if (typed.system !== number.system) return false
   if (typed.part === null) return number.number.startsWith(typed.number)
@@ -41,8 +41,9 @@ function rankOfNumber(typed: CatalogueNumber, numbers: readonly CatalogueNumber[
 }
 
 /**
- * Returns the rank of a piece for a query whose catalogue numbers count as a whole: `op 9 no 2` ranks Op. 9 No. 2 first
- * and leaves out Op. 9 No. 1. A piece without a number of that catalogue is compared by its words.
+ * Returns the rank of a piece for a query, or null if it does not match. Catalogue numbers must match whole:
+ * `op 9 no 2` ranks Op. 9 No. 2 first and excludes Op. 9 No. 1. A piece without a number of that catalogue is
+ * ranked by its words.
  */
 export function pieceRank(
   query: PieceQuery,

@@ -15,9 +15,9 @@ import { movementTitle, shortWorkTitle, workTitle } from './works/work-title'
 export type OwnPiece = {
   readonly title: string
   readonly composer: string | null
-  /** The number of its entries. */
+  /** The number of entries that name the piece. */
   readonly count: number
-  /** The instant of the last practice, which sorts as text. */
+  /** The instant of the latest practice. ISO 8601 text sorts by time. */
   readonly lastAt: string
 }
 
@@ -25,7 +25,7 @@ function canonical(composer: string | null): string {
   return composer === null ? '' : (findComposer(composer)?.canonicalName ?? composer)
 }
 
-/** The pieces of the diary by composer, to recognise works that it already has. */
+/** A piece of the diary, prepared for comparison with works of the catalogue. */
 interface OwnWork {
   readonly piece: OwnPiece
   readonly title: string
@@ -49,17 +49,19 @@ function ownByComposer(own: readonly OwnPiece[]): Map<string, OwnWork[]> {
   return byComposer
 }
 
-// Callers keep the list of pieces unchanged between keystrokes.
+// A `WeakMap` keeps the index between keystrokes, because callers pass the same array each time.
 const ownIndexes = new WeakMap<readonly OwnPiece[], Map<string, OwnWork[]>>()
 
-/** Returns the pieces of a diary by the canonical name of their composer. The same list has the same index. */
+/** Returns the pieces of a diary by their composer's canonical name. The index is cached for each array. */
 export function indexOwn(own: readonly OwnPiece[]) {
   const index = ownIndexes.get(own) ?? ownByComposer(own)
   ownIndexes.set(own, index)
   return index
 }
 
-/** The folded titles of a work or of its movement in every language. Short ones lack the catalogue number. */
+/**
+ * Returns the folded titles of a work or its movement in every language. `isShort` omits the catalogue number.
+ */
 function titlesOf({ work, movement }: FoundWork, isShort: boolean): Set<string> {
   const titleIn = isShort ? shortWorkTitle : workTitle
   return new Set(
@@ -69,7 +71,10 @@ function titlesOf({ work, movement }: FoundWork, isShort: boolean): Set<string> 
   )
 }
 
-/** Debussy wrote two pieces called "Clair de lune": such a title without a number names neither. */
+/**
+ * Returns true if another work of the composer has this short title. Debussy wrote two pieces called "Clair de
+ * lune", so that title alone identifies neither.
+ */
 function isShared(title: string, work: Work, works: readonly IndexedWork[]): boolean {
   return works.some(
     ({ work: other }) =>
@@ -81,8 +86,8 @@ function isShared(title: string, work: Work, works: readonly IndexedWork[]): boo
 }
 
 /**
- * Returns the piece of the diary that is this work, under whatever title in whatever language. `works` is the catalogue: a
- * short title that another work of the composer has too does not count.
+ * Returns the piece of the diary that is this work, or undefined. It compares titles in all languages and
+ * catalogue numbers. A short title does not count if another work of the composer in `works` shares it.
  */
 export function ownPieceOf(
   found: FoundWork,

@@ -1,8 +1,8 @@
 import type { Composer } from './composers'
 
 /**
- * Surnames of the table that musicians also know from composers outside the table, or that are first names. Alone they do
- * not name one composer.
+ * Surnames that composers outside the table also have, and surnames that are also first names. Alone they
+ * identify no composer.
  */
 const shared: ReadonlySet<string> = new Set(
   (
@@ -13,14 +13,16 @@ const shared: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Ends of a surname that are not part of it: a generation, or a place. */
+/** Suffixes to remove from a surname: a generation, or a place. */
 const ADDITION = / (?:[IVX]+|of .+)$/u
-/** Ends of the first names that people write with the surname: `de Falla`, `d'Indy`. */
+/** Particles that end the first names in the table but belong to the surname: `de Falla`, `d'Indy`. */
 const PARTICLE = / (?<particle>d'|da|de|von|van)$/u
 
 /**
- * Returns the surnames that alone mean one composer, each with its composer: `Brahms`, `de Falla`. A surname that two
- * composers of the table have is missing, as is one that other composers share. `keyOf` returns the form that compares names.
+ * Returns a map from surnames that identify one composer alone, such as `Brahms` and `de Falla`, to the
+ * composer. It omits surnames of two composers in the table and the surnames in `shared`.
+ *
+ * @param keyOf returns the form in which names are compared
  */
 export function principalSurnames(
   composers: readonly Composer[],
@@ -40,7 +42,7 @@ export function principalSurnames(
   return found
 }
 
-/** Returns the surname, and also with its particle if it has one. */
+/** Returns the surname, followed by the form with its particle if there is one. */
 function surnameSpellings({ sortName }: Composer): string[] {
   const [surname = '', names = ''] = sortName.split(', ')
   const plain = surname.replace(ADDITION, '')

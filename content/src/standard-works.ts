@@ -2,13 +2,13 @@
 export interface StandardWork {
   readonly author: string
   readonly title: string
-  /** Publisher and year, or the publisher of a work that is only online. */
+  /** Publisher and year. Works that exist only online have the publisher alone. */
   readonly imprint: string
-  /** The public front page of a work that is online. */
+  /** The public home page of an online work. */
   readonly url?: string
 }
 
-/** The works that terms name as references. They say where to read on; no text of theirs is in the dictionary. */
+/** Reference works by id. Terms link them as further reading; the dictionary copies none of their text. */
 export const standardWorks: Readonly<Record<string, StandardWork>> = {
   grove: {
     author: 'Deane Root (ed.)',

@@ -23,7 +23,7 @@ test('a suggested name that starts with the typed text comes before a name that 
   expect(found.indexOf('Franz Liszt')).toBeLessThan(found.indexOf('Élisabeth Jacquet de La Guerre'))
 })
 
-test('each composer is suggested once, within the limit', () => {
+test('suggestComposers returns each composer once, up to the limit', () => {
   const found = names('b', 5)
   expect(found).toHaveLength(5)
   expect(new Set(found).size).toBe(5)
@@ -37,7 +37,7 @@ test("a suggestion shows the name in the reader's language and saves the canonic
   expect(suggestComposers('chopin', { language: 'de' })[0]?.shown).toBe('Frédéric Chopin')
 })
 
-test('an empty or unknown text suggests no composer', () => {
+test('suggestComposers returns no composer for an empty or unknown text', () => {
   expect(names('')).toEqual([])
   expect(names('  .')).toEqual([])
   expect(names('xqzw')).toEqual([])

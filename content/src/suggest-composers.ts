@@ -3,9 +3,9 @@ import { shownName, spellingsOf } from './find-composer'
 import { type MatchRank, matchRank, queryOf, type SearchText, searchText } from './word-match'
 
 export type ComposerSuggestion = {
-  /** The canonical name, which is saved. */
+  /** The canonical name, which records store. */
   readonly name: string
-  /** The Chinese name in Chinese, else the canonical one. */
+  /** The Chinese name if the interface is Chinese, else the canonical name. */
   readonly shown: string
   readonly birth: string
   readonly death: string
@@ -16,7 +16,7 @@ let index: { readonly composer: Composer; readonly texts: readonly SearchText[] 
 function indexedComposers() {
   index ??= composers.map((composer) => ({
     composer,
-    // One text for each spelling, so that a query never matches words of two spellings together.
+    // Each spelling has its own text, so that a query never matches words of two spellings together.
     texts: spellingsOf(composer).map((spelling) => searchText(spelling)),
   }))
   return index
@@ -32,8 +32,9 @@ function bestRank(query: ReturnType<typeof queryOf>, texts: readonly SearchText[
 }
 
 /**
- * Returns the composers that a typed text may mean, by any spelling in any language. First come names that start with
- * it, then names with a word that does, then names that contain it. `language` is the interface language.
+ * Returns the composers that match a typed text in any spelling and language. Names that start with the text
+ * come first, then names with a word that starts with it, then names that contain it. `language` is the
+ * language of the interface.
  */
 export function suggestComposers(
   typed: string,

@@ -69,26 +69,26 @@ test.each([
   expect(suggest(typed)[0]?.title).toContain(title)
 })
 
-test('a title that two works of a composer share does not make either of them disappear', () => {
+test('suggestPieces returns both works of a composer that share a title', () => {
   const found = titles('debussy clair de lune', [own('Clair de lune', 'Claude Debussy')], 20)
   expect(found[0]).toBe('Clair de lune')
   expect(found).toContain('Clair de lune (Suite bergamasque), L. 75 No. 3')
   expect(found).toContain('Clair de lune (Fêtes galantes I), L. 80 No. 3')
 })
 
-test('a typed catalogue number suggests no piece of another number', () => {
+test('a typed catalogue number never suggests a piece with a different number', () => {
   const diary = [own('Nocturne, Op. 9 No. 1', 'Chopin'), own('Impromptu, Op. 90 No. 2', 'Schubert')]
   const found = suggest('op 9 no 2', diary)
   expect(found.map(({ title }) => title)).not.toContain('Nocturne, Op. 9 No. 1')
   expect(found.map(({ title }) => title)).not.toContain('Impromptu, Op. 90 No. 2')
 })
 
-test('an unfinished catalogue number also suggests the numbers that begin with it, later', () => {
+test('an unfinished catalogue number suggests the exact number first and then longer numbers', () => {
   const diary = [own('Impromptu, Op. 90 No. 2', 'Schubert', 9), own('Nocturne, Op. 9 No. 1', 'Chopin')]
   expect(titles('op 9', diary, 2)).toEqual(['Nocturne, Op. 9 No. 1', 'Impromptu, Op. 90 No. 2'])
 })
 
-test('pieces of the diary come first in suggestions: best match, then most practised, then latest', () => {
+test('suggestPieces lists pieces of the diary first: best match, then most practised, then latest', () => {
   const diary = [
     own('A sonata of my own', null, 90),
     own('Sonata once', null, 1, '2026-03-01T00:00:00.000Z'),
@@ -106,7 +106,7 @@ test('pieces of the diary come first in suggestions: best match, then most pract
   expect(found.map((suggestion) => suggestion.source)).toEqual(['own', 'own', 'own', 'own', 'known', 'known'])
 })
 
-test('a known piece is not suggested again if the diary has it with another spelling of the composer', () => {
+test('suggestPieces omits a known work that the diary has under another spelling of the composer', () => {
   const diary = [own('consolation no. 3', 'Liszt, F.')]
   expect(titles('liszt consolation 3', diary)[0]).toBe('consolation no. 3')
   expect(titles('liszt consolation 3', diary, 20)).not.toContain('Consolation No. 3, S. 172 No. 3')
@@ -126,20 +126,20 @@ test('suggested works with equal titles show their catalogue numbers', () => {
   expect(left.filter((title) => title === 'Sonatina in C major, Op. 55 No. 1')).toHaveLength(1)
 })
 
-test('a work listed for two instruments is suggested only once', () => {
+test('suggestPieces returns a work for two instruments only once', () => {
   const found = titles('bwv 1007', [], 20)
   expect(new Set(found).size).toBe(found.length)
   expect(works.works.filter(({ work }) => work.catalogue === 'BWV 1007').length).toBeGreaterThan(1)
 })
 
-test('a work is suggested in the language of the musician, and found in any', () => {
+test('suggestPieces finds a work in any language and titles it in the interface language', () => {
   expect(suggest('moonlight sonata', [], { language: 'de' })[0]?.title).toBe(
     'Klaviersonate Nr. 14 in cis-Moll, op. 27 Nr. 2 („Mondschein“)',
   )
   expect(suggest('mondscheinsonate')[0]?.title).toContain('Piano Sonata No. 14')
 })
 
-test('a work of the diary is suggested under its own title, whatever language it was found in', () => {
+test('suggestPieces titles a work of the diary as the diary does, in whatever language it was typed', () => {
   const diary = [own('Klaviersonate Nr. 14, op. 27 Nr. 2', 'Beethoven')]
   const found = suggest('moonlight', diary, { limit: 20 })
   expect(found[0]).toMatchObject({ title: 'Klaviersonate Nr. 14, op. 27 Nr. 2', source: 'own' })
@@ -148,13 +148,13 @@ test('a work of the diary is suggested under its own title, whatever language it
   )
 })
 
-test('a movement of the diary is not its work', () => {
+test('suggestPieces still suggests a work if the diary has only one of its movements', () => {
   const diary = [own('Piano Sonata No. 14, Op. 27 No. 2, I. Adagio sostenuto', 'Beethoven')]
   const found = suggest('op 27 no 2', diary, { limit: 20 }).map(({ title }) => title)
   expect(found).toContain('Piano Sonata No. 14 in C-sharp minor, Op. 27 No. 2 (“Moonlight”)')
 })
 
-test('a work alone is followed by its movements', () => {
+test('suggestPieces lists the movements of a work after it if it is the only match', () => {
   const [, first, second] = titles('mozart k545')
   expect(first).toMatch(/, I\. Allegro$/)
   expect(second).toMatch(/, II\. Andante$/)
@@ -162,12 +162,12 @@ test('a work alone is followed by its movements', () => {
   expect(titles('mozart k545 andante')[0]).toMatch(/, II\. Andante$/)
 })
 
-test('the whole title of a work suggests only the work', () => {
+test('suggestPieces omits the movements if the typed text is the whole title of the work', () => {
   const [title = ''] = titles('mozart k545')
   expect(titles(title)).toEqual([title])
 })
 
-test('a number in a text without letters is that of the work, not of a work that begins with it', () => {
+test('a typed number without letters matches the whole catalogue number, not one that begins with it', () => {
   expect(titles('beethoven sonata 1')[0]).toContain('No. 1 ')
   expect(titles('beethoven sonata 14')[0]).toContain('No. 14 ')
 })

@@ -13,7 +13,7 @@ export type PieceSuggestion = {
   readonly title: string
   readonly composer: string | null
   readonly source: 'own' | 'known'
-  /** The difficulty of a known work; null for pieces of the diary. */
+  /** The difficulty of a known work. Null for pieces of the diary. */
   readonly level: PieceLevel | null
 }
 
@@ -54,7 +54,10 @@ function workSuggestion({ work, movement }: FoundWork, language: WorkLanguage): 
   }
 }
 
-/** A single work is followed by its movements, until it is chosen: its whole title leaves no question. */
+/**
+ * Adds the movements after a single match. A text equal to its whole title has chosen the work, so it adds
+ * none.
+ */
 function withMovements(
   found: readonly FoundWork[],
   typed: string,
@@ -67,21 +70,22 @@ function withMovements(
   return [only, ...(work.movements ?? []).map((_, movement) => ({ work, movement }))]
 }
 
-/** Works that are looked at beyond those shown, because the diary may have some of them. */
+/** The number of works to search beyond the limit, because the diary may already have some of them. */
 const SPARE = 12
 
 export interface SuggestOptions {
   readonly own: readonly OwnPiece[]
   readonly works: WorkCatalogue
   readonly limit?: number
-  /** The language of the interface, in which known works are titled if titles have it. */
+  /** The language of the interface. Works without a title in this language have their original title. */
   readonly language: string
 }
 
 /**
- * Returns the pieces that a typed text may mean: first those of the diary (best match, then most practised, then
- * latest), then works of the catalogue that the diary lacks. A work is found in any of the six languages; if the diary has
- * it, its own title is suggested. A single work is followed by its movements. Returns none for an empty text.
+ * Returns the pieces that match a typed text; none for an empty text. Pieces of the diary come first: best
+ * match, then most practised, then latest. Works of the catalogue follow, found by a title in any of six
+ * languages. If the diary has the work, it is suggested under the diary's title. If one work matches, its
+ * movements follow it.
  */
 export function suggestPieces(
   typed: string,
@@ -99,7 +103,7 @@ export function suggestPieces(
   for (const found of withMovements(findWorks(typed, works, limit + SPARE), typed, named)) {
     const piece = ownPieceOf(found, index, works.works)
     const suggestion = piece ? ownSuggestion(piece) : workSuggestion(found, named)
-    // A work for oboe or saxophone is listed for both instruments, but suggested once.
+    // The catalogue lists a work for oboe or saxophone under both instruments.
     if (shown.has(keyOf(suggestion))) continue
     shown.add(keyOf(suggestion))
     if (piece) mine.push(suggestion)

@@ -12,10 +12,10 @@ test.each([
   [140, 'vivace'],
   [180, 'presto'],
   [400, 'prestissimo'],
-])('the term of %i beats a minute is %s', (tempo, term) => {
+])('tempoTermOf calls %i beats a minute %s', (tempo, term) => {
   expect(tempoTermOf(tempo)).toBe(term)
 })
 
-test('every tempo of the metronome has a term', () => {
+test('tempoTermOf has a term for every tempo of the metronome', () => {
   for (let tempo = 20; tempo <= 400; tempo++) expect(tempoTermOf(tempo), `${tempo}`).not.toBe('')
 })

@@ -4,8 +4,8 @@ const SLOWEST = Math.min(...data.map(({ low }) => low))
 const FASTEST = Math.max(...data.map(({ high }) => high))
 
 /**
- * Returns the Italian term of a tempo in beats per minute. The ranges overlap: of those with the tempo it returns the
- * one that begins latest, so that 120 is allegro. A tempo beyond the table has the term of its end.
+ * Returns the Italian term of a tempo in beats per minute. If ranges overlap, it returns the range that begins
+ * latest: allegro for 120. Beyond the table it returns the first or the last term.
  */
 export function tempoTermOf(tempo: number): string {
   const inside = Math.min(FASTEST, Math.max(SLOWEST, tempo))
@@ -14,7 +14,7 @@ export function tempoTermOf(tempo: number): string {
   return ranges.find(({ low }) => low === latest)?.term ?? ''
 }
 
-/** Returns the usual tempo of an Italian tempo word, in beats per minute, or undefined. */
+/** Returns the usual range of an Italian tempo term in beats per minute, or undefined for other words. */
 export function tempoRangeOf(term: string): { readonly low: number; readonly high: number } | undefined {
   return data.find((range) => range.term === term)
 }

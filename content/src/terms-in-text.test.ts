@@ -9,7 +9,7 @@ const english = await finderOf('en')
 const linked = (text: string, find = english) =>
   find(text).flatMap(({ text: word, slug }) => (slug ? [`${word} → ${slug}`] : []))
 
-test('words of scores are found with their accents and capitals, and the text stays the same', () => {
+test('the term finder finds terms in spite of accents and capitals and does not change the text', () => {
   const text = 'The Cédez in bar 12 needs more time, then poco a poco accelerando.'
   expect(linked(text)).toEqual(['Cédez → cedez', 'poco a poco → poco-a-poco', 'accelerando → accelerando'])
   expect(
@@ -19,14 +19,14 @@ test('words of scores are found with their accents and capitals, and the text st
   ).toBe(text)
 })
 
-test('an abbreviation is found with its point', () => {
+test('the term finder includes the full stop of an abbreviation', () => {
   expect(linked('No rit. before the coda, cresc. only from bar 8.')).toEqual([
     'rit. → ritardando',
     'cresc. → crescendo',
   ])
 })
 
-test('an everyday word at the end of a sentence is no abbreviation', () => {
+test('the term finder does not take an everyday word at the end of a sentence for an abbreviation', () => {
   const sentences = [
     'I broke a string. The new one is a sub.',
     'My leg. We drank port. I practised for ten. Then a rub.',
@@ -35,16 +35,16 @@ test('an everyday word at the end of a sentence is no abbreviation', () => {
   for (const sentence of sentences) expect(linked(sentence), sentence).toEqual([])
 })
 
-test('a part of a word is no term', () => {
+test('the term finder does not find a term inside a longer word', () => {
   expect(linked('largohetto, unlegato')).toEqual([])
 })
 
-test('a word that the language itself uses is no term', async () => {
+test("the term finder ignores words that belong to the reader's language", async () => {
   expect(linked('Más lento y con calma', await finderOf('es'))).toEqual([])
   expect(linked('Heute etwas lebhaft und frisch', await finderOf('de'))).toEqual([])
 })
 
-test('a text of any signs is returned whole', () => {
+test('the parts of the term finder add up to the original text, whatever characters it contains', () => {
   for (const text of ['', '𝄞 ﬁn 👍🏽', 'İstanbul ﬂ allegretto', '漸慢'])
     expect(
       english(text)

@@ -3,13 +3,13 @@ import type { TermListing, TermNames } from '@segno/domain/dictionary/term'
 import { foldText } from '@segno/domain/shared/fold-text'
 import type { BySlug } from './dictionary-files'
 
-/** A piece of a text. With a slug it is a term of the dictionary. */
+/** A part of a text. A part with a slug is a term of the dictionary. */
 export interface TextPart {
   readonly text: string
   readonly slug?: string
 }
 
-/** Shorter words are too often words of everyday language. */
+/** Minimum length: shorter terms are often everyday words. */
 const SHORTEST = 5
 const SHORTEST_ABBREVIATION = 4
 
@@ -28,9 +28,9 @@ const everyday: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns a function that splits a text into plain parts and words of scores that the dictionary has: `cédez`,
- * `poco a poco`, `rit.`. It leaves out words of the reader's own language. It also leaves out words with which this
- * language explains or names terms, such as Spanish *lento*.
+ * Returns a function that splits a text into plain parts and terms printed in scores: `cédez`, `poco a poco`,
+ * `rit.`. It ignores terms from the reader's own language. It also ignores words that name or explain terms in
+ * that language, such as Spanish *lento*.
  */
 export function createTermFinder(
   language: DictionaryLanguage,
@@ -54,7 +54,7 @@ export function createTermFinder(
   return (text) => partsOf(text, pattern, slugs)
 }
 
-/** Folding may change the length of a text. Then no word of it can be placed, and the text stays whole. */
+/** Returns the parts of a text in order. Together they contain every character of it. */
 function partsOf(text: string, pattern: RegExp, slugs: ReadonlyMap<string, string>): TextPart[] {
   const folded = foldedInPlace(text)
   const parts: TextPart[] = []
@@ -70,7 +70,10 @@ function partsOf(text: string, pattern: RegExp, slugs: ReadonlyMap<string, strin
   return parts
 }
 
-/** Folds each character on its own and keeps those whose folded form has another length, so that places stay. */
+/**
+ * Folds each UTF-16 unit alone and keeps it if its folded form has another length. Indexes of the result fit
+ * the original text.
+ */
 function foldedInPlace(text: string): string {
   return text
     .split('')

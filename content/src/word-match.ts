@@ -3,7 +3,7 @@ import { foldText } from '@segno/domain/shared/fold-text'
 const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
 
 export type SearchText = {
-  /** The main text, folded. Most queries are a prefix of it. */
+  /** The folded main text. Most queries are a prefix of it. */
   readonly name: string
   /** The folded words of all texts. */
   readonly words: readonly string[]
@@ -37,7 +37,8 @@ export function matchRank(query: Query, text: SearchText): MatchRank | null {
   if (query.words.length === 0) return null
   if (text.name.startsWith(query.text)) return 0
   if (query.words.every((part) => text.words.some((word) => word.startsWith(part)))) return 1
-  // Nearly every text contains a given Latin letter or digit; a single Chinese character is specific.
+  // A single Latin letter or digit occurs in nearly every text, so it must start a word. A Chinese character
+  // may be inside one.
   const inside = (part: string) => part.length > 1 || part > '\u2e80'
   const found = (part: string) =>
     text.words.some((word) => word.startsWith(part) || (inside(part) && word.includes(part)))

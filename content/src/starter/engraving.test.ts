@@ -16,7 +16,7 @@ const texts = {
   label: (name: string) => name,
 }
 
-/** One system on a page that grows with it. On a page of fixed width Verovio warns about narrow notes. */
+/** One system on a page that grows with it. Verovio warns about narrow notes on a page of fixed width. */
 const options = {
   breaks: 'none',
   adjustPageHeight: true,
@@ -25,10 +25,13 @@ const options = {
   footer: 'none',
 }
 
-/** Milliseconds that a busy machine may take. */
+/** Milliseconds. Verovio needs this long on a busy machine. */
 const TIMEOUT = 60_000
 
-/** In the quick run: two staves, two voices, verses, triplets, grace notes and hairpins. */
+/**
+ * The quick run engraves these only. They have two staves, two voices, verses, triplets, grace notes and
+ * hairpins.
+ */
 const quick = new Set([
   'starter-minuet-in-g',
   'starter-spanish-romance',

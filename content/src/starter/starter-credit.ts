@@ -1,3 +1,3 @@
-/** All starter scores have this editor and this licence. */
+/** The editor of all starter scores. */
 export const STARTER_EDITOR = 'Segno'
 export const STARTER_LICENCE = 'CC0 1.0'

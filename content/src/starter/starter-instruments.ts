@@ -1,6 +1,6 @@
 import type { StaffSetup } from './music-xml/staff-setup'
 
-/** An instrument of the starter library, with the written notes that its scores may have. */
+/** An instrument of the starter library, with the range of written notes for its scores. */
 export interface StarterInstrument extends StaffSetup {
   readonly lowest: string
   readonly highest: string
@@ -10,7 +10,10 @@ const treble = ['treble'] as const
 const bass = ['bass'] as const
 const grandStaff = ['treble', 'bass'] as const
 
-/** How the starter scores write each instrument. The saxophone is the alto; clarinet and trumpet are in B flat. */
+/**
+ * The clefs, transposition and range of each instrument. The saxophone is the alto; clarinet and trumpet are in
+ * B flat.
+ */
 export const starterInstruments = {
   piano: { clefs: grandStaff, program: 1, lowest: 'A0', highest: 'C8' },
   organ: { clefs: grandStaff, program: 20, lowest: 'C2', highest: 'C6' },

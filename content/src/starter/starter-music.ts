@@ -11,7 +11,7 @@ import { scaleBook } from './studies/scales'
 import { openStrings, rightHandStudies, stringCrossing } from './studies/string-studies'
 import { longTones, vocalWarmUps } from './studies/wind-and-voice-studies'
 
-/** Winds and brass read G flat major more easily than F sharp major. */
+/** Instruments that get F sharp major. The other wind and brass instruments read G flat major more easily. */
 const sharpReaders: ReadonlySet<StarterInstrumentId> = new Set([
   'violin',
   'viola',
@@ -47,7 +47,7 @@ function isStudy(score: StarterScoreFacts): score is StarterStudy {
   return 'study' in score
 }
 
-/** Returns the notes of a starter score: those of its data, or those that its rules create. */
+/** Returns the notes of a starter score, from its data file or from its generator. */
 export function starterMusic(score: StarterScoreFacts): Music {
   return readMusic(isStudy(score) ? writeStudy[score.study](score.instrument) : starterPiece(score.piece))
 }

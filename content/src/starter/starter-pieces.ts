@@ -1,7 +1,7 @@
 import data from '../../data/starter/pieces.json' with { type: 'json' }
 import type { WrittenMusic } from './notation/read-music'
 
-/** A piece in the data: one section, and the lines of each staff. After a line `V2` follows the second voice. */
+/** A piece in the data: one section with the lines of each staff. The second voice follows the line `V2`. */
 interface PieceData {
   readonly tempo: string
   readonly key: string
@@ -14,7 +14,7 @@ export type StarterPieceId = keyof typeof data
 
 const SECOND_VOICE = 'V2'
 
-/** Returns the notes of a piece. */
+/** Returns the notation of a piece. */
 export function starterPiece(id: StarterPieceId): WrittenMusic {
   const { tempo, key, time, staves, verses }: PieceData = data[id]
   return { tempo, sections: [{ key, time, staves: staves.map(voicesOf), ...(verses ? { verses } : {}) }] }

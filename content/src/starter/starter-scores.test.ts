@@ -17,7 +17,9 @@ const pitchesOf = (bars: readonly Bar[]) =>
   bars.flatMap(({ events }) => events.flatMap(({ pitches }) => pitches))
 const allPitches = (music: Music) => music.sections.flatMap((section) => voicesOf(section).flatMap(pitchesOf))
 
-/** Works of authors who died before this year are in the public domain everywhere that protects them for 100 years. */
+/**
+ * Copyright lasts up to 100 years after an author's death. Works of authors who died before this year are free.
+ */
 const LATEST_DEATH = 1926
 
 test('there are at least 24 scores for at least eight instruments and three levels, each with its own id', () => {
@@ -29,7 +31,7 @@ test('there are at least 24 scores for at least eight instruments and three leve
   expect(ids.filter((id) => !isStarterId(id) || !/^[a-z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('every score is for a known instrument, and every piece of the data belongs to a score', () => {
+test('every score names a known instrument, and every piece of the data belongs to a score', () => {
   expect(
     starterScores.filter(({ instrument }) => !(instruments as readonly string[]).includes(instrument)),
   ).toEqual([])
@@ -37,7 +39,7 @@ test('every score is for a known instrument, and every piece of the data belongs
   expect(used.toSorted()).toEqual(Object.keys(pieceData).toSorted())
 })
 
-test('every piece has a composer of the catalogue who is long dead, and a source', () => {
+test('every piece names a source, and a composer of the catalogue whose copyright has expired', () => {
   const wrong = starterScores.flatMap((score) => {
     if (!('piece' in score)) return []
     const composer = composers.find(({ canonicalName }) => canonicalName === score.composer)
@@ -61,7 +63,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     }
   })
 
-  test('a pickup and the short last bar make one bar together', () => {
+  test('a pickup and the short last bar add up to one full bar', () => {
     for (const section of music.sections) {
       for (const bars of voicesOf(section)) {
         const short = bars.filter(({ isShort }) => isShort)
@@ -70,7 +72,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     }
   })
 
-  test('ties connect equal notes, triplets are complete, and slurs end', () => {
+  test('ties connect equal notes, triplets have three notes, and every slur ends', () => {
     for (const bars of music.sections.flatMap(voicesOf)) {
       const events = bars.flatMap((bar) => bar.events).filter(({ isGrace }) => !isGrace)
       const heights = (pitches: readonly WrittenPitch[] = []) => pitches.map(midiOf).join()
@@ -85,7 +87,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     }
   })
 
-  test('the notes are within the range of the instrument', () => {
+  test("all notes are within the range of the score's instrument", () => {
     if (score.instrument === 'percussion') return expect(allPitches(music)).toEqual([])
     const heights = allPitches(music).map(midiOf)
     expect(heights.length).toBeGreaterThan(0)
@@ -93,7 +95,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(midiOfName(instrument.highest))
   })
 
-  test('the tempo can be played, and each syllable has a note', () => {
+  test('every score has a playable tempo, and every syllable has a note', () => {
     expect(music.tempo.perMinute).toBeGreaterThanOrEqual(40)
     expect(music.tempo.perMinute).toBeLessThanOrEqual(200)
     for (const { verses, staves } of music.sections) {
@@ -103,14 +105,14 @@ describe.each(scores)('%s', (_id, score, music) => {
   })
 })
 
-/** Returns whether the notes of a bar fill it. A bar that is marked as short must be short. */
+/** Returns true if the notes of a bar fill it. A bar marked as short must be shorter than that. */
 function isFull(bar: Bar, full: number): boolean {
   const length = lengthOf(bar)
   if (bar.isResting || bar.isHidden) return length === 0
   return bar.isShort ? length < full : length === full
 }
 
-/** Counts the notes that can have a syllable: without rests, tied notes and the second notes of slurs. */
+/** Counts the notes that can have a syllable. It excludes rests, tied notes and the second notes of slurs. */
 function sungNotes(bars: readonly Bar[]): number {
   let count = 0
   let isTied = false
@@ -132,7 +134,7 @@ const pieces = Object.keys(pieceData).map((id) => {
 })
 
 test.each(pieces)(
-  '%s ends on a note of its tonic chord, the lowest voice on the tonic if there are two',
+  '%s ends on a note of its tonic chord, with the tonic in the lowest of two voices',
   (_id, music) => {
     const section = music.sections.at(-1)
     if (!section) throw new Error('no section')
@@ -151,6 +153,6 @@ test.each(pieces)(
   },
 )
 
-test('starterPiece keeps the second voice of a staff apart', () => {
+test('starterPiece separates the two voices of a staff', () => {
   expect(starterPiece('prelude-in-c').sections[0]?.staves.map((staff) => staff.length)).toEqual([1, 2])
 })

@@ -2,7 +2,7 @@ import type { ScoreDifficulty } from '@segno/domain/score/score'
 import type { StarterInstrumentId } from './starter-instruments'
 import type { StarterPieceId } from './starter-pieces'
 
-/** The tags of starter scores. Each language names them. */
+/** The tags of starter scores. Each locale translates them. */
 export type StarterTag =
   | 'scales'
   | 'arpeggios'
@@ -14,7 +14,7 @@ export type StarterTag =
   | 'themes'
   | 'preludes'
 
-/** The studies that rules create. */
+/** The studies that a generator writes. */
 export type StarterStudyId =
   | 'major-scales'
   | 'minor-scales'
@@ -33,21 +33,21 @@ export type StarterStudyId =
   | 'rudiments'
 
 interface StarterFacts {
-  /** Begins with `starter-`. Stored marks and entries name it, so it never changes. */
+  /** Begins with `starter-`. It never changes, because stored annotations and entries refer to it. */
   readonly id: string
   readonly instrument: StarterInstrumentId
   readonly level: ScoreDifficulty
   readonly tags: readonly StarterTag[]
 }
 
-/** A piece by others, engraved by us. */
+/** A piece by another composer, engraved by us. */
 export interface StarterPiece extends StarterFacts {
   readonly piece: StarterPieceId
-  /** The canonical name of one of `composers`. */
+  /** The canonical name of a composer in `composers`. */
   readonly composer: string
   /** The first publication or manuscript of the music, in the original language. */
   readonly source: string
-  /** Where and in which century a song without a publication comes from. Each language names them. */
+  /** The place and century of a song without a publication. Each locale translates them. */
   readonly origin: StarterOrigin
 }
 
@@ -59,7 +59,7 @@ interface StarterOrigin {
   readonly century?: 18 | 19
 }
 
-/** A study of our own. */
+/** A study that we wrote. */
 export interface StarterStudy extends StarterFacts {
   readonly study: StarterStudyId
 }
@@ -164,7 +164,7 @@ const pieces: readonly StarterPiece[] = [
   piece('voice', 'intermediate', 'lullaby', 'songs', 'Johannes Brahms', 'Wiegenlied, Op. 49 Nr. 4, 1868'),
 ]
 
-/** The instruments that play one note at a time and have scale books. */
+/** The melody instruments that have scale books. */
 const scaleInstruments = [
   'violin',
   'viola',
@@ -182,7 +182,7 @@ const scaleInstruments = [
   'tuba',
 ] as const satisfies readonly StarterInstrumentId[]
 
-/** A note in the middle of each instrument, from which long tones start. */
+/** The middle note of each instrument, from which its long tones start. */
 export const middleNotes = {
   flute: 'B4',
   oboe: 'B4',
@@ -221,5 +221,5 @@ const studies: readonly StarterStudy[] = [
   study('percussion', 'beginner', 'rudiments', 'studies'),
 ]
 
-/** The scores that come with the product. All were written by us, and their licence is CC0 1.0. */
+/** The starter scores. We wrote or engraved all of them and license them as CC0 1.0. */
 export const starterScores: readonly StarterScoreFacts[] = [...pieces, ...studies]

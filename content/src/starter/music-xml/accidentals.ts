@@ -10,8 +10,8 @@ const nameOfAlteration = new Map([
 ])
 
 /**
- * Chooses the printed accidentals of one voice. An accidental holds until the bar line. In the bar after it, the first
- * note of that line without it gets a reminder.
+ * Chooses the printed accidentals of one voice. An accidental holds until the bar line. If the next bar returns
+ * to the key signature, the first such note gets a courtesy accidental.
  */
 export class AccidentalWriter {
   readonly #fifths: number
@@ -33,7 +33,7 @@ export class AccidentalWriter {
     this.#shown = new Map()
   }
 
-  /** Returns the accidental of a note of the event, or null if it has none. */
+  /** Returns the MusicXML name of the accidental to print before a pitch, or null for none. */
   next({ letter, alteration, octave }: WrittenPitch, { isTied }: NoteEvent): string | null {
     const line = `${letter}${octave}`
     const isContinued = this.#tied.has(line)

@@ -2,7 +2,7 @@ import { type NoteEvent, noteValues, QUARTER, type TimeSignature } from '../nota
 
 export type Beam = 'begin' | 'continue' | 'end' | 'forward hook' | 'backward hook'
 
-/** A note with its number of beams. */
+/** A note of a beam group, with its number of flags. */
 interface Beamed {
   readonly at: number
   readonly flags: number
@@ -11,7 +11,7 @@ interface Beamed {
 
 const EIGHTH = noteValues.indexOf('eighth')
 
-/** Returns the flags of a note: 1 for an eighth, 2 for a 16th. */
+/** Returns the number of flags of a note: 1 for an eighth, 2 for a 16th. */
 function flagsOf({ value }: NoteEvent): number {
   return Math.max(0, noteValues.indexOf(value) - EIGHTH + 1)
 }
@@ -30,9 +30,9 @@ function beamLength({ beats, unit }: TimeSignature, events: readonly NoteEvent[]
 }
 
 /**
- * Returns the beams of each note of a bar, the first beam first. Rests, bar lines and the beats divide beams.
+ * Returns the beams of each note of a bar, the primary beam first. Rests, bar lines and beats divide beams.
  *
- * @param start where the first note is in the bar, in parts of a quarter note: pickups begin late
+ * @param start the position of the first note in the bar, in parts of a quarter note: pickups begin late
  */
 export function beamsOf(
   events: readonly NoteEvent[],

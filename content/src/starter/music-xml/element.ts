@@ -12,18 +12,18 @@ function attributesOf(attributes: Attributes): string {
     .join('')
 }
 
-/** Returns an element that contains other elements. Without content it is an empty element. */
+/** Returns an XML element with child elements. Without `content` it is an empty element. */
 export function element(name: string, content: readonly string[] = [], attributes: Attributes = {}): string {
   const start = `${name}${attributesOf(attributes)}`
   return content.length === 0 ? `<${start}/>` : `<${start}>${content.join('')}</${name}>`
 }
 
-/** Returns an element that contains a text, which is escaped. */
+/** Returns an XML element with a text, which it escapes. */
 export function textElement(name: string, text: string | number, attributes: Attributes = {}): string {
   return element(name, [escapeText(String(text))], attributes)
 }
 
-/** Returns an element that contains a text, or nothing for a null text. */
+/** Returns an XML element with a text, or an empty string for null. */
 export function optionalElement(
   name: string,
   text: string | number | null,

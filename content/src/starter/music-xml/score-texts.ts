@@ -8,6 +8,6 @@ export interface ScoreTexts {
   readonly rights: string
   readonly instrument: string
   readonly keyName: (tonality: Tonality) => string
-  /** Returns the text of a name that the notation holds, such as `fine`. */
+  /** Returns the translation of a text that the notation names, such as `fine`. */
   readonly label: (name: string) => string
 }

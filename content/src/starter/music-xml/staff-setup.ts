@@ -2,13 +2,13 @@ import { element, textElement } from './element'
 
 export type Clef = 'treble' | 'treble-8' | 'alto' | 'bass' | 'percussion'
 
-/** How the notes of an instrument are written. */
+/** The clefs, transposition and MIDI program with which MusicXML writes an instrument. */
 export interface StaffSetup {
-  /** The clef of each staff, from the highest. */
+  /** The clef of each staff, the highest staff first. */
   readonly clefs: readonly Clef[]
-  /** From the written to the sounding note: steps of the staff, semitones and octaves. */
+  /** The interval from the written to the sounding note in staff steps, semitones and octaves. */
   readonly transpose?: { readonly diatonic: number; readonly chromatic: number; readonly octaves?: number }
-  /** The number of the instrument in General MIDI, from 1. */
+  /** The General MIDI program, counted from 1. */
   readonly program: number
 }
 
@@ -20,7 +20,7 @@ const clefs: Readonly<Record<Clef, { sign: string; line?: number; octaves?: numb
   percussion: { sign: 'percussion' },
 }
 
-/** Returns the elements of the first bar that say how the staves are written. */
+/** Returns the MusicXML elements of the first bar that define the staves, clefs and transposition. */
 export function staffElements({ clefs: names, transpose }: StaffSetup): {
   readonly staves: string
   readonly clefs: string

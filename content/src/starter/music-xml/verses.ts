@@ -2,8 +2,8 @@ import type { NoteEvent, Syllable } from '../notation/music'
 import type { SungSyllable } from './write-note'
 
 /**
- * Gives the syllables of each verse to the notes of a voice in order. Rests, notes that a tie continues, and all but the
- * first note of a slur get none.
+ * Assigns the syllables of each verse to the notes of a voice in order. A rest, a tied note and a later note of
+ * a slur take no syllable.
  */
 export class VerseReader {
   readonly #verses: readonly (readonly Syllable[])[]
@@ -11,13 +11,17 @@ export class VerseReader {
   #place = 0
   #isSlurred = false
 
-  /** @param label returns the text of a name: a syllable `@R` is a name */
+  /** @param label returns the translation of a name: a syllable `@R` is a name */
   constructor(verses: readonly (readonly Syllable[])[], label: (name: string) => string) {
     this.#verses = verses
     this.#label = label
   }
 
-  /** @param isTied whether the note before is tied to this one */
+  /**
+   * Returns the syllable of each verse for the next event, or an empty array if the event takes none.
+   *
+   * @param isTied whether a tie connects the previous note with this one
+   */
   next(event: NoteEvent, isTied: boolean): readonly (SungSyllable | null)[] {
     const isHeld = isTied || this.#isSlurred
     if (event.slur.includes('start')) this.#isSlurred = true

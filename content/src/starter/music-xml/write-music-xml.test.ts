@@ -21,11 +21,11 @@ function write(
   return writeMusicXml(readMusic({ tempo: 'q=60', sections }), setup, texts)
 }
 
-/** Returns the texts of an element in the order of the file. */
+/** Returns the texts of all elements with a name, in document order. */
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 
-/** Returns each note as the names and texts of its elements without children: `step=F alter=1 …`. */
+/** Returns each note as the names and texts of its leaf elements: `step=F alter=1 …`. */
 const notes = (xml: string) =>
   [...xml.matchAll(/<note>.*?<\/note>/g)].map(([note]) =>
     [...note.matchAll(/<(accidental|beam|tie|rest|chord|grace)\b[^>]*?(?:type="(\w+)")?(?:>([^<]+)|\/>)/g)]
@@ -69,7 +69,7 @@ describe('accidentals', () => {
       ['accidental:sharp tie:start', 'tie:stop', 'accidental:sharp'],
     ],
     ['a double sharp in a sharp key', 'G#m', 'h F##4 F4', ['accidental:double-sharp', 'accidental:sharp']],
-  ])('%s', (_rule, key, staff, expected) => {
+  ])('writeMusicXml writes accidentals by the rule: %s', (_rule, key, staff, expected) => {
     expect(
       notes(write({ key, staves: [staff] })).map((note) =>
         note.replace('tie:start accidental:sharp', 'accidental:sharp tie:start'),
@@ -103,30 +103,30 @@ describe('beams', () => {
     ['a short pickup begins late in its beat', '% s C4 D4', '2/4', ['begin begin', 'end end']],
     ['a dotted eighth gets a hook', 'e. C4 s D4 q E4', '2/4', ['begin', 'end backward hook', '']],
     ['a Scottish snap gets a hook in front', 's C4 e. D4 q E4', '2/4', ['begin forward hook', 'end', '']],
-  ])('%s', (_rule, staff, time, expected) => {
+  ])('writeMusicXml writes beams by the rule: %s', (_rule, staff, time, expected) => {
     expect(beams(staff, time).map((note) => note.replaceAll('beam:', ''))).toEqual(expected)
   })
 })
 
-test('verses skip rests, tied notes and the second notes of slurs', () => {
+test('writeMusicXml gives no syllable to rests, tied notes and the second notes of slurs', () => {
   const xml = write({ staves: ['q C4~ C4 (D4 E4) | r F4 h G4'], verses: ['A- ve Ma- ria'] })
   expect(all(xml, 'text')).toEqual(['A', 've', 'Ma', 'ria'])
   expect(all(xml, 'syllabic')).toEqual(['begin', 'end', 'begin', 'end'])
 })
 
-test('strokes are in the third space of five lines, and their syllables can be names', () => {
+test('writeMusicXml writes strokes in the third space of five lines and names the hands in their syllables', () => {
   const xml = write({ staves: ['h x &x x'], verses: ['@R @L'] }, starterInstruments.percussion)
   expect(all(xml, 'text')).toEqual(['&lt;R&gt;', '&lt;L&gt;'])
   expect(new Set(all(xml, 'display-step'))).toEqual(new Set(['C']))
   expect(xml).not.toContain('staff-lines')
 })
 
-test('strokes are on the channel of drums, and other notes are not', () => {
+test('writeMusicXml writes strokes on the drum channel and other notes on the first channel', () => {
   expect(all(write({ staves: ['w x'] }, starterInstruments.percussion), 'midi-channel')).toEqual(['10'])
   expect(all(write({ staves: ['w C4'] }), 'midi-channel')).toEqual(['1'])
 })
 
-test('a pickup is bar 0, and the first full bar is bar 1', () => {
+test('writeMusicXml numbers a pickup as bar 0 and the first full bar as bar 1', () => {
   const numbers = (xml: string) =>
     [...xml.matchAll(/<measure number="(\w+)"( implicit="yes")?/g)].map(([, name, implicit]) =>
       implicit ? `(${name})` : name,
@@ -134,7 +134,7 @@ test('a pickup is bar 0, and the first full bar is bar 1', () => {
   expect(numbers(write({ staves: ['% q C4 | w D4 | % h. E4'] }))).toEqual(['(0)', '1', '2'])
 })
 
-test('the voices of two staves go back to the start of each bar, and each note names its staff', () => {
+test('writeMusicXml returns to the start of the bar for each voice of two staves, and each note names its staff', () => {
   const xml = write({ staves: ['w C5 | w D5', ['h C4 D4 | R', 'S | w C3']] }, starterInstruments.piano)
   expect(all(xml, 'backup')).toEqual([])
   expect([...xml.matchAll(/<backup><duration>(\d+)/g)].map(([, length]) => length)).toEqual([
@@ -148,7 +148,7 @@ test('the voices of two staves go back to the start of each bar, and each note n
   expect(xml).toContain('<forward><duration>96</duration></forward>')
 })
 
-test('writeMusicXml writes the bar lines of repeats and endings, and a final one', () => {
+test('writeMusicXml writes the bar lines of repeats and endings, and a final bar line', () => {
   const xml = write({ staves: ['|: w C4 |1 D4 :|2 E4 || F4'] })
   const lines = [...xml.matchAll(/<barline location="(\w+)">(.*?)<\/barline>/g)].map(
     ([, side, content]) => `${side} ${content?.replace(/<bar-style>([\w-]+)<\/bar-style>/, '$1 ')}`,
@@ -163,7 +163,7 @@ test('writeMusicXml writes the bar lines of repeats and endings, and a final one
   ])
 })
 
-test('transposing instruments say so, and the tempo counts quarters', () => {
+test('writeMusicXml writes the transposition of an instrument and counts the tempo in quarters', () => {
   const xml = writeMusicXml(
     readMusic({ tempo: 'q.=40', sections: [{ key: 'C', time: '6/8', staves: ['h. C4'] }] }),
     starterInstruments.clarinet,

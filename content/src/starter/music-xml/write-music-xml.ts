@@ -6,7 +6,7 @@ import type { ScoreTexts } from './score-texts'
 import type { StaffSetup } from './staff-setup'
 import { SectionWriter } from './write-section'
 
-/** Returns a score as MusicXML 4.0, with one part. Bars are numbered from 1, and a pickup is 0. */
+/** Returns a score as MusicXML 4.0 with one part. Bar numbers start at 1; a pickup is bar 0. */
 export function writeMusicXml(music: Music, setup: StaffSetup, texts: ScoreTexts): string {
   const [first] = music.sections
   if (!first) throw new Error('a score without notes')
@@ -48,7 +48,9 @@ function credit(type: string, text: string, attributes: Readonly<Record<string, 
   )
 }
 
-/** General MIDI plays drums on this channel. On another one, Verovio plays a stroke as MIDI note 0: 8 Hz. */
+/**
+ * General MIDI plays drums on this channel. Verovio plays a stroke on any other channel as MIDI note 0: 8 Hz.
+ */
 const DRUM_CHANNEL = 10
 
 function partList({ program, clefs }: StaffSetup, { instrument }: ScoreTexts): string {
@@ -83,7 +85,7 @@ function measures({ tempo, sections }: Music, setup: StaffSetup, texts: ScoreTex
   return parts.join('')
 }
 
-/** The tempo term and the metronome mark above the first bar, and the tempo for playback. */
+/** Returns the tempo term and the metronome mark above the first bar, and the playback tempo. */
 function tempoElement({ value, dots, perMinute, term }: Tempo): string {
   const quarters = durationOf({ value, dots }, false) / QUARTER
   const mark = element('metronome', [

@@ -3,21 +3,21 @@ import type { AccidentalWriter } from './accidentals'
 import type { Beam } from './beams'
 import { element, optionalElement, textElement } from './element'
 
-/** What surrounds a note of a voice. */
+/** The context of a note within its voice. */
 export interface NotePlace {
   readonly voice: number
-  /** Null on the only staff. */
+  /** Null if the score has one staff. */
   readonly staff: number | null
   readonly beams: readonly Beam[]
   readonly accidentals: AccidentalWriter
-  /** The lines, such as `C4`, that the note before tied to this one. */
+  /** The staff positions, such as `C4`, that a tie connects with the previous note. */
   readonly tiedFrom: ReadonlySet<string>
-  /** The syllable of each verse that is sung with the note. Null if the verse has none here. */
+  /** The syllable of each verse under the note, or null if the verse has none there. */
   readonly syllables: readonly (SungSyllable | null)[]
 }
 
 export interface SungSyllable extends Syllable {
-  /** Whether the syllable before belongs to the same word. */
+  /** True if the previous syllable belongs to the same word. */
   readonly continues: boolean
 }
 
@@ -25,7 +25,7 @@ export function lineOf({ letter, octave }: WrittenPitch): string {
   return `${letter}${octave}`
 }
 
-/** Returns the `note` elements of a note, a chord or a rest. */
+/** Returns the MusicXML `note` elements of a note, a chord or a rest. */
 export function writeNote(event: NoteEvent, place: NotePlace): string {
   const { pitches } = event
   if (pitches.length === 0) return writeHead(event, place, null, 0)

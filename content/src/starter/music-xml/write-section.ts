@@ -7,17 +7,17 @@ import { lengthOf, VoiceWriter } from './write-voice'
 
 interface SectionDeps {
   readonly section: Section
-  /** The section before, whose key and time are still in force. */
+  /** The previous section, whose key and time signature still apply. */
   readonly before: Section | null
   readonly setup: StaffSetup
   readonly texts: ScoreTexts
   readonly isLast: boolean
 }
 
-/** Voices of a second staff are counted from here, as MusicXML programs do. */
+/** The second staff counts its voices from here, as other MusicXML programs do. */
 const VOICES_OF_A_STAFF = 4
 
-/** Writes the measures of a section. */
+/** Writes the measures of a section as MusicXML. */
 export class SectionWriter {
   readonly #deps: SectionDeps
   readonly #voices: readonly { readonly bars: readonly Bar[]; readonly writer: VoiceWriter }[]
@@ -40,13 +40,17 @@ export class SectionWriter {
     )
   }
 
-  /** Returns the measures, and the number of the last. @param number the number of the bar before */
+  /**
+   * Returns the measures as MusicXML, and the number of the last measure.
+   *
+   * @param number the number of the previous measure
+   */
   write(number: number, tempo: string): { readonly text: string; readonly last: number } {
     const bars = this.#voices[0]?.bars ?? []
     let last = number
     let text = ''
     for (const [at, bar] of bars.entries()) {
-      // The second half of a divided bar and a pickup do not count.
+      // A pickup and the second half of a divided bar get no number of their own.
       const isUncounted = bar.isShort && (at === 0 || bars[at - 1]?.isShort === true)
       if (!isUncounted) last++
       const name = isUncounted ? (last === 0 ? '0' : `X${last}`) : `${last}`
@@ -110,7 +114,10 @@ export class SectionWriter {
     return element('direction', [element('direction-type', [words])], { placement: 'above' })
   }
 
-  /** Each voice goes back to the start of the bar. */
+  /**
+   * Returns the notes of each voice. A `backup` element before each further voice returns to the start of the
+   * bar.
+   */
   #notes(at: number): string[] {
     const full = barLength(this.#deps.section.time)
     return this.#voices.map(({ bars, writer }, index) => {
@@ -145,7 +152,10 @@ export class SectionWriter {
   }
 }
 
-/** Returns the ending that a bar belongs to. A double bar line and the next ending end it. */
+/**
+ * Returns the number of the ending that a bar belongs to, or null. The next ending or a double bar line closes
+ * an ending.
+ */
 function endingOf(bars: readonly Bar[], at: number): number | null {
   for (let place = at; place >= 0; place--) {
     if (place < at && bars[place]?.isDoubled) return null

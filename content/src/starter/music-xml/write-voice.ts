@@ -5,7 +5,7 @@ import { element, textElement } from './element'
 import type { VerseReader } from './verses'
 import { lineOf, type NotePlace, writeNote } from './write-note'
 
-/** Returns the length of the notes of a bar in parts of a quarter note. */
+/** Returns the total length of a bar's notes in parts of a quarter note. */
 export function lengthOf({ events }: Bar): number {
   return events.reduce((sum, { duration }) => sum + duration, 0)
 }
@@ -13,10 +13,10 @@ export function lengthOf({ events }: Bar): number {
 interface VoiceDeps {
   readonly section: Section
   readonly number: number
-  /** Null on the only staff. */
+  /** Null if the score has one staff. */
   readonly staff: number | null
   readonly verses: VerseReader | null
-  /** Returns the text of a name such as `fine`. */
+  /** Returns the translation of a name such as `fine`. */
   readonly label: (name: string) => string
 }
 
@@ -31,7 +31,11 @@ export class VoiceWriter {
     this.#accidentals = new AccidentalWriter(deps.section.tonality.fifths)
   }
 
-  /** @param isFirst whether the bar is the first of its section: a short one is a pickup then */
+  /**
+   * Returns a bar as MusicXML.
+   *
+   * @param isFirst whether the bar is the first of its section, where a short bar is a pickup
+   */
   write(bar: Bar, isFirst: boolean): string {
     const { section, staff, number } = this.#deps
     const full = barLength(section.time)

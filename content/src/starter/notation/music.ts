@@ -1,12 +1,14 @@
 import type { KeyMode } from '@segno/domain/harmony/circle-key'
 
-/** Parts of a quarter note: divisible by triplets and by 32nds. */
+/** The ticks of a quarter note. Triplets and 32nds divide it. */
 export const QUARTER = 24
 
 export const noteValues = ['whole', 'half', 'quarter', 'eighth', '16th', '32nd'] as const
 export type NoteValue = (typeof noteValues)[number]
 
-/** A written note. `alteration` counts semitones. A note of the percussion staff has neither letter nor octave. */
+/**
+ * A written note. `alteration` counts semitones. A note of the percussion staff has no letter and no octave.
+ */
 export interface WrittenPitch {
   readonly letter: string
   readonly alteration: number
@@ -15,16 +17,16 @@ export interface WrittenPitch {
 
 export type NoteMark = 'staccato' | 'tenuto' | 'accent' | 'fermata' | 'up-bow' | 'down-bow'
 
-/** A note, a chord or a rest (no pitches). */
+/** A note, a chord, or a rest (without pitches). */
 export interface NoteEvent {
   readonly pitches: readonly WrittenPitch[]
   readonly value: NoteValue
   readonly dots: number
-  /** In parts of a quarter note. Grace notes have none. */
+  /** In parts of a quarter note. Zero for grace notes. */
   readonly duration: number
   readonly isGrace: boolean
   readonly isUnpitched: boolean
-  /** The place in a triplet: three notes in the time of two. */
+  /** The position in a triplet: three notes in the time of two. */
   readonly triplet: 'start' | 'middle' | 'stop' | null
   readonly isTied: boolean
   readonly slur: readonly ('start' | 'stop')[]
@@ -41,16 +43,16 @@ export interface Direction {
 
 export interface Bar {
   readonly events: readonly NoteEvent[]
-  /** Whether the bar rests as a whole. */
+  /** True if the voice rests for the whole bar. */
   readonly isResting: boolean
-  /** Whether a second voice is absent in this bar. */
+  /** True if the second voice is absent from this bar. */
   readonly isHidden: boolean
   /** True for a pickup and for the bar that completes it. */
   readonly isShort: boolean
   readonly opensRepeat: boolean
   readonly closesRepeat: boolean
   readonly isDoubled: boolean
-  /** The ending that begins with this bar: 1 or 2. */
+  /** The number of the ending that begins with this bar: 1 or 2. */
   readonly ending: number | null
 }
 
@@ -66,21 +68,21 @@ export interface Tonality {
   readonly fifths: number
 }
 
-/** A section begins on a new line and may have a key, a time and a heading of its own. */
+/** A section of a score. It begins on a new line and may change the key and time signature. */
 export interface Section {
   readonly tonality: Tonality
   readonly time: TimeSignature
-  /** `key` names the key of the section above it. */
+  /** The heading above the section: `key` prints the name of its key. */
   readonly heading: 'key' | number | null
-  /** The voices of each staff, from the highest. */
+  /** The voices of each staff, the highest staff first. */
   readonly staves: readonly (readonly (readonly Bar[])[])[]
-  /** The syllables of each verse, for the first voice of the first staff. */
+  /** The syllables of each verse under the first voice of the first staff. */
   readonly verses: readonly (readonly Syllable[])[]
 }
 
 export interface Syllable {
   readonly text: string
-  /** Whether a hyphen connects it with the next syllable. */
+  /** True if a hyphen connects the syllable with the next one. */
   readonly isContinued: boolean
 }
 

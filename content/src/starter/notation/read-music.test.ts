@@ -6,7 +6,7 @@ import { readVoice } from './read-voice'
 const only = (text: string, fifths = 0) => readVoice(text, fifths)[0]?.events ?? []
 
 describe('readVoice', () => {
-  test('a letter without a sign has the alteration of the key, and signs win over it', () => {
+  test('readVoice alters a letter without a sign by the key signature, and a sign overrides it', () => {
     const pitches = only('q F4 F=4 F##4 B4', 1).flatMap((event) => event.pitches)
     expect(pitches.map(({ letter, alteration }) => `${letter}${alteration}`)).toEqual([
       'F1',
@@ -17,12 +17,12 @@ describe('readVoice', () => {
     expect(only('q B4 E4 A4', -2).map((event) => event.pitches[0]?.alteration)).toEqual([-1, -1, 0])
   })
 
-  test('a note value holds until the next one, with dots and triplets', () => {
+  test('readVoice applies a note value, with its dots or triplet, until the next value', () => {
     const durations = only('q. C4 e D4 E4 { F4 G4 A4 } s B4').map(({ duration }) => duration / QUARTER)
     expect(durations).toEqual([1.5, 0.5, 0.5, 1 / 3, 1 / 3, 1 / 3, 0.25])
   })
 
-  test('chords, ties, slurs, marks, fingers and grace notes belong to their note', () => {
+  test('readVoice attaches chords, ties, slurs, articulations, fingers and grace notes to their note', () => {
     const [chord, tied, grace, stroke] = only('h C4+E4:1,3 (G4~)*> &A4 x')
     expect(chord).toMatchObject({ fingers: ['1', '3'], value: 'half' })
     expect(chord?.pitches.map(({ letter }) => letter)).toEqual(['C', 'E'])
@@ -31,7 +31,7 @@ describe('readVoice', () => {
     expect(stroke).toMatchObject({ isUnpitched: true, pitches: [] })
   })
 
-  test('bar lines carry repeats, endings and double lines', () => {
+  test('readVoice reads repeats, endings and double lines from bar lines', () => {
     const bars = readVoice('|: w C4 |1 D4 :|2 E4 || R | S | % q F4', 0)
     expect(
       bars.map(({ opensRepeat, closesRepeat, ending, isDoubled }) => [
@@ -62,7 +62,7 @@ describe('readVoice', () => {
 })
 
 describe('readMusic', () => {
-  test('keys, times, tempi and verses are read', () => {
+  test('readMusic reads keys, time signatures, tempi and verses', () => {
     const { tempo, sections } = readMusic({
       tempo: 'Poco moto e.=60',
       sections: [{ key: 'F#m', time: '6/8', staves: ['q. A4 A4'], verses: ['A- men'] }],

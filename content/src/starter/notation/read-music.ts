@@ -3,26 +3,26 @@ import type { Music, Section, Syllable, Tempo, TimeSignature, Tonality } from '.
 import { NotationError, readLength } from './read-token'
 import { readVoice } from './read-voice'
 
-/** The notes of a score as our data and the generators write them. See notation/README.md. */
+/** The notation of a score, as our data and generators write it. See notation/README.md. */
 export interface WrittenMusic {
-  /** `q=100`, with a tempo term in front: `Andante q.=60`. */
+  /** `q=100`, or with a tempo term in front: `Andante q.=60`. */
   readonly tempo: string
   readonly sections: readonly WrittenSection[]
 }
 
 export interface WrittenSection {
-  /** `G`, `Bb`, `F#m`. */
+  /** A tonic, with `m` for minor: `G`, `Bb`, `F#m`. */
   readonly key: string
-  /** `3/4`. */
+  /** The time signature: `3/4`. */
   readonly time: string
   readonly heading?: 'key' | number
-  /** The notes of each staff from the highest. A staff with several voices is a list. */
+  /** The notes of each staff, the highest first. A staff with several voices is an array. */
   readonly staves: readonly (string | readonly string[])[]
-  /** The verses: syllables with spaces between them, `-` at the end of all but the last syllable of a word. */
+  /** The syllables of each verse, separated by spaces. `-` ends a syllable if its word continues. */
   readonly verses?: readonly string[]
 }
 
-/** Reads the notation of a score. Throws a `NotationError` that names what it cannot read. */
+/** Reads the notation of a score. Throws a `NotationError` that names the unreadable token. */
 export function readMusic({ tempo, sections }: WrittenMusic): Music {
   return { tempo: readTempo(tempo), sections: sections.map(readSection) }
 }
@@ -39,7 +39,9 @@ function readSection({ key, time, heading, staves, verses = [] }: WrittenSection
   }
 }
 
-/** Reads `F#m` as F sharp minor. */
+/**
+ * Returns the tonality that a text names: F sharp minor for `F#m`. Throws a `NotationError` for any other text.
+ */
 export function readTonality(text: string): Tonality {
   const mode = text.endsWith('m') ? 'minor' : 'major'
   const tonic = text.replace(/m$/, '')

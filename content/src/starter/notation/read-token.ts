@@ -9,7 +9,7 @@ import {
   type WrittenPitch,
 } from './music'
 
-/** A notation that cannot be read. It is a mistake in our own data. */
+/** Our own data or a generator contains notation that the reader cannot read. */
 export class NotationError extends Error {}
 
 const valueOfSign: Readonly<Record<string, NoteValue>> = {
@@ -41,7 +41,7 @@ const NOTE =
   /^(&?)(\(?)([A-G](?:##|bb|[#b=])?\d(?:\+[A-G](?:##|bb|[#b=])?\d)*|[xr])(~?)(\)?)([*_>^vn]*)(?::([\w,]+))?$/
 const PITCH = /([A-G])(##|bb|[#b=])?(\d)/g
 
-/** The note value that the following notes have. */
+/** The note value of the notes that follow. */
 export interface Length {
   readonly value: NoteValue
   readonly dots: number
@@ -55,7 +55,10 @@ export function durationOf({ value, dots }: Length, isTriplet: boolean): number 
   return isTriplet ? (dotted * 2) / 3 : dotted
 }
 
-/** Reads `q`, `e.`: the value of the notes that follow. Returns null for any other token. */
+/**
+ * Reads a note value such as `q` or `e.`, which applies to the notes that follow. Returns null for any other
+ * token.
+ */
 export function readLength(token: string): Length | null {
   const [, sign, dots = ''] = VALUE.exec(token) ?? []
   const value = sign === undefined ? undefined : valueOfSign[sign]
@@ -70,8 +73,9 @@ interface TokenPlace {
 }
 
 /**
- * Reads a note: `G4`, `F=4` (natural), `Bb3`, `C4+E4+G4` (chord), `r` (rest), `x` (a stroke), each with `~` (tied to
- * the next), brackets (slur), marks and fingers: `(C4*:1`. A letter without a sign has the alteration of the key.
+ * Reads a note, chord, rest or stroke: `G4`, `F=4` (natural), `C4+E4+G4` (chord), `r` (rest), `x` (stroke).
+ * Each may have `~` (tie to the next), brackets (slur), articulations and fingers: `(C4*:1`. The key signature
+ * alters a letter without a sign.
  */
 export function readNote(token: string, { fifths, length, isTriplet, before }: TokenPlace): NoteEvent {
   const [, grace, opens, body = '', tied, closes, marks = '', fingers] = NOTE.exec(token) ?? []

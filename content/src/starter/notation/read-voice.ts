@@ -23,7 +23,7 @@ function isEmpty({ events, isResting, isHidden }: Bar): boolean {
 }
 
 /**
- * Reads the notes of one voice. Tokens are separated by spaces; README.md lists them. Throws a `NotationError`.
+ * Reads the notes of one voice. README.md lists its tokens, which spaces separate. Throws a `NotationError`.
  *
  * @param fifths the sharps of the key signature, negative for flats
  */

@@ -2,7 +2,7 @@ import type { ScoreTexts } from '../music-xml/score-texts'
 import type { StarterScoreFacts } from '../starter-scores'
 import { starterXml } from '../starter-xml'
 
-/** A picture is the same in every language: it shows notes only. */
+/** A picture shows notes only, so that one file serves every language. */
 const noTexts: ScoreTexts = {
   title: '',
   composer: null,
@@ -13,10 +13,10 @@ const noTexts: ScoreTexts = {
   label: () => '',
 }
 
-/** Device pixels of a picture: four for each CSS pixel of the list. */
+/** In device pixels: four for each CSS pixel of the list. */
 export const pictureSize = { width: 216, height: 288 }
 
-/** The options of Verovio: a page of the shape of the picture, with notes that a list can show. */
+/** The options of Verovio: a page in the shape of the picture, with notes large enough for a list. */
 export const pictureOptions = {
   inputFrom: 'musicxml',
   scale: 36,
@@ -32,7 +32,7 @@ export const pictureOptions = {
   svgViewBox: true,
 } as const
 
-/** Returns the music of the picture of a starter score, as MusicXML. */
+/** Returns the MusicXML that the picture of a starter score shows. */
 export function pictureMusic(score: StarterScoreFacts): string {
   return starterXml(score, noTexts)
 }

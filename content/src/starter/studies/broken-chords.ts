@@ -8,7 +8,7 @@ import { majorKeys, nameOfKey } from './keys'
 const time = { beats: 6, unit: 8 }
 const LOWEST = 'F3'
 
-/** Three degrees of the tonic chord, with the fingers of the right hand and the left. */
+/** Three degrees of the tonic chord, with the fingerings of the right and the left hand. */
 type Position = readonly [degrees: readonly number[], right: string, left: string]
 
 const ascending: readonly Position[] = [
@@ -24,7 +24,7 @@ const descending: readonly Position[] = [
   [[7, 4, 2], '521', '135'],
 ]
 
-/** Returns broken chords through their inversions in all major keys, hands together. */
+/** Returns broken chords with their inversions in all major keys, hands together. */
 export function brokenChords(): WrittenMusic {
   return { tempo: 'q.=60', sections: majorKeys().map(section) }
 }

@@ -12,7 +12,7 @@ const signOfAlteration = new Map([
 ])
 
 /**
- * Returns the note of the notation on a degree of a scale: 0 is the tonic, 7 its octave. The key signature alters it.
+ * Returns the notation of a scale degree: 0 is the tonic, 7 its octave. The key signature applies.
  *
  * @param octave the octave of the tonic
  * @param raised semitones above the key signature
@@ -24,7 +24,7 @@ export function noteOf({ tonic, fifths }: Tonality, octave: number, degree: numb
   return `${letter}${sign}${octave + Math.floor(step / DEGREES)}`
 }
 
-/** Returns the lowest octave whose tonic is on or above a MIDI number. */
+/** Returns the lowest octave whose tonic is at or above a MIDI number. */
 export function octaveFrom({ tonic, fifths }: Tonality, lowest: number): number {
   const letter = tonic.slice(0, 1)
   const alteration = signatureOf(fifths, letter)

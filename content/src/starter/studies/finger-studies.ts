@@ -7,12 +7,12 @@ import { chromaticMajorKeys, majorKeys, nameOfKey } from './keys'
 
 const time = { beats: 4, unit: 4 }
 const LOWEST = 'A3'
-/** The degree above the thumb that the fifth finger plays. */
+/** The fifth finger plays this degree, counted from the thumb. */
 const TOP = 4
 
 /**
- * Patterns of eight notes within five keys, in degrees above the thumb. No two neighbours are the same, and the next
- * pattern begins on another note. Descending, a pattern is mirrored.
+ * Patterns of eight notes within five keys, as degrees above the thumb. Neighbouring notes differ, also where
+ * one pattern follows another. Descending patterns are mirrored.
  */
 export const fingerPatterns: readonly (readonly number[])[] = [
   [0, 2, 1, 3, 2, 4, 3, 2],
@@ -30,7 +30,7 @@ function fingerOf(hand: Hand, degree: number): number {
   return hand === 'right' ? degree + 1 : TOP + 1 - degree
 }
 
-/** Returns the bars of a pattern that climbs `steps` degrees, comes back and ends on the tonic. */
+/** Returns a pattern in bars: up `steps` degrees, down again, and a last note on the tonic. */
 export function patternInBars(
   pattern: readonly number[],
   key: Tonality,

@@ -4,7 +4,7 @@ import { durationOf, NotationError, readLength } from '../notation/read-token'
 /** A note of the notation with its value: `['e', 'C4:1']`. */
 export type TimedNote = readonly [value: string, note: string]
 
-/** Returns the notation of notes, with bar lines where a bar is full. The notes must fill all bars. */
+/** Returns notes in the notation, with a bar line after each full bar. The last bar must be full. */
 export function inBars(notes: readonly TimedNote[], time: TimeSignature): string {
   const full = barLength(time)
   const tokens: string[] = []
@@ -26,7 +26,7 @@ export function inBars(notes: readonly TimedNote[], time: TimeSignature): string
   return tokens.join(' ')
 }
 
-/** Gives every note the same value, and the last one another. */
+/** Gives all notes the value `value`, except the last, which gets `last`. */
 export function evenly(notes: readonly string[], value: string, last: string): TimedNote[] {
   return notes.map((note, at) => [at === notes.length - 1 ? last : value, note])
 }

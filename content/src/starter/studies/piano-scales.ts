@@ -9,12 +9,15 @@ import { arpeggioNotes, runInBars, scaleNotes } from './scales'
 const LOWEST = 'F3'
 const OCTAVES = 2
 
-/** The fingers of 15 notes that ascend, right hand and left. */
+/** The fingers of 15 ascending notes. */
 type Fingering = readonly [right: string, left: string]
 
 const inFives: Fingering = ['123123412312345', '543213214321321']
 
-/** The usual fingerings of two octaves. Black tonics begin with a finger that brings the thumbs to white keys. */
+/**
+ * The usual fingerings over two octaves. If the tonic is a black key, the first finger is chosen so that thumbs
+ * play white keys.
+ */
 const majorFingerings: Readonly<Record<string, Fingering>> = {
   B: ['123123412312345', '432143213214321'],
   'F#': ['234123123412312', '432132143213214'],
@@ -35,13 +38,16 @@ const minorFingerings: Readonly<Record<string, Fingering>> = {
   F: ['123412312341234', '543213214321321'],
 }
 
-/** Arpeggios from white keys. We leave those from black keys to the teacher: good fingerings differ. */
+/**
+ * Arpeggios from white keys. Good fingerings for arpeggios from black keys differ, so we leave them to the
+ * teacher.
+ */
 const whiteArpeggio: Fingering = ['1231235', '5421421']
-/** The left hand takes a black third with its third finger. */
+/** The left hand plays a black third with its third finger. */
 const blackThirdArpeggio: Fingering = ['1231235', '5321321']
 const blackThirds = new Set(['D', 'A', 'E'])
 
-/** Returns the fingers of a scale up and down. The fingers of minor keys are those of the harmonic form. */
+/** Returns the fingers of a scale up and down. Minor scales have the fingering of the harmonic form. */
 export function scaleFingers({
   mode,
   tonic,
@@ -52,7 +58,7 @@ export function scaleFingers({
 
 /** Returns the fingers of an arpeggio up and down, or null for a black tonic. */
 export function arpeggioFingers({ mode, tonic }: Tonality): readonly (readonly string[])[] | null {
-  // B major and B minor have usual fingerings of their own.
+  // The arpeggios of B major and B minor have special fingerings.
   if (tonic.length > 1 || tonic === 'B') return null
   const hands = mode === 'major' && blackThirds.has(tonic) ? blackThirdArpeggio : whiteArpeggio
   return hands.map(upAndDown)
@@ -67,7 +73,7 @@ function withFingers(notes: readonly string[], fingers: readonly string[] | unde
   return fingers ? notes.map((note, at) => `${note}:${fingers[at] ?? ''}`) : notes
 }
 
-/** Returns scales over two octaves with arpeggios in all keys, hands together. Minor scales have the harmonic form. */
+/** Returns scales and arpeggios over two octaves in all keys, hands together. Minor scales are harmonic. */
 export function pianoScaleBook(mode: Tonality['mode']): WrittenMusic {
   const keys = mode === 'major' ? majorKeys() : minorKeys()
   return { tempo: 'q=72', sections: keys.map(pianoSection) }

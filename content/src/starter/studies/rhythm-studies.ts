@@ -1,6 +1,6 @@
 import type { WrittenMusic, WrittenSection } from '../notation/read-music'
 
-/** One bar of 4/4 is made of cells of one beat or two. */
+/** A rhythm of one or two beats. Cells fill a bar of 4/4. */
 interface Cell {
   readonly notes: string
   readonly beats: number
@@ -20,7 +20,7 @@ const reverse = cell('s x x e x')
 const dottedEighth = cell('e. x s x')
 const triplet = cell('e { x x x }')
 
-/** The cells of each level. */
+/** The cells of each level, the easiest first. */
 export const rhythmCells: readonly (readonly Cell[])[] = [
   [quarter, rest, half, eighths],
   [quarter, eighths, rest, half, offBeat, dotted],
@@ -31,7 +31,7 @@ export const rhythmCells: readonly (readonly Cell[])[] = [
 const BARS = 15
 const BEATS = 4
 
-/** Returns numbers that look random and are the same each time: a linear congruential generator. */
+/** Returns a linear congruential generator: its numbers look random and are the same for each seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,7 +40,10 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Returns 16 bars of the cells of a level, for clapping or one drum. No bar is repeated at once. */
+/**
+ * Returns 16 bars made of the cells of a level, for clapping or one drum. No two neighbouring bars of the first
+ * 15 are equal.
+ */
 export function rhythmStudy(level: number): WrittenMusic {
   const cells = rhythmCells[level] ?? []
   const next = numbersFrom(level + 1)
@@ -55,7 +58,7 @@ export function rhythmStudy(level: number): WrittenMusic {
   }
 }
 
-/** Returns a bar of cells. It begins with a stroke, so that the beat is heard. */
+/** Returns a bar of cells. The first cell has no rest, so the player hears the first beat. */
 function barOf(cells: readonly Cell[], next: () => number): string {
   const notes: string[] = []
   let beats = 0
@@ -87,7 +90,10 @@ const rudiments: readonly Rudiment[] = [
   { strokes: 'e { x x x } { x x x } { x x x } { x x x }', hands: 'RLRLRLRLRLRL' },
 ]
 
-/** Returns six rudiments of the snare drum with the hands below the strokes. Each is repeated and ends with a long stroke. */
+/**
+ * Returns six snare drum rudiments with the sticking below the strokes. Each is repeated and ends with a long
+ * stroke.
+ */
 export function snareRudiments(): WrittenMusic {
   const sections = rudiments.map(
     ({ strokes, hands }, at): WrittenSection => ({

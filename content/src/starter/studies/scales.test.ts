@@ -26,7 +26,7 @@ describe('scales in all keys', () => {
     ),
   )
 
-  test.each(forms)('the scale of %s, %s, has the notes of the theory up and down', (_id, form, key) => {
+  test.each(forms)('the scale of %s, %s, has the notes of music theory up and down', (_id, form, key) => {
     const theory = scaleOf(key, form === 'major' ? 'natural' : form)
     const descent = form === 'melodic' ? scaleOf(key, 'natural') : theory
     const pitches = pitchesOf(scaleNotes(key, 3, 2, form), key.fifths)
@@ -47,7 +47,7 @@ describe('scales in all keys', () => {
   })
 
   test.each(circleKeys.map((key) => [key.id, key] as const))(
-    'the arpeggio of %s has the tonic chord only, from tonic to tonic',
+    'the arpeggio of %s contains only notes of the tonic chord and runs from tonic to tonic',
     (_id, key) => {
       const chord = scaleOf(key).filter((_note, degree) => degree <= 4 && degree % 2 === 0)
       const pitches = pitchesOf(arpeggioNotes(key, 3, 2), key.fifths)
@@ -57,7 +57,7 @@ describe('scales in all keys', () => {
     },
   )
 
-  test('each mode has twelve keys of different sound', () => {
+  test('each mode has twelve keys that sound different', () => {
     for (const keys of [majorKeys(), majorKeys(true), minorKeys(), chromaticMajorKeys()]) {
       const tones = keys.map(
         (key) => midiOf(pitchesOf(scaleNotes(key, 4, 1, 'major'), key.fifths)[0] as WrittenPitch) % 12,
@@ -74,7 +74,7 @@ describe('scales in all keys', () => {
   })
 
   test.each(Object.entries(starterInstruments).filter(([id]) => !['percussion', 'voice'].includes(id)))(
-    'scales of the %s stay within its notes',
+    'scales of the %s stay within its range',
     (_id, instrument: StarterInstrument) => {
       const outside = [...majorKeys(), ...majorKeys(true), ...minorKeys()].flatMap((key) => {
         const { octave, octaves } = rangeOf(key, instrument)
@@ -96,7 +96,7 @@ describe('the fingerings of piano scales', () => {
   const keys = [...majorKeys(), ...minorKeys()].map((key) => [`${key.tonic} ${key.mode}`, key] as const)
 
   test.each(keys)(
-    '%s has a finger for each note, and no thumb or fifth finger on a black key',
+    'the scale fingering of %s has one finger a note and no thumb or fifth finger on black keys',
     (_name, key) => {
       const form = key.mode === 'major' ? 'major' : 'harmonic'
       const pitches = pitchesOf(scaleNotes(key, 4, 2, form), key.fifths)
@@ -114,7 +114,7 @@ describe('the fingerings of piano scales', () => {
       for (let at = 1; at < numbers.length; at++) {
         const [from = 0, to = 0] = [numbers[at - 1], numbers[at]]
         const rises = at <= 14
-        // The right hand goes up with rising numbers. If they do not rise by one, the thumb or a finger passes.
+        // If the finger numbers do not rise by one, the thumb or a finger passes.
         const step = rises === (hand === 0) ? to - from : from - to
         expect(step === 1 || from === 1 || to === 1, `${hand} ${at}`).toBe(true)
         expect(from).not.toBe(to)
@@ -122,7 +122,7 @@ describe('the fingerings of piano scales', () => {
     }
   })
 
-  test('arpeggios have fingers where the usual ones are certain', () => {
+  test('arpeggioFingers returns fingers only for keys with one usual fingering', () => {
     const counts = [...majorKeys(), ...minorKeys()].map((key) =>
       arpeggioFingers(key)?.map(({ length }) => length),
     )

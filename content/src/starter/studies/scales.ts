@@ -13,7 +13,7 @@ const chordDegrees = [0, 2, 4]
 
 export type ScaleForm = 'major' | 'harmonic' | 'melodic'
 
-/** Returns the notes of a scale up and down. The melodic form descends as the natural one. */
+/** Returns the notes of a scale up and down. The melodic form descends in natural minor. */
 export function scaleNotes(
   key: Tonality,
   octave: number,
@@ -30,7 +30,7 @@ export function scaleNotes(
   return [...up, ...down]
 }
 
-/** Returns the notes of the tonic chord up and down. */
+/** Returns the notes of the tonic arpeggio up and down. */
 export function arpeggioNotes(key: Tonality, octave: number, octaves: number): readonly string[] {
   const degrees = Array.from({ length: octaves }, (_, at) =>
     chordDegrees.map((degree) => degree + at * DEGREES),
@@ -44,7 +44,7 @@ export function runInBars(notes: readonly string[], octaves: number): string {
   return inBars(evenly(notes, 'e', octaves === 2 ? 'h' : 'q'), time)
 }
 
-/** Returns the octave of the lowest tonic that the instrument has, and whether two octaves fit above it, or one. */
+/** Returns the octave of the instrument's lowest tonic, and how many octaves fit above it: 2, else 1. */
 export function rangeOf(
   key: Tonality,
   { lowest, highest }: Pick<StarterInstrument, 'lowest' | 'highest'>,
@@ -54,7 +54,7 @@ export function rangeOf(
   return { octave, octaves: top <= midiOfName(highest) ? 2 : 1 }
 }
 
-/** Returns scales and arpeggios of one mode in all keys, for an instrument that plays one note at a time. */
+/** Returns scales and arpeggios of one mode in all keys, for a melody instrument. */
 export function scaleBook(
   mode: Tonality['mode'],
   instrument: StarterInstrument,

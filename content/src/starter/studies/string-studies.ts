@@ -3,14 +3,14 @@ import { inBars, type TimedNote } from './in-bars'
 
 const time = { beats: 4, unit: 4 }
 
-/** The open strings, from the lowest. */
+/** The open strings of each instrument, the lowest first. */
 export const openStrings = {
   violin: ['G3', 'D4', 'A4', 'E5'],
   viola: ['C3', 'G3', 'D4', 'A4'],
   cello: ['C2', 'G2', 'D3', 'A3'],
 } as const
 
-/** Orders of strings. The first of each pattern is 0, and a pattern moves over the strings while they last. */
+/** Orders of strings, relative to the first string. Each pattern moves across all strings of the instrument. */
 const patterns: readonly (readonly number[])[] = [
   [0, 0, 1, 1, 0, 0, 1, 1],
   [0, 1, 0, 1, 0, 1, 0, 1],
@@ -20,7 +20,10 @@ const patterns: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 3, 2, 1, 0],
 ]
 
-/** Returns string crossings on open strings: each pattern from the lowest strings to the highest, and a long last note. */
+/**
+ * Returns string crossings on open strings: each pattern from the lowest strings to the highest, then a long
+ * note.
+ */
 export function stringCrossing(strings: readonly string[]): WrittenMusic {
   const sections = patterns.map((pattern, at): WrittenSection => {
     const positions = strings.length - Math.max(...pattern)
@@ -37,7 +40,7 @@ export function stringCrossing(strings: readonly string[]): WrittenMusic {
   return { tempo: 'q=80', sections }
 }
 
-/** Each pattern names the fingers of the right hand: p (thumb), i, m, a. */
+/** Right-hand patterns by finger: p (thumb), i, m, a. */
 const rightHandPatterns: readonly (readonly [time: string, fingers: string])[] = [
   ['4/4', 'pimapima'],
   ['4/4', 'pamipami'],
@@ -49,11 +52,11 @@ const rightHandPatterns: readonly (readonly [time: string, fingers: string])[] =
   ['4/4', 'pimamami'],
 ]
 
-/** The strings that each finger plays: C major and its dominant seventh chord in first position. */
+/** The open or stopped note that each finger plays, for C major and its dominant seventh in first position. */
 const tonic: Readonly<Record<string, string>> = { p: 'C3', i: 'G3', m: 'C4', a: 'E4' }
 const dominant: Readonly<Record<string, string>> = { p: 'G2', i: 'G3', m: 'B3', a: 'F4' }
 
-/** Returns patterns of the right hand on two chords of the guitar. */
+/** Returns right-hand patterns for the guitar on two chords. */
 export function rightHandStudies(): WrittenMusic {
   const sections = rightHandPatterns.map(([time, fingers], at): WrittenSection => {
     const bar = (chord: Readonly<Record<string, string>>, hasFingers: boolean) =>

@@ -7,7 +7,7 @@ const flats = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
 const SEMITONES = 12
 const STEPS = 7
 
-/** Returns long notes that swell and fade, by semitones down from a middle note of the instrument and then up. */
+/** Returns long notes that swell and fade, by semitones down from the middle note and then up from it. */
 export function longTones(middle: string): WrittenMusic {
   const from = midiOfName(middle)
   const steps = Array.from({ length: STEPS + 1 }, (_, at) => at)
@@ -31,7 +31,7 @@ export function longTones(middle: string): WrittenMusic {
   return { tempo: 'q=60', sections }
 }
 
-/** Returns runs of five notes and of an octave, by semitones upwards, with a breath after each. */
+/** Returns runs over a fifth and an octave, by ascending semitones, with a breath after each. */
 export function vocalWarmUps(): WrittenMusic {
   const sections = ['C', 'Db', 'D', 'Eb', 'E', 'F'].map((name): WrittenSection => {
     const key = readTonality(name)
