@@ -6,32 +6,38 @@ import { type WorkQuery, workQueryOf } from './work-query'
 
 export interface FoundWork {
   readonly work: Work
-  /** The movement that the text names, counted from 0; null for the whole work. */
+  /** The index of the movement that the text names, from 0. Null for the whole work. */
   readonly movement: number | null
 }
 
 export interface WorkCatalogue {
   readonly works: readonly IndexedWork[]
-  /** Every word of the works, once. */
+  /** The distinct words of all works. */
   readonly words: ReadonlySet<string>
 }
 
-/** Costs of a word; the lower their sum, the better a work fits. A work with a word that fits nowhere is left out. */
+/**
+ * The cost of a typed word by the way it matches. The work with the lowest sum fits best. A word without a
+ * match excludes the work.
+ */
 const costs = { own: 0, same: 1, begins: 2, inside: 4, slip: 8 } as const
 const isHan = (word: string) => word > '\u2e80'
 const isNumber = (word: string) => /^\p{N}/u.test(word)
 
 function costOfNumber(word: string, { work, digits, movements, own }: IndexedWork): number | null {
-  // `rach 3` is the third concerto rather than Op. 3.
+  // `rach 3` means the third concerto rather than Op. 3.
   if (word === work.no) return costs.own
   if (digits.includes(word)) return costs.same
-  // Names have numbers too: "25 Melodic Studies", "Chôros No. 1".
+  // Names also contain numbers: "25 Melodic Studies", "Chôros No. 1".
   if (own.has(word)) return costs.own
   if (digits.some((number) => number.startsWith(word))) return costs.inside
   return Number(word) <= movements.length ? costs.inside : null
 }
 
-/** The words of the catalogue that a typed word may mean, each with its cost. Compared once a query, not once a work. */
+/**
+ * Returns the words of the catalogue that a typed word may mean, with their costs. `search` compares them once
+ * a query instead of once a work.
+ */
 function readingsOf(word: string, words: ReadonlySet<string>, withSlips: boolean): Map<string, number> {
   const readings = new Map<string, number>()
   if (isNumber(word)) return readings
@@ -75,7 +81,10 @@ function costOfCatalogueNumber(typed: CatalogueNumber, numbers: readonly Catalog
   return best
 }
 
-/** The movement whose heading has the word: `rondo` of a sonata. Null if none or the first of several. */
+/**
+ * Returns the index of the first movement whose heading has the word, such as `rondo` of a sonata. Null if
+ * there is none.
+ */
 function movementWith(word: string, { movements }: IndexedWork): number | null {
   const at = movements.findIndex((words) => words.some((other) => other.startsWith(word)))
   return at < 0 || word.length < 4 || isNumber(word) ? null : at
@@ -110,9 +119,12 @@ function fitOf(query: WorkQuery, typed: readonly TypedWord[], item: IndexedWork)
   return { cost, movement }
 }
 
-/** A work that many musicians practise is likelier than one that fits by one prefix better. */
+/** The extra cost of a work that few musicians practise. It outweighs a difference of one prefix. */
 const UNCOMMON = 1.5
-/** Musicians shorten concertos to a name and a number: `rach 3`, `mozart 20`. Other works follow at this cost. */
+/**
+ * The extra cost of other forms if the text is a name and a number. Musicians shorten concertos this way: `rach
+ * 3`, `mozart 20`.
+ */
 const NO_CONCERTO = 1
 
 function search(query: WorkQuery, { works, words }: WorkCatalogue, withSlips: boolean) {
@@ -130,9 +142,10 @@ function search(query: WorkQuery, { works, words }: WorkCatalogue, withSlips: bo
 }
 
 /**
- * Returns the works that a typed text may mean, best first: by title, nickname, form, key, number, catalogue number,
- * instrument and composer, in any of the six languages and any order. Each word of the text must belong to the work. Works
- * that differ by typing slips follow only if no work fits exactly. Catalogue numbers and keys count as a whole.
+ * Returns the works that match a typed text, best first. It searches titles, nicknames, forms, keys, numbers,
+ * catalogue numbers, instruments and composers, in all six languages. Word order does not matter, but the work
+ * must match every word. Works with typing slips appear only if no work matches exactly. Catalogue numbers and
+ * keys must match whole.
  */
 export function findWorks(typed: string, catalogue: WorkCatalogue, limit: number): FoundWork[] {
   const query = workQueryOf(typed, catalogue.words)

@@ -9,31 +9,40 @@ import { movementTitle, workTitle } from './work-title'
 
 const works = [...(await readWorkFiles()).values()].flat()
 
-test.each(workLanguages)('each movement of the catalogue leads to its work: %s', (language) => {
-  const wrong = works.flatMap((work) => {
-    const title = workTitle(work, language)
-    const { key } = partOfWork({ title, composer: work.composer })
-    return (work.movements ?? []).flatMap((heading, at) => {
-      const named = movementTitle(work, at, language)
-      const movement = movementOf(named)
-      const part = partOfWork({ title: named, composer: work.composer })
-      const isRight =
-        movement?.work === title && movement.number === at + 1 && part.key === key && part.movement === at + 1
-      return isRight && movementName(named).endsWith(heading) ? [] : [named]
+test.each(workLanguages)(
+  'movementOf and partOfWork read each movement of the catalogue back with its work: %s',
+  (language) => {
+    const wrong = works.flatMap((work) => {
+      const title = workTitle(work, language)
+      const { key } = partOfWork({ title, composer: work.composer })
+      return (work.movements ?? []).flatMap((heading, at) => {
+        const named = movementTitle(work, at, language)
+        const movement = movementOf(named)
+        const part = partOfWork({ title: named, composer: work.composer })
+        const isRight =
+          movement?.work === title &&
+          movement.number === at + 1 &&
+          part.key === key &&
+          part.movement === at + 1
+        return isRight && movementName(named).endsWith(heading) ? [] : [named]
+      })
     })
-  })
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+)
 
-test.each(workLanguages)('no whole work of the catalogue is a movement: %s', (language) => {
+test.each(workLanguages)('movementOf finds no movement in the title of a whole work: %s', (language) => {
   expect(works.map((work) => workTitle(work, language)).filter(movementOf)).toEqual([])
 })
 
-test.each(workLanguages)('two works of the catalogue are never one work: %s', (language) => {
+test.each(workLanguages)('partOfWork gives works with different titles different keys: %s', (language) => {
   expect(unitedWorks(language)).toEqual([])
 })
 
-/** A work for two instruments is in the catalogue twice, in one or two spellings. */
+/**
+ * Returns pairs of different titles with one key. A work for two instruments may appear twice, because the
+ * catalogue lists it for each.
+ */
 function unitedWorks(language: WorkLanguage): string[] {
   const first = new Map<string, string>()
   return works.flatMap((work) => {

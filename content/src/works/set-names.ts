@@ -1,6 +1,6 @@
 import { type WorkLanguage, workLanguages } from './work'
 
-/** Names of collections where a language calls them otherwise than the catalogue: en, es, fr, de, zh-TW, zh-CN. */
+/** The names of collections whose translations differ from the catalogue: en, es, fr, de, zh-TW, zh-CN. */
 const setLines: Readonly<Record<string, string>> = {
   'Well-Tempered Clavier I':
     'Well-Tempered Clavier I | El clave bien temperado I | Le Clavier bien tempéré I | Das Wohltemperierte Klavier I | 平均律鋼琴曲集第一冊 | 平均律钢琴曲集第一卷',
@@ -34,7 +34,7 @@ const setLines: Readonly<Record<string, string>> = {
     'Le nozze di Figaro | Las bodas de Fígaro | Les Noces de Figaro | Die Hochzeit des Figaro | 費加洛婚禮 | 费加罗的婚礼',
 }
 
-/** What musicians type for a collection beside its names. */
+/** More names that musicians type for a collection. */
 const setAliases: Readonly<Record<string, string>> = {
   'Well-Tempered Clavier I': 'wtc wtk wtc1 cbt book 1 band buch',
   'Well-Tempered Clavier II': 'wtc wtk wtc2 cbt book 2 band buch',
@@ -55,7 +55,10 @@ export function setInTitle(set: string, language: WorkLanguage): string {
   return names.get(set)?.[workLanguages.indexOf(language)] ?? set
 }
 
-/** Returns the names of a collection in all languages and what musicians type for it. */
+/**
+ * Returns all names of a collection: that of the catalogue, the translations and other names that musicians
+ * type.
+ */
 export function setTexts(set: string): readonly string[] {
   return [set, ...(names.get(set) ?? []), setAliases[set] ?? '']
 }

@@ -19,6 +19,6 @@ test.each([
   ['haydn', 'hayden-', 'two slips in a short word'],
   ['月光', '月亮', 'two characters are too few'],
   ['奏鳴曲', '協奏曲', 'two characters differ'],
-])('%s is no typing slip of %s: %s', (typed, word) => {
+])('%s is not a typing slip of %s: %s', (typed, word) => {
   expect(isSlip(typed, word)).toBe(false)
 })

@@ -4,8 +4,11 @@ import type { Work } from './work'
 import { createWorkShelf, lettersFor, prefixesOf, type WorkPrefixes } from './work-files'
 import { indexWork } from './work-index'
 
-/** After a change of works: `npx vitest run content/src/works/work-files.test.ts -u` writes the file anew. */
-test('prefixes.json names the files whose works have each beginning of a word', async () => {
+/**
+ * After you change works, run `npx vitest run content/src/works/work-files.test.ts -u`. It writes
+ * `prefixes.json` anew.
+ */
+test('prefixes.json lists the files of each word beginning', async () => {
   const files = await readWorkFiles()
   const letters = [...files.keys()]
   const bits: Record<string, number> = {}
@@ -31,7 +34,7 @@ test.each([
   ['op. 9 no. 2', ['b', 'c']],
   ['xq sonata', ['b', 'c']],
   ['', []],
-])('typing %s fetches the files %j', (typed, letters) => {
+])('lettersFor reads %s and returns the files %j', (typed, letters) => {
   expect(lettersFor(typed, known)).toEqual(letters)
 })
 
@@ -43,7 +46,7 @@ const work = (composer: string): Work => ({
   level: 'beginner',
 })
 
-test('a file is fetched once, and again after a failure', async () => {
+test('createWorkShelf fetches a file once, and again if the first request failed', async () => {
   const asked: string[] = []
   let isOnline = false
   const load = async (letter: string) => {

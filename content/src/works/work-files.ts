@@ -4,7 +4,7 @@ import type { Work } from './work'
 import { type IndexedWork, indexWork } from './work-index'
 import { joiningWords, workQueryOf } from './work-query'
 
-/** The files of works. `files` has, for the beginning of a word, the files with such a word as bits. */
+/** An index of the files of works. `files` maps the beginning of a word to a bit mask of `letters`. */
 export interface WorkPrefixes {
   readonly letters: readonly string[]
   readonly files: Readonly<Record<string, number>>
@@ -13,7 +13,10 @@ export interface WorkPrefixes {
 const HAN = /\p{Script=Han}/u
 const isHan = (word: string) => HAN.test(word)
 
-/** Returns the beginnings by which files are chosen: two letters of a word, or each Chinese character. */
+/**
+ * Returns the beginnings of a word by which `files` is indexed: its first two letters, or each Chinese
+ * character.
+ */
 export function prefixesOf(word: string): string[] {
   return isHan(word) ? [...word] : word.length < 2 ? [] : [[...word].slice(0, 2).join('')]
 }
@@ -21,15 +24,15 @@ export function prefixesOf(word: string): string[] {
 const noWords: ReadonlySet<string> = new Set()
 
 /**
- * Returns the letters of the files that may have works for a typed text: those with works for the beginnings of all its
- * words. A beginning that no work has is a typing slip and excludes nothing.
+ * Returns the letters of the files that may contain works for a typed text. Each file has the beginnings of all
+ * words. A beginning that no file has is taken for a typing slip and excludes no file.
  */
 export function lettersFor(typed: string, { letters, files }: WorkPrefixes): string[] {
   const { words, numbers, key } = workQueryOf(typed, noWords)
   if (words.length === 0 && numbers.length === 0 && key === null) return []
   let bits = 2 ** letters.length - 1
   for (const prefix of words.flatMap(prefixesOf)) {
-    // Musicians put a counter after any number: `第一首`.
+    // Musicians type a counter after any number: `第一首`.
     if (isHan(prefix) && joiningWords.has(prefix)) continue
     bits &= files[prefix] ?? bits
   }
@@ -40,11 +43,14 @@ async function importFile(letter: string): Promise<readonly Work[]> {
   return (await import(`../../data/works/${letter}.json`)).default as readonly Work[]
 }
 
-/** The works that are on the device, and a way to fetch more. */
+/** The works that this page has fetched, and functions to fetch more. */
 export interface WorkShelf {
-  /** The works fetched so far. Another object after each fetch. */
+  /** Returns the works fetched so far. Each fetch creates a new object. */
   readonly catalogue: () => WorkCatalogue
-  /** Fetches the files that may have works for a text. Resolves to whether there are new works; rejects if a file is missing. */
+  /**
+   * Fetches the missing files that may contain works for a text. Resolves to true if it fetched one. Rejects if
+   * a request fails.
+   */
   readonly fetchFor: (typed: string) => Promise<boolean>
   readonly fetchAll: () => Promise<boolean>
 }
@@ -61,13 +67,13 @@ interface WorkShelfOptions {
   readonly known?: WorkPrefixes
 }
 
-/** Creates a shelf without works. It never forgets a file, and asks again for one that failed. */
+/** Creates an empty shelf. It keeps every fetched file and requests a failed one again. */
 export function createWorkShelf({ load = importFile, known = prefixes }: WorkShelfOptions = {}): WorkShelf {
   const files = new Map<string, readonly IndexedWork[]>()
   let catalogue = catalogueOf(files)
   const fetchLetters = async (letters: readonly string[]) => {
     const missing = letters.filter((letter) => !files.has(letter))
-    // Each file is indexed when it arrives, so that letters typed meanwhile come in between.
+    // We index each file when it arrives, so that the browser can handle keystrokes between two files.
     await Promise.all(
       missing.map(async (letter) => {
         const works = await load(letter)

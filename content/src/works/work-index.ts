@@ -16,29 +16,32 @@ import {
 /** A work prepared for searching. */
 export interface IndexedWork {
   readonly work: Work
-  /** The folded words of its names in all languages, of its form, its instrument and its composer. */
+  /** The folded words of its names in all languages, its form, its instrument and its composer. */
   readonly words: ReadonlySet<string>
-  /** The words of its own names, by which it differs from its neighbours. */
+  /** The words of its own names, which distinguish it from similar works. */
   readonly own: ReadonlySet<string>
   readonly numbers: readonly CatalogueNumber[]
-  /** Its numbers as digits: within the form, and of the catalogue. */
+  /** The digits of its number within the form and of its catalogue numbers. */
   readonly digits: readonly string[]
   readonly movements: readonly (readonly string[])[]
 }
 
 const WORDS = /\p{Script=Han}+|\p{N}+|(?:(?!\p{Script=Han})[\p{L}\p{M}#])+/gu
 
-/** The Chinese counter after a number: `25首練習曲` is 25 and 練習曲. */
+/** The Chinese counter after a number. `25首練習曲` becomes 25 and 練習曲. */
 const COUNTER = /(?<=\p{N} ?)[首號号冊册卷]/gu
 
-/** Splits a text into comparable words: folded, letters apart from digits and Chinese apart from both. */
+/** Splits a text into folded words. Letters, digits and Chinese characters form separate words. */
 export function workWords(text: string): string[] {
   return foldText(text).replace(COUNTER, ' ').match(WORDS) ?? []
 }
 
 const JOINED = /\p{L}+(?:['-]\p{L}+)+/gu
 
-/** The words of a name, and those that musicians type without the sign: `Goldberg-Variationen`, `ch'io`. */
+/**
+ * Returns the words of a name. A compound also gives one word without its hyphen or apostrophe:
+ * `Goldberg-Variationen`, `ch'io`.
+ */
 function nameWords(text: string): string[] {
   const joined = foldText(text).match(JOINED) ?? []
   return [...workWords(text), ...joined.map((word) => word.replace(/['-]/g, ''))]
@@ -70,7 +73,7 @@ function wordsOfForm(form: NamedForm): readonly string[] {
 
 let formsByName: Map<string, NamedForm> | undefined
 
-/** The form whose name a title or a heading has: `L'Arabesque`, `Fuga: Allegro`. */
+/** Returns the form that a title or heading contains, or undefined: `L'Arabesque`, `Fuga: Allegro`. */
 function formInTitle(words: Iterable<string>): NamedForm | undefined {
   formsByName ??= new Map(
     (Object.keys(formNames) as NamedForm[]).flatMap((form) =>
@@ -90,7 +93,10 @@ function headingWords(heading: string): readonly string[] {
   return form === undefined ? words : [...words, ...wordsOfForm(form)]
 }
 
-/** A title that names a form is found by the name of that form in each language. */
+/**
+ * Returns the names of a work's form in each language. A work with its own title has the form that the title
+ * contains.
+ */
 function formWords({ form }: Work, own: ReadonlySet<string>): readonly string[] {
   const named = form === 'title' ? formInTitle(own) : form
   return named === undefined ? [] : wordsOfForm(named)
@@ -111,17 +117,14 @@ function wordsOfInstrument({ instrument, form, unaccompanied }: Work): readonly 
   ])
 }
 
-/** How Chinese musicians abbreviate a concerto for an instrument. */
+/** Chinese abbreviations of concertos by instrument. */
 const chineseConcertos: Readonly<Record<string, readonly string[]>> = {
   piano: ['鋼協', '钢协'],
   violin: ['小協', '小协'],
   cello: ['大協', '大协'],
 }
 
-/**
- * Compounds that German writes in one word (violinkonzert, mondscheinsonate), and how musicians abbreviate a concerto (vc,
- * 小協).
- */
+/** Returns German compounds (violinkonzert, mondscheinsonate) and abbreviations of concertos (vc, 小協). */
 function compounds({ form, instrument, name }: Work): readonly string[] {
   if (form === 'title') return []
   const stems = [instrumentWords(instrument)?.germanStem, name?.de ?? name?.en]
@@ -140,7 +143,7 @@ function setWords({ set }: Work): readonly string[] {
   return set === undefined ? [] : cached(`set ${set}`, () => setTexts(set))
 }
 
-/** The number that a work has in the printed opus: Vivaldi's RV 356 is Op. 3 No. 6. */
+/** Returns the number of a work in the printed opus, or an empty text. Vivaldi's RV 356 is Op. 3 No. 6. */
 function numberInSet({ set = '', no }: Work): string {
   const opus = setOpus[set]
   return opus && no ? `${opus} No. ${no}` : ''

@@ -1,12 +1,12 @@
 import type { WorkLanguage } from './work'
 
-/** The letters of keys as languages say them, from C. */
+/** The note names of each language, from C. */
 const noteNames = {
   es: 'do re mi fa sol la si'.split(' '),
   fr: 'do ré mi fa sol la si'.split(' '),
 } as const
 const LETTERS = 'cdefgab'
-/** German names that no rule forms. */
+/** Irregular German note names. */
 const germanNotes: Readonly<Record<string, string>> = {
   b: 'h',
   'b-flat': 'b',
@@ -15,7 +15,7 @@ const germanNotes: Readonly<Record<string, string>> = {
 }
 
 interface KeyParts {
-  /** `b-flat` */
+  /** The tonic in the form of the catalogue: `b-flat`. */
   readonly tonic: string
   readonly letter: string
   readonly accidental: '' | 'flat' | 'sharp'
@@ -54,8 +54,8 @@ function romanceKey(
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Returns a key (`c-sharp minor`) as titles of a language write it: `C-sharp minor`, `do dièse mineur`,
- * `do sostenido menor`, `cis-Moll`, `升c小調`. German and Chinese write the note of a minor key in lower case.
+ * Returns a key such as `c-sharp minor` as titles of a language write it: `C-sharp minor`, `do dièse mineur`,
+ * `do sostenido menor`, `cis-Moll`, `升c小調`. In German and Chinese the tonic of a minor key is lower case.
  */
 export function keyInTitle(key: string, language: WorkLanguage): string {
   const parts = partsOf(key)

@@ -7,18 +7,18 @@ import { readMovement } from '@segno/domain/piece/movement'
 import { readTonality } from '@segno/domain/piece/work-tonality'
 import { workWords } from './work-index'
 
-/** What a typed text says about a work. */
+/** The number, key, movement and words that a typed text names. */
 export interface WorkQuery {
   readonly numbers: readonly CatalogueNumber[]
-  /** `c-sharp minor`; null if the text names no whole key. */
+  /** The key in the form of the catalogue: `c-sharp minor`. Null if the text names no complete key. */
   readonly key: string | null
-  /** From 1; null if the text names no movement. */
+  /** Counted from 1. Null if the text names no movement. */
   readonly movement: number | null
-  /** The other words, folded, without words that join. */
+  /** The remaining words, folded, without `joiningWords`. */
   readonly words: readonly string[]
 }
 
-/** Words that join, and the Chinese counters after a number. */
+/** Articles, prepositions, conjunctions and Chinese counters, which the search ignores. */
 export const joiningWords: ReadonlySet<string> = new Set(
   'a an and at by for from in no nr num numero nummer n nº of on the to y de del la las los el le les du des d l pour para con avec und von fur aus der die das im op opus 的 與 与 和 第 號 号 首 冊 册 卷'.split(
     ' ',
@@ -26,7 +26,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
 )
 const CHINESE_DIGITS = '零一二三四五六七八九'
 
-/** `第十四` and `十四號` are `14`, up to 99. */
+/** Replaces Chinese numbers up to 99 by digits: `第十四` and `十四號` become `14`. */
 function chineseNumber(text: string): string {
   return text.replace(
     /第([一二三四五六七八九十]{1,3})|([一二三四五六七八九十]{1,3})(?=[號号])/gu,
@@ -39,12 +39,12 @@ function chineseNumber(text: string): string {
   )
 }
 
-/** `拉二`, the second concerto of Rachmaninoff: the first character of a composer and a number. */
+/** The first character of a composer and a number: `拉二` means Rachmaninoff's second concerto. */
 const SHORT_CONCERTO = /^(\p{Script=Han})([一二三四五六七八九])$/u
 
 const beginnings = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
 
-/** The first three and more characters of Chinese words: musicians say `平均律` for `平均律鋼琴曲集`. */
+/** Returns the beginnings of Chinese words, from three characters on. Musicians type `平均律` for `平均律鋼琴曲集`. */
 function beginningsOf(known: ReadonlySet<string>): ReadonlySet<string> {
   let found = beginnings.get(known)
   if (!found) {
@@ -59,7 +59,7 @@ function beginningsOf(known: ReadonlySet<string>): ReadonlySet<string> {
   return found
 }
 
-/** The longest word that begins at a place, else the longest beginning of one, else nothing. */
+/** Returns the length of the longest known word at a position, else of the longest word beginning, else 1. */
 function lengthOfWord(run: string, at: number, known: ReadonlySet<string>): number {
   const longest = Math.min(run.length - at, 8)
   for (let length = longest; length > 1; length--) if (known.has(run.slice(at, at + length))) return length
@@ -69,8 +69,8 @@ function lengthOfWord(run: string, at: number, known: ReadonlySet<string>): numb
 }
 
 /**
- * Cuts a run of Chinese characters into the words of the catalogue, longest first, because Chinese has no spaces:
- * `貝多芬月光奏鳴曲` is `貝多芬`, `月光`, `奏鳴曲`.
+ * Splits a run of Chinese characters into words of the catalogue, because Chinese has no spaces. It takes the
+ * longest word first: `貝多芬月光奏鳴曲` becomes `貝多芬`, `月光`, `奏鳴曲`.
  */
 function cutChinese(run: string, known: ReadonlySet<string>): string[] {
   const words: string[] = []
@@ -91,7 +91,10 @@ function cutChinese(run: string, known: ReadonlySet<string>): string[] {
   return words
 }
 
-/** Reads what a typed text says about a work. `known` has the words of the catalogue, by which Chinese is cut. */
+/**
+ * Returns the number, key, movement and words of a typed text. `known` has the words by which it splits
+ * Chinese.
+ */
 export function workQueryOf(typed: string, known: ReadonlySet<string>): WorkQuery {
   const numbers = readCatalogueNumbers(typed)
   const { number: movement, rest: withKey } = readMovement(withoutCatalogueNumbers(typed))

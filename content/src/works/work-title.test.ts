@@ -14,7 +14,7 @@ const inLanguages = (facts: Partial<Work>) =>
   workLanguages.map((language) => workTitle(work(facts), language))
 
 describe('the title of a work has form, number, key, catalogue number and nickname, in the order of each language', () => {
-  test('a sonata with a nickname', () => {
+  test('workTitle puts the nickname of a sonata last', () => {
     const name = {
       en: 'Moonlight',
       de: 'Mondschein',
@@ -32,7 +32,7 @@ describe('the title of a work has form, number, key, catalogue number and nickna
     ])
   })
 
-  test('a suite for an instrument alone', () => {
+  test('workTitle calls a suite unaccompanied in the languages that do so', () => {
     const facts = {
       instrument: 'cello',
       form: 'suite',
@@ -50,7 +50,7 @@ describe('the title of a work has form, number, key, catalogue number and nickna
     ])
   })
 
-  test('a string quartet', () => {
+  test('workTitle names a string quartet by its ensemble', () => {
     expect(inLanguages({ instrument: 'violin', form: 'quartet', no: '14', key: 'd minor' })).toEqual([
       'String Quartet No. 14 in D minor',
       'Cuarteto de cuerda n.º 14 en re menor',
@@ -61,7 +61,7 @@ describe('the title of a work has form, number, key, catalogue number and nickna
     ])
   })
 
-  test('a form of the piano names no instrument, and German calls Köchel KV', () => {
+  test('workTitle omits the instrument of a piano form, and German writes KV for Köchel', () => {
     expect(workTitle(work({ form: 'nocturne', key: 'e-flat major', catalogue: 'Op. 9 No. 2' }), 'en')).toBe(
       'Nocturne in E-flat major, Op. 9 No. 2',
     )
@@ -70,7 +70,7 @@ describe('the title of a work has form, number, key, catalogue number and nickna
     )
   })
 
-  test('a title of its own, with its set', () => {
+  test("workTitle puts a work's own title before its set", () => {
     const facts: Partial<Work> = {
       form: 'title',
       name: { en: 'Träumerei', 'zh-TW': '夢幻曲', 'zh-CN': '梦幻曲' },
@@ -82,12 +82,12 @@ describe('the title of a work has form, number, key, catalogue number and nickna
   })
 })
 
-test('a name that says more than the form is the title', () => {
+test('workTitle uses the name alone if it says more than the form', () => {
   const goldberg = work({ form: 'variations', catalogue: 'BWV 988', name: { en: 'Goldberg Variations' } })
   expect(workTitle(goldberg, 'en')).toBe('Goldberg Variations, BWV 988')
 })
 
-test('a movement has its Roman numeral and its heading', () => {
+test('movementTitle adds the Roman numeral and the heading', () => {
   const sonata = work({ key: 'c minor', movements: ['Grave', 'Adagio cantabile', 'Rondo', 'Allegro'] })
   expect(movementTitle(sonata, 1, 'en')).toBe('Piano Sonata in C minor, II. Adagio cantabile')
   expect(movementTitle(sonata, 3, 'de')).toBe('Klaviersonate in c-Moll, IV. Allegro')
@@ -115,6 +115,6 @@ test.each([
   ['F 大調', 'f major'],
   ['a sonata', null],
   ['do re mi', null],
-])('%s is the key %s', (text, key) => {
+])('readTonality reads %s as %s', (text, key) => {
   expect(readTonality(text).key).toBe(key)
 })

@@ -38,31 +38,34 @@ export function workName(work: Work, language: WorkLanguage): string | undefined
   return work.name[language] ?? (language === 'zh-CN' ? work.name['zh-TW'] : undefined) ?? work.name.en
 }
 
-/** Whether the name is the whole title. A form without number and key says less than the name: Goldberg Variations. */
+/**
+ * Returns true if the name is the whole title. Without number and key, the form says less than the name:
+ * Goldberg Variations.
+ */
 function isTitled({ form, no, key, name }: Work): boolean {
   return form === 'title' || (name !== undefined && no === undefined && key === undefined)
 }
 
-/** The collection as the title names it; empty if the form says the same already: Song without Words. */
+/** Returns the collection for the title, or an empty text if the form already says it: Song without Words. */
 function namedSet({ set, form }: Work, language: WorkLanguage): string {
   return set === undefined || form === 'song-without-words' ? '' : setInTitle(set, language)
 }
 
 function namesInstrument(work: Work): boolean {
-  // "Sonatina" alone is one for piano.
+  // "Sonatina" alone means a sonatina for piano.
   if (work.plain || isTitled(work) || (work.form === 'sonatina' && work.instrument === 'piano')) return false
   return formsWithInstrument.has(work.form) || work.unaccompanied === true
 }
 
-/** Form and instrument of a title, before a language orders them. */
+/** The form and instrument of a title. Each language orders them in `joins`. */
 interface TitleParts {
   readonly form: string
-  /** The name of the instrument, or of the family of an ensemble. */
+  /** The name of the instrument, or of the family in a string ensemble. */
   readonly instrument: string
   readonly germanStem: string
   readonly isFamily: boolean
   readonly isEnsemble: boolean
-  /** The instrument if it plays alone. */
+  /** The instrument id of an unaccompanied work, else null. */
   readonly alone: string | null
 }
 
@@ -92,7 +95,7 @@ const chinese =
   ({ form, instrument, alone }: TitleParts) =>
     `${alone === null ? '' : unaccompanied}${instrument}${form}`
 
-/** How each language joins form and instrument: `Violin Sonata`, `Violinsonate`, `Sonate pour violon`. */
+/** Joins form and instrument in each language: `Violin Sonata`, `Violinsonate`, `Sonate pour violon`. */
 const joins: Readonly<Record<WorkLanguage, (parts: TitleParts) => string>> = {
   en: ({ form, instrument }) => `${instrument} ${form}`,
   de: ({ form, instrument, germanStem, alone }) =>
@@ -117,7 +120,10 @@ function formWithInstrument(work: Work, language: WorkLanguage): string {
   return joins[language]({ form, instrument: names[language], germanStem, isFamily, isEnsemble, alone })
 }
 
-/** The number within the form, unless it only repeats that of the opus: Sonatina in C major, Op. 55 No. 1. */
+/**
+ * Returns the number within the form. Undefined if the opus number already contains it: Sonatina in C major,
+ * Op. 55 No. 1.
+ */
 function numberInTitle(work: Work): string | undefined {
   const { no, catalogue } = work
   return catalogue?.endsWith(` No. ${no}`) && !namesInstrument(work) ? undefined : no
@@ -154,8 +160,8 @@ export function shortWorkTitle(work: Work, language: WorkLanguage): string {
 }
 
 /**
- * Returns a work's title in a language as the diary stores it: with the set, the catalogue number and the nickname, as far
- * as the work has them: `Piano Sonata No. 14 in C-sharp minor, Op. 27 No. 2 (“Moonlight”)`.
+ * Returns a work's title in a language as the diary stores it. It adds the set, the catalogue number and the
+ * nickname if the work has them: `Piano Sonata No. 14 in C-sharp minor, Op. 27 No. 2 (“Moonlight”)`.
  */
 export function workTitle(work: Work, language: WorkLanguage): string {
   const chinese = language.startsWith('zh')
@@ -177,7 +183,7 @@ function roman(number: number): string {
   return at < 0 ? '' : `${signs[at]}${roman(number - (numerals[at] ?? number))}`
 }
 
-/** Returns the title of a movement, counted from 0: `…, II. Adagio cantabile`. */
+/** Returns the title of the movement at index `at`: `…, II. Adagio cantabile`. */
 export function movementTitle(work: Work, at: number, language: WorkLanguage): string {
   const separator = language.startsWith('zh') ? '，' : ', '
   return `${workTitle(work, language)}${separator}${roman(at + 1)}. ${work.movements?.[at] ?? ''}`

@@ -2,7 +2,7 @@ import { type WorkForm, type WorkLanguage, workLanguages } from './work'
 
 type InLanguages = Readonly<Record<WorkLanguage, string>>
 
-/** One line a word: the languages in the order of `workLanguages`. */
+/** Parses one line for each word, with the languages in the order of `workLanguages`. */
 function table<Name extends string>(
   lines: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, InLanguages>> {
@@ -84,7 +84,7 @@ export const formNames = table<Exclude<WorkForm, 'title'>>({
   song: 'Song | Canción | Mélodie | Lied | 歌曲 | 歌曲',
 })
 
-/** Forms that titles name together with the instrument: Violin Sonata, Klavierkonzert. */
+/** Forms whose titles include the instrument: Violin Sonata, Klavierkonzert. */
 export const formsWithInstrument: ReadonlySet<WorkForm> = new Set([
   'sonata',
   'sonatina',
@@ -95,10 +95,10 @@ export const formsWithInstrument: ReadonlySet<WorkForm> = new Set([
   'quintet',
 ])
 
-/** Ensembles of strings are listed for the violin, and titles call them by the family. */
+/** Ensembles whose titles name the family. The catalogue lists string ensembles for the violin. */
 export const ensembleForms: ReadonlySet<WorkForm> = new Set(['trio', 'quartet', 'quintet'])
 
-/** The names of the instruments in titles: en, es, fr, then the German stem of compounds and the German name, zh-TW, zh-CN. */
+/** The names of instruments in titles: en, es, fr, the German stem of compounds, de, zh-TW, zh-CN. */
 const instrumentLines: Readonly<Record<string, string>> = {
   piano: 'Piano | piano | piano | Klavier | Klavier | 鋼琴 | 钢琴',
   violin: 'Violin | violín | violon | Violin | Violine | 小提琴 | 小提琴',
@@ -145,12 +145,12 @@ const instruments = new Map(
   }),
 )
 
-/** Returns the words for an instrument id, or undefined for one that no work of the catalogue is for. */
+/** Returns the words for an instrument id, or undefined if the catalogue has no work for it. */
 export function instrumentWords(id: string): InstrumentWords | undefined {
   return instruments.get(id)
 }
 
-/** Abbreviations and other names that musicians type for an instrument. */
+/** More names and abbreviations that musicians type for an instrument. */
 export const instrumentAliases: Readonly<Record<string, string>> = {
   piano: 'pf pno fortepiano keyboard pianoforte klav teclado clavier',
   violin: 'vn vln vl geige fiddle',
@@ -174,7 +174,7 @@ export const instrumentAliases: Readonly<Record<string, string>> = {
   recorder: 'rec',
 }
 
-/** Other names of a form that musicians type. */
+/** More names that musicians type for a form. */
 export const formAliases: Partial<Readonly<Record<WorkForm, string>>> = {
   concerto: 'koncert concert conc konz',
   partita: '帕蒂塔 無伴奏組曲 古组曲',
@@ -201,7 +201,7 @@ export const formAliases: Partial<Readonly<Record<WorkForm, string>>> = {
   'prelude-and-fugue': 'praeludium preludium 賦格曲',
 }
 
-/** The opus of sets whose works the catalogue lists by another number. */
+/** The opus numbers of sets whose works have another catalogue number, such as RV. */
 export const setOpus: Readonly<Record<string, string>> = {
   "L'estro armonico": 'Op. 3',
   'Le quattro stagioni': 'Op. 8',

@@ -1,7 +1,7 @@
 export const pieceLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type PieceLevel = (typeof pieceLevels)[number]
 
-/** The forms that titles of works name. `title` is a work with a title of its own. */
+/** The forms that titles name. `title` marks a work with its own title. */
 export const workForms = [
   'sonata',
   'sonatina',
@@ -68,41 +68,44 @@ export const workForms = [
 ] as const
 export type WorkForm = (typeof workForms)[number]
 
-/** The languages of titles, in the order of the tables. */
+/** The languages of titles. The tables list them in this order. */
 export const workLanguages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
 export type WorkLanguage = (typeof workLanguages)[number]
 
-/** Returns the language of titles for a language of the interface: English if titles have no such language. */
+/** Returns the title language for an interface language. English if titles have no such language. */
 export function workLanguageOf(language: string): WorkLanguage {
   return workLanguages.find((known) => known === language) ?? 'en'
 }
 
-/** A work of the catalogue: facts, from which `workTitle` makes the title of each language. */
+/** The facts about a work of the catalogue. `workTitle` builds its title in each language from them. */
 export interface Work {
-  /** The canonical name of one of `composers`. */
+  /** The canonical name of a composer in `composers`. */
   readonly composer: string
-  /** The instrument of the musician who practises it: an instrument id, or a name in lower case. */
+  /** The instrument that practises the work: an instrument id, or a name in lower case. */
   readonly instrument: string
   readonly form: WorkForm
-  /** The number within the form or the set as musicians count: `14` of Piano Sonata No. 14. */
+  /** The usual number within the form or the set: `14` of Piano Sonata No. 14. */
   readonly no?: string
-  /** `c-sharp minor`. */
+  /** In lower case, with the mode: `c-sharp minor`. */
   readonly key?: string
-  /** `Op. 27 No. 2`, `K. 545`, `BWV 846`. */
+  /** As printed in English: `Op. 27 No. 2`, `K. 545`, `BWV 846`. */
   readonly catalogue?: string
-  /** The title of a `title`, else a nickname. `en` is always there; other languages only if theirs differs. */
+  /**
+   * The title if `form` is `title`, else the nickname. Other languages have a value only if theirs differs from
+   * `en`.
+   */
   readonly name?: { readonly en: string } & Partial<Readonly<Record<WorkLanguage, string>>>
-  /** Other spellings that musicians type. */
+  /** More spellings that musicians type. */
   readonly aliases?: readonly string[]
-  /** The collection in which it was published, if that has a name of its own. */
+  /** The named collection in which the work was published. */
   readonly set?: string
   /** The headings of the movements, in order. */
   readonly movements?: readonly string[]
-  /** For the instrument alone, where titles say so. */
+  /** True if titles call the work unaccompanied. */
   readonly unaccompanied?: true
-  /** Titles of this work name no instrument: Scarlatti's sonatas. */
+  /** True if titles never name the instrument: Scarlatti's sonatas. */
   readonly plain?: true
-  /** Among the most practised works of its instrument. */
+  /** True for the most practised works of an instrument. */
   readonly common?: true
   readonly level: PieceLevel
 }

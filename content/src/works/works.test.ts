@@ -50,7 +50,7 @@ test('there are at least 2,500 works, and every row follows the schema', () => {
   for (const work of works) expect(workSchema.safeParse(work).error, JSON.stringify(work)).toBeUndefined()
 })
 
-test('every work is by a listed composer, in the file of the letter of his name', () => {
+test("every work has a composer of the catalogue and is in the file of the composer's initial", () => {
   const byName = new Map(composers.map((composer) => [composer.canonicalName, composer]))
   const letterOf = (name: string) =>
     byName.get(name)?.sortName.normalize('NFKD').replace(/\p{M}/gu, '').charAt(0).toLowerCase()
@@ -58,19 +58,19 @@ test('every work is by a listed composer, in the file of the letter of his name'
     expect(list.filter(({ composer }) => letterOf(composer) !== letter).map(nameOf)).toEqual([])
 })
 
-test('every instrument of the product has works', () => {
+test('the catalogue has works for every instrument', () => {
   const played = new Set(works.map(({ instrument }) => instrument))
   const known = instruments.filter((instrument) => instrument !== 'none')
   expect(known.filter((instrument) => !played.has(instrument))).toEqual([])
 })
 
-test('a work with a title of its own has one, and no work is listed twice for an instrument', () => {
+test('every work with the form `title` has a name, and no instrument has two works with one title', () => {
   expect(works.filter(({ form, name }) => form === 'title' && !name)).toEqual([])
   const ids = works.map((work) => [work.composer, work.instrument, workTitle(work, 'en')].join('|'))
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-/** The catalogues of composers. A number of another composer's catalogue is a mistake. */
+/** The composers of each catalogue. A number from another composer's catalogue is a mistake. */
 const catalogueOwners: Readonly<Record<string, string>> = {
   bwv: 'Johann Sebastian Bach',
   k: 'Wolfgang Amadeus Mozart|Domenico Scarlatti',
@@ -85,16 +85,19 @@ const catalogueOwners: Readonly<Record<string, string>> = {
   sz: 'Béla Bartók',
 }
 
-test.each(Object.entries(catalogueOwners))('%s numbers belong to works of %s', (system, owners) => {
-  const strange = works.filter(
-    ({ composer, catalogue = '' }) =>
-      readCatalogueNumbers(catalogue)[0]?.system === system && !owners.split('|').includes(composer),
-  )
-  // Pieces in the notebooks of Bach's family have BWV numbers and other composers.
-  expect(strange.filter(({ catalogue }) => !catalogue?.startsWith('BWV Anh.')).map(nameOf)).toEqual([])
-})
+test.each(Object.entries(catalogueOwners))(
+  'the catalogue gives %s numbers only to works of %s',
+  (system, owners) => {
+    const strange = works.filter(
+      ({ composer, catalogue = '' }) =>
+        readCatalogueNumbers(catalogue)[0]?.system === system && !owners.split('|').includes(composer),
+    )
+    // The notebooks of Bach's family contain pieces by other composers, with numbers of BWV Anh.
+    expect(strange.filter(({ catalogue }) => !catalogue?.startsWith('BWV Anh.')).map(nameOf)).toEqual([])
+  },
+)
 
-test('a catalogue number in a title is read again as the same number, in every language', () => {
+test("readCatalogueNumbers reads the catalogue number back from a work's title in every language", () => {
   for (const work of works.filter(({ catalogue }) => readCatalogueNumbers(catalogue ?? '').length > 0)) {
     const [number] = readCatalogueNumbers(work.catalogue ?? '')
     for (const language of workLanguages)
@@ -104,14 +107,14 @@ test('a catalogue number in a title is read again as the same number, in every l
   }
 })
 
-test('the key of a title is read again as the same key, in every language', () => {
+test("readTonality reads the key back from a work's title in every language", () => {
   for (const work of works.filter(({ key, form }) => key && form !== 'title')) {
     const titles = workLanguages.map((language) => workTitle(work, language))
     for (const title of titles) expect(readTonality(title).key, title).toBe(work.key)
   }
 })
 
-test('every title fits the field of the diary', () => {
+test('every title of a work has at most 200 characters, the limit of the diary', () => {
   for (const work of works)
     for (const language of workLanguages) expect(workTitle(work, language).length).toBeLessThanOrEqual(200)
 })

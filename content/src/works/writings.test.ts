@@ -18,7 +18,7 @@ interface Writing {
   readonly work: Work
 }
 
-/** Rows name the work by its composer, its catalogue number or English name, and its instrument. */
+/** Each row names a work by composer, by catalogue number or English name, and by instrument. */
 const list: readonly Writing[] = writings.flatMap(([typed = '', composer = '', name = '', instrument = '']) =>
   allWorks
     .filter((work) => work.composer === composer && work.instrument === instrument)
@@ -41,18 +41,18 @@ const titlesOf = (work: Work) => [
 const letterOf = (composer: string) =>
   findComposer(composer)?.sortName.normalize('NFKD').charAt(0).toLowerCase() ?? ''
 
-test('the list has 300 writings, three for each of 100 works of the catalogue', () => {
+test('the list has 300 typed texts, three for each of 100 works of the catalogue', () => {
   expect(writings.length).toBe(300)
   expect(list).toHaveLength(300)
   expect(new Set(list.map(({ work }) => work)).size).toBe(100)
 })
 
-test('at least 97 % of 300 writings of works have their work among the first three suggestions', () => {
+test('suggestPieces has the work in its first three suggestions for 97 % of 300 typed texts', () => {
   const missed = list.flatMap(({ typed, work }) => {
     const found = suggest(typed)
     const titles = titlesOf(work)
     const isFound = found.some(({ title, composer }) => composer === work.composer && titles.includes(title))
-    // The device fetches only the files that may have works for the text.
+    // The app fetches only the files that `lettersFor` returns for the text.
     const isFetched = lettersFor(typed, prefixes).includes(letterOf(work.composer))
     return isFound && isFetched
       ? []
@@ -61,7 +61,7 @@ test('at least 97 % of 300 writings of works have their work among the first thr
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(list.length * 0.03)
 })
 
-test('the first suggestion has no other catalogue number than the typed one', () => {
+test('the first suggestion never contradicts a typed catalogue number', () => {
   const numbered = list.filter(({ typed }) => readCatalogueNumbers(typed).length > 0)
   expect(numbered.length).toBeGreaterThan(20)
   const contradictions = numbered.flatMap(({ typed }) => {
@@ -76,7 +76,7 @@ test('the first suggestion has no other catalogue number than the typed one', ()
   expect(contradictions).toEqual([])
 })
 
-/** Works of the same composer with another catalogue number, those of the same form first. */
+/** Returns other works of the composer with another catalogue number. Works of the same form come first. */
 function neighboursOf({ composer, form, catalogue }: Work): readonly Work[] {
   const others = allWorks.filter(
     (work) => work.composer === composer && work.catalogue !== undefined && work.catalogue !== catalogue,
@@ -87,7 +87,7 @@ function neighboursOf({ composer, form, catalogue }: Work): readonly Work[] {
   ].slice(0, 12)
 }
 
-test('a work is suggested although the diary has its neighbours, with or without their numbers', () => {
+test('suggestPieces suggests a work although the diary has similar works, with or without their numbers', () => {
   const firsts = list.filter(({ work }, at) => list.findIndex((other) => other.work === work) === at)
   const lost = firsts.flatMap(({ typed, work }) => {
     const neighbours = neighboursOf(work)

@@ -1,6 +1,6 @@
 import type { Work } from '../../src/works/work'
 
-/** Reads the works of each file, by its letter. A letter without works has no file. */
+/** Reads the works of each file, by letter. A letter without works has no file. */
 export async function readWorkFiles(): Promise<Map<string, readonly Work[]>> {
   const files = new Map<string, readonly Work[]>()
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {

@@ -17,8 +17,9 @@ function flagsOf({ value }: NoteEvent): number {
 }
 
 /**
- * Returns the length of a beam in parts of a quarter note: a dotted quarter in compound time, a quarter otherwise. Bars
- * whose shortest notes are eighths have longer beams: half a bar of 4/4, a bar of 2/4, 3/4 and 3/8.
+ * Returns the length of a beam in parts of a quarter note: a dotted quarter in compound time, a quarter
+ * otherwise. Bars whose shortest notes are eighths have longer beams: half a bar of 4/4, a bar of 2/4, 3/4 and
+ * 3/8.
  */
 function beamLength({ beats, unit }: TimeSignature, events: readonly NoteEvent[]): number {
   if (unit === 8 && beats % 3 === 0) return (3 * QUARTER) / 2

@@ -11,8 +11,8 @@ const LOWEST = 'A3'
 const TOP = 4
 
 /**
- * Patterns of eight notes within five keys, as degrees above the thumb. Neighbouring notes differ, also where
- * one pattern follows another. Descending patterns are mirrored.
+ * Patterns of eight notes within five keys, as degrees above the thumb. Neighbouring notes differ, also at the
+ * border of two patterns. Descending patterns are mirrored.
  */
 export const fingerPatterns: readonly (readonly number[])[] = [
   [0, 2, 1, 3, 2, 4, 3, 2],

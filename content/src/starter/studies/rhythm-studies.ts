@@ -58,7 +58,7 @@ export function rhythmStudy(level: number): WrittenMusic {
   }
 }
 
-/** Returns a bar of cells. The first cell has no rest, so the player hears the first beat. */
+/** Returns a bar of cells. The first cell has no rest, so every bar sounds on its first beat. */
 function barOf(cells: readonly Cell[], next: () => number): string {
   const notes: string[] = []
   let beats = 0
