@@ -11,17 +11,17 @@ import { startProductServer } from './product-server'
 import { watchPage } from './watch-page'
 
 /**
- * Chromium with a profile on disk. Each diary has its own origin and thus its own database. Browsers resolve
- * every name under `.localhost` to this machine.
+ * A Chromium with a profile on disk. Each diary has its own origin and therefore its own database: browsers
+ * resolve every name under `.localhost` to this machine.
  */
 export interface BenchBrowser {
-  /** Writes a diary of each size and waits until the product has written its safety copy. */
+  /** Writes a diary of each size and waits until the app has written its safety copy. */
   seed(sizes: readonly number[]): Promise<void>
-  /** Opens a page of the product, measured from the start of its navigation. */
+  /** Opens a page of the product. Its script measures from the start of the navigation. */
   openProduct(size: number, path: string): Promise<Page>
   /** Opens a benchmark page with access to the product's database. */
   openStorage(size: number): Promise<Page>
-  /** Opens a page of the reference, on an origin of its own. */
+  /** Opens a page of the reference implementation on another origin. */
   openReference(size: number, page: 'plain-list' | 'plain-fill' | 'bare-list'): Promise<Page>
   close(): Promise<void>
 }

@@ -2,15 +2,15 @@
 export interface BenchOptions {
   readonly quick: boolean
   readonly large: boolean
-  /** Only parts whose goals start with one of these, such as `G2.2`; all if absent. */
+  /** Selects the goals that start with one of these, such as `G2.2`. Undefined selects all. */
   readonly only: readonly string[] | undefined
-  /** Entries of the diaries in the browser, smallest first: at least three, to compute growth. */
+  /** The entries of each browser diary, smallest first. The growth needs at least three sizes. */
   readonly sizes: readonly number[]
 }
 
 const known = ['--quick', '--large', '--only']
 
-/** Reads the arguments of `npm run bench -- …`. Throws an error of one sentence for an unknown argument. */
+/** Parses the arguments of `npm run bench -- …`. Throws an error with one sentence for an unknown argument. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return { quick, large, only, sizes: large ? [...sizes, 500_000] : sizes }
 }
 
-/** Returns the sizes that the goals name, for quick parts without a browser. */
+/** Returns the sizes that the goals name. Parts without a browser are quick enough for them. */
 export function fullSizes({ large }: BenchOptions): number[] {
   return large ? [100_000, 500_000] : [100_000]
 }

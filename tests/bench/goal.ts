@@ -1,6 +1,6 @@
 import type { Comparison } from './paired'
 
-/** `void`: the control was outside its range. `later`: the goal is not built yet or is measured elsewhere. */
+/** `void`: the control was outside its range. `later`: we have not built the goal or measure it elsewhere. */
 export type GoalState = 'met' | 'not met' | 'void' | 'later' | 'figure'
 
 export interface GoalLine {
@@ -28,7 +28,7 @@ export function judged(reported: ReportedGoal, isMet: boolean): GoalLine {
   return { ...reported, state: isMet ? 'met' : 'not met' }
 }
 
-/** Returns the line of a goal about a ratio. If the control is out of range, the goal is neither met nor missed. */
+/** Returns the line of a goal about a ratio. Its state is `void` if the control is out of range. */
 export function judgedAgainst(
   { control, isSound }: Comparison,
   reported: ReportedGoal,
@@ -46,7 +46,7 @@ export function later(goal: string, what: string, why: string): GoalLine {
   return { goal, what, measured: why, wanted: '', state: 'later' }
 }
 
-/** Formats a ratio: 0.83x, 12.4x, 890x. */
+/** Formats a ratio, such as 0.83x, 12.4x or 890x. */
 export function times(ratio: number): string {
   if (ratio >= 100) return `${Math.round(ratio).toLocaleString('en')}x`
   return `${ratio.toFixed(ratio >= 10 ? 1 : 2)}x`

@@ -18,7 +18,7 @@ import { measureStart } from './measure-start'
 type Measure = (options: BenchOptions) => GoalLine[] | Promise<GoalLine[]>
 type MeasureInBrowser = (options: BenchOptions, browser: BenchBrowser) => Promise<GoalLine[]>
 
-/** These need no diary in the browser. */
+/** The measurements that need no diary in the browser. */
 const withoutDiary: Record<string, Measure> = {
   'G1 metronome': measureMetronome,
   'G5 scores': measureScores,
@@ -29,7 +29,7 @@ const withoutDiary: Record<string, Measure> = {
   'G2.5 pieces': measurePieces,
   'G2.5 reports': measureReports,
 }
-/** The order matters: saving comes last because it leaves data behind. */
+/** The measurements in the browser. Saving comes last because it leaves entries behind. */
 const inBrowser: Record<string, MeasureInBrowser> = {
   'G2.1 first list': measureFirstPaint,
   'G2.7 start': measureStart,

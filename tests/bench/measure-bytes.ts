@@ -1,7 +1,9 @@
 import { budgets, weighRoutes } from '../../tools/checks/check-size.mjs'
 import { type GoalLine, judged } from './goal'
 
-/** Measures goal G3.1: the bytes of a first visit. They are equal in every run, so they need no reference. */
+/**
+ * Measures goal G3.1: the bytes of a first visit. Every run gives the same number, so there is no reference.
+ */
 export function measureBytes(): GoalLine[] {
   return weighRoutes().map(({ path, weight, budget }) =>
     judged(

@@ -3,12 +3,12 @@ import type { BenchBrowser } from './bench-browser'
 import type { BenchOptions } from './bench-options'
 import { count, figure, type GoalLine, judged, milliseconds } from './goal'
 
-/** The number of entries at which localStorage overflows, and the factor that the goal asks for. */
+/** localStorage overflows at this number of entries. */
 const LOCAL_STORAGE_BREAKS_AT = 8828
 const WANTED_SIZE = 500_000
-/** A page with more elements draws rows that no one sees. */
+/** A page with more elements renders rows outside the window. */
 const MOST_ELEMENTS = 1500
-/** Frames from a jump until rows are drawn there. */
+/** The frames that the list may take after a jump to draw rows there. */
 const MOST_FRAMES = 6
 
 interface Usable {
@@ -87,7 +87,7 @@ function elementsOf(page: Page): Promise<number> {
 }
 
 /**
- * Scrolls to a share of the page. Returns the number of frames until a row of that place is in the middle.
+ * Scrolls to a share of the page. Returns the number of frames until a row of that position is in the middle.
  */
 async function jumpTo(share: number): Promise<number> {
   const list = document.querySelector('[aria-label="Entries"]')
@@ -99,7 +99,7 @@ async function jumpTo(share: number): Promise<number> {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const row = document.elementFromPoint(left + width / 2, innerHeight / 2)?.closest('li')
     const place = Number(row?.getAttribute('aria-posinset')) / Number(row?.getAttribute('aria-setsize'))
-    // Days have headings, so rows are not spaced evenly; within one percent counts as arrived.
+    // Day headings make the spacing uneven, so we accept a row within five percent of the list.
     if (row && Math.abs(place - share) < 0.05) return frame
   }
   return Number.POSITIVE_INFINITY

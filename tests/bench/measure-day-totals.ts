@@ -7,12 +7,12 @@ import { diaryOf } from './diary'
 import { count, type GoalLine, judgedAgainst, milliseconds, times } from './goal'
 import { comparePairs, roundsOf, timed } from './paired'
 
-/** Entries saved in one round. */
+/** The entries saved in one round. */
 const SAVED = 200
 
 const recordOf = (body: Entry): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt: 1 })
 
-/** Measures goal G2.5: the totals of all days after one more entry, updated against recomputed. */
+/** Measures goal G2.5: after one more entry, we compare updated day totals with recomputed ones. */
 export async function measureDayTotals(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   for (const size of fullSizes(options)) {

@@ -8,10 +8,10 @@ import { comparePairs, roundsOf, timed } from './paired'
 import { quadraticDuplicates } from './reference/quadratic-duplicates'
 import { growthExponent, median } from './statistics'
 
-/** One entry in this many repeats an earlier one: identical, or started slightly later. */
+/** One of this many entries repeats an earlier one: identical, or started slightly later. */
 const REPEAT_EVERY = 128
 
-/** Oldest first, as the quadratic search requires. */
+/** Returns the entries oldest first, as the quadratic search requires. */
 function diaryWithRepeats(size: number): Entry[] {
   const entries = diaryOf(size - 2 * Math.floor(size / REPEAT_EVERY))
   const repeats = entries
@@ -46,7 +46,8 @@ export async function measureDuplicates(options: BenchOptions): Promise<GoalLine
   for (const size of options.quick ? [2500, 5000] : [2500, 5000, 20_000]) {
     const entries = diaryWithRepeats(size)
     let wanted = new Set<string>()
-    // Comparing 20,000 entries pairwise takes many seconds, so run it only once and once for the control.
+    // Comparing 20,000 entries pairwise takes many seconds, so the reference runs once before and once after
+    // ours.
     const comparison = await comparePairs(() =>
       roundsOf(
         size > 5000 ? 1 : 3,
@@ -71,7 +72,7 @@ export async function measureDuplicates(options: BenchOptions): Promise<GoalLine
   return lines
 }
 
-/** Shuffles the entries: the order must not matter. */
+/** Shuffles the entries, because the search must not depend on their order. Throws if the result differs. */
 function assertSameFound(entries: readonly Entry[], wanted: ReadonlySet<string>): void {
   const found = new Set(findAll(entries.toReversed()).map(({ second }) => second.id))
   if (wanted.size === 0 || found.size !== wanted.size || [...found].some((id) => !wanted.has(id))) {
@@ -87,7 +88,7 @@ function growthOfSearch(rounds: number): GoalLine {
   for (let round = 0; round < rounds; round++) {
     for (const { size, entries } of diaries) {
       const time = timed(() => findAll(entries))
-      // The first round only warms up.
+      // The first round warms up the code and does not count.
       if (round > 0) samples.get(size)?.push(time)
     }
   }

@@ -5,10 +5,10 @@ import { count, figure, type GoalLine, judged, judgedAgainst, milliseconds, time
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** Compared with our first two sizes. localStorage hardly holds more. */
+/** The sizes that the plain list is measured at, our first two. localStorage holds hardly more. */
 const plainSizes = [1000, 8000]
 
-/** Measures goal G2.1: the time from the start of a navigation to painted rows. */
+/** Measures goal G2.1: the time from the start of a navigation to the first painted rows. */
 export async function measureFirstPaint(
   { sizes, quick }: BenchOptions,
   browser: BenchBrowser,

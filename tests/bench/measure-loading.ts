@@ -50,7 +50,7 @@ export async function measureLoading(
   return lines
 }
 
-/** Returns the longest tasks that block the product's page while it loads a diary, and afterwards. */
+/** Returns the longest tasks that block the product's page while it loads a diary and after that. */
 async function longestTasks(size: number, browser: BenchBrowser, visits: number): Promise<GoalLine[]> {
   const during: number[] = []
   const afterwards: number[] = []

@@ -8,12 +8,12 @@ import { type GoalLine, judged, milliseconds, times } from './goal'
 import { compareMetronomes, watchVisualBeat } from './pages/metronome-torture'
 import { startProductServer } from './product-server'
 
-/** Beats a minute of the torture. At this tempo a look-ahead of 100 ms holds less than a beat. */
+/** Beats a minute during the torture. At this tempo a look-ahead of 100 ms covers less than one beat. */
 const TEMPO = 240
-/** A visual beat is at most one frame of the display late (milliseconds). */
+/** Milliseconds of one frame of the display. A visual beat may be late by one frame. */
 const FRAME = 1000 / 60
 
-/** Measures goal G1: the metronome against a look-ahead metronome on the main thread, in the same page. */
+/** Measures goal G1: our metronome against a look-ahead metronome on the main thread of the same page. */
 export async function measureMetronome({ quick }: BenchOptions): Promise<GoalLine[]> {
   const product = await startProductServer()
   const browser = await chromium.launch(chromiumLaunch)
@@ -29,7 +29,9 @@ export async function measureMetronome({ quick }: BenchOptions): Promise<GoalLin
   }
 }
 
-/** Opens the metronome. Without the policy of the page, because the recorder is a module from a blob. */
+/**
+ * Opens the metronome without the page's content security policy, because the recorder is a module from a blob.
+ */
 async function openMetronome(
   browser: Browser,
   port: number,
@@ -46,8 +48,8 @@ async function openMetronome(
 }
 
 /**
- * The main thread is blocked for 3 s at a time, and every core is busy. The sound is below the level that Chromium
- * calls audible.
+ * Blocks the main thread for 3 s at a time while other processes keep every core busy. The sound is below the
+ * level that Chromium calls audible.
  */
 async function torture(browser: Browser, port: number, blocks: number): Promise<GoalLine> {
   const page = await openMetronome(browser, port, compareMetronomes)
@@ -57,7 +59,7 @@ async function torture(browser: Browser, port: number, blocks: number): Promise<
   )
   try {
     await page.getByRole('button', { name: 'Start', exact: true }).click()
-    // The sounds of the product come first in the list.
+    // The product creates its audio context first, so its sounds are first in the list.
     await page.waitForFunction(() => (window.soundsOfContexts[0]?.length ?? 0) > 2)
     const { ours, reference } = await page.evaluate(
       ([tempo, count]) => window.metronomeTorture(tempo, count),
@@ -78,7 +80,7 @@ async function torture(browser: Browser, port: number, blocks: number): Promise<
   }
 }
 
-/** How late the mark of a beat is drawn after its sound leaves the loudspeaker. */
+/** Measures the milliseconds from the sound of a beat at the loudspeaker to the frame that shows its mark. */
 async function visualBeat(browser: Browser, port: number, seconds: number): Promise<GoalLine> {
   const page = await openMetronome(browser, port, watchVisualBeat, '2/4')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -98,7 +100,7 @@ async function visualBeat(browser: Browser, port: number, seconds: number): Prom
   )
 }
 
-/** Five sounds on each sixteenth, for ten minutes. */
+/** Measures how fast the engine renders five sounds on each sixteenth for ten minutes. */
 async function renderSpeed(browser: Browser, port: number): Promise<GoalLine> {
   const page = await openMetronome(browser, port, captureEngine)
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -17,7 +17,7 @@ import { growthExponent, median } from './statistics'
 
 const PIECES = 2000
 
-/** Measures goal G2.5: practice totals of 2,000 pieces after one more entry, updated against recomputed. */
+/** Measures goal G2.5: after one more entry, we compare updated totals of 2,000 pieces with recomputed ones. */
 export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
   const points: { size: number; time: number }[] = []
@@ -56,7 +56,7 @@ export async function measurePieces(options: BenchOptions): Promise<GoalLine[]> 
   return points.length < 2 ? lines : [...lines, judged(reported, growth <= 0.9)]
 }
 
-/** The diary with its pieces spread over 2,000 names with different frequency. */
+/** Returns the diary with 2,000 piece names, some more frequent than others. */
 function withPieces(entries: readonly Entry[]): Entry[] {
   return entries.map((entry, at) => {
     const number = Math.floor((((at * 7919) % entries.length) ** 2 / entries.length ** 2) * PIECES)

@@ -70,8 +70,8 @@ class ReportedDiary {
 }
 
 /**
- * Measures goal G2.5: filtering and totalling, first from scratch and then after one more entry, against a loop over
- * all entries.
+ * Measures goal G2.5: filters and totals from scratch and after one more entry, against a loop over all
+ * entries.
  */
 export async function measureReports(options: BenchOptions): Promise<GoalLine[]> {
   const lines: GoalLine[] = []
@@ -137,7 +137,7 @@ const tables: readonly TableQuestion[] = [
   },
 ]
 
-/** Each entry is in the group of each of its tags, so these tables have several times as many rows. */
+/** An entry appears in the group of each of its tags, so these tables have several times as many rows. */
 const taggedTables: readonly TableQuestion[] = [
   {
     what: 'by tag, month and piece',
@@ -170,7 +170,7 @@ async function measureTable(diary: ReportedDiary, { what, view, wanted }: TableQ
   )
 }
 
-/** Lists the rows from top to bottom, as the plain table does. */
+/** Returns the rows from top to bottom, in the form of the plain table. */
 function rowsOf(table: IndexedTable, columns: ReportColumns): PlainRow[] {
   const rows: PlainRow[] = []
   const addLeaves = (first: number, end: number) => {

@@ -5,7 +5,7 @@ import { count, type GoalLine, judged, judgedAgainst, milliseconds, times } from
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** Nearly what localStorage can hold. */
+/** The number of entries that nearly fills localStorage. */
 const REWRITTEN = 8000
 
 /** Measures goal G2.3: the time until a saved entry is durable. */
@@ -24,7 +24,7 @@ export async function measureSaving(
     for (const { size, page } of pages) {
       await page.bringToFront()
       const time = await page.evaluate(() => window.benchStorage.save())
-      // The first saves open files and compile code.
+      // The first saves open files and compile code, so they do not count.
       if (round > 2) saves.get(size)?.push(time)
     }
   }

@@ -13,7 +13,9 @@ import { median, quantile } from './statistics'
 const LONG = 'pdf/19-vector-score-wolf-quartet.pdf'
 const SHORT = 'pdf/20-vector-part-mayer-violin2.pdf'
 
-/** Measures goal G5: turns of a score of 65 pages, its first page, and what the viewer costs other routes. */
+/**
+ * Measures goal G5: page turns and the first page of a score with 65 pages, and the files of pdf.js elsewhere.
+ */
 export async function measureScores({ quick }: BenchOptions): Promise<GoalLine[]> {
   const lines = [bytesElsewhere()]
   if (scoreSamples === null) return [...lines, later('G5', 'scores', 'this machine has no sample scores')]
@@ -36,7 +38,7 @@ async function openScores(
   scores: Parameters<typeof seedScores>[1],
   path: string,
 ) {
-  // A tablet: it has the pixels of an iPad.
+  // A tablet with the pixels of an iPad.
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 820, height: 1180 },
@@ -50,12 +52,12 @@ async function openScores(
   return page
 }
 
-/** Turns to a page that is drawn already, against `Home` and `End`, whose pages are drawn on demand. */
+/** Compares turns to a page that is already drawn with `Home` and `End`, which draw their page on demand. */
 async function pageTurns(browser: Browser, origin: string, turns: number): Promise<GoalLine[]> {
   const page = await openScores(browser, origin, [{ id: 'long', samples: [LONG] }], '/scorebook/long')
   await page.waitForSelector('[data-page="1"][data-shown][data-drawn]')
   const frame = await page.evaluate(() => window.benchScore.frame())
-  // Compiled scripts, fonts and the sizes of all 65 pages are there before the first measured turn.
+  // These turns load scripts, fonts and the sizes of all 65 pages before the first measured turn.
   await page.evaluate((most) => window.benchScore.turns(most), 130)
   const before = await memoryOf(page)
   const times500: number[] = []
@@ -112,7 +114,7 @@ const mebi = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
 /** Returns the used heap after a garbage collection in bytes, and the number of canvases with pixels. */
 async function memoryOf(page: Page): Promise<{ heap: number; canvases: number }> {
   const session = await page.context().newCDPSession(page)
-  // The first collection leaves what only finalizers release.
+  // The first collection runs finalizers. The second frees the memory that they release.
   for (let times = 0; times < 2; times++) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const canvases = await page.evaluate(() => window.benchScore.liveCanvases())
@@ -120,7 +122,7 @@ async function memoryOf(page: Page): Promise<{ heap: number; canvases: number }>
   return { heap: usedSize, canvases }
 }
 
-/** Opens scores within the app: a long and a short one for the first time, and the long one again. */
+/** Measures the first page of scores opened within the app: a long one, a short one, and the long one again. */
 async function firstPages(browser: Browser, origin: string, rounds: number): Promise<GoalLine[]> {
   const ids = Array.from({ length: rounds }, (_, round) => String(round))
   const scores = ids.flatMap((round) => [
@@ -135,14 +137,14 @@ async function firstPages(browser: Browser, origin: string, rounds: number): Pro
     ] as const)
   const drawn = '[data-page="1"][data-shown][data-drawn]'
   const picture = '[data-page="1"][data-shown] img'
-  // The first score fetches the code of the viewer.
+  // The first opened score also fetches the code of the viewer.
   await open('short-0', drawn)
   const long: number[] = []
   const short: number[] = []
   const again: number[] = []
   for (const round of ids) {
     long.push(await open(`long-${round}`, drawn))
-    // The device stores the picture of a page that stays for a moment.
+    // The app stores the image of a page that stays on screen for a moment.
     await page.waitForTimeout(1500)
     short.push(await open(`short-${round}`, drawn))
     again.push(await open(`long-${round}`, `${picture}, ${drawn}`))
@@ -172,7 +174,7 @@ async function firstPages(browser: Browser, origin: string, rounds: number): Pro
   ]
 }
 
-/** pdf.js is not among the files that any route fetches at its start. */
+/** Counts the files of pdf.js that routes fetch at their start. The goal is none. */
 function bytesElsewhere(): GoalLine {
   const pages = [landing, ...routes].map(({ page }) => filesOf(readBuiltPage(page)))
   const found = pages.flatMap((files) => [...files].filter((file) => file.startsWith('assets/pdf')))

@@ -10,7 +10,10 @@ import { type Comparison, comparePairs, type Round, timed } from './paired'
 import { plainFilter } from './reference/plain-filter'
 import { growthExponent, quantile } from './statistics'
 
-/** Queries typed character by character. They have no accents, which the plain filter would not match. */
+/**
+ * The benchmark types these queries one character at a time. They have no accents, which the plain filter
+ * cannot match.
+ */
 const typed = [
   'chopin',
   'nocturne',
@@ -21,10 +24,10 @@ const typed = [
   'octave zzz',
   'qxyzzy',
 ]
-/** The number of hits in the first batch. */
+/** The size of the first batch of hits. */
 const FIRST_HITS = 100
 
-/** The real clock without pauses, because no other work competes here. */
+/** The real clock, but its pauses return at once, because no other task needs the thread. */
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
@@ -35,7 +38,7 @@ const clock: Clock = {
 }
 
 interface Answer {
-  /** Milliseconds until the first hundred hits, or all of them. */
+  /** Milliseconds until the first hundred hits, or all hits if there are fewer. */
   readonly first: number
   readonly complete: number
   readonly ids: readonly string[]

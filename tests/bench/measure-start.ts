@@ -6,14 +6,16 @@ import { painted } from './measure-first-paint'
 import { comparePairs, roundsOf } from './paired'
 import { median } from './statistics'
 
-/** The size of the diary whose first rows are compared with the bare page. */
+/** The diary size at which we compare the first rows with the bare page. */
 const USUAL_SIZE = 1000
 const startSizes = [1000, 10_000]
 
-/** Milliseconds after which a started page is at rest. Prefetches and the service worker begin by then. */
+/** Milliseconds until a started page is idle. It has begun prefetches and the service worker by then. */
 const START_TIME = 4000
 
-/** Measures goal G2.7: how far the start of the product is from the floor of React, and whether it blocks the page. */
+/**
+ * Measures goal G2.7: how much slower the product starts than a bare React page, and how long its tasks block.
+ */
 export async function measureStart({ quick }: BenchOptions, browser: BenchBrowser): Promise<GoalLine[]> {
   const openBare = async () => painted(await browser.openReference(USUAL_SIZE, 'bare-list'))
   const openProduct = async () => painted(await browser.openProduct(USUAL_SIZE, '/logbook'))
@@ -84,17 +86,20 @@ async function longestTask(
   ]
 }
 
-/** Lighthouse simulates the processor of a phone as this many times slower than ours. */
+/** Lighthouse simulates a phone whose processor is this many times slower than ours. */
 const PHONE_SLOWDOWN = 4
 
-/** Returns how long tasks block a phone beyond 50 ms each. Lighthouse calls it total blocking time; 200 ms are good. */
+/**
+ * Returns the total blocking time on a phone: milliseconds beyond 50 in each task. Lighthouse rates 200 as
+ * good.
+ */
 function blockingOnPhone(tasks: readonly number[]): number {
   return tasks.reduce((sum, task) => sum + Math.max(0, task * PHONE_SLOWDOWN - 50), 0)
 }
 
 /**
- * Loads the page again and returns the milliseconds of processor time of each task of its main thread. The time of the
- * clock counts other programs of a busy machine as well.
+ * Reloads the page and returns the processor time of each main-thread task in milliseconds. Wall-clock time
+ * would include other programs of a busy machine.
  */
 async function computationsOf(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page)

@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 
 /**
- * Builds the scripts of the pages in `pages` and the product's worker from source. The keys are the names of their
- * requests.
+ * Bundles the scripts of the pages in `pages` and the product's worker from source. Returns them by the name
+ * under which pages request them.
  */
 export async function buildPageScripts(): Promise<ReadonlyMap<string, string>> {
   const scripts = new Map<string, string>()
@@ -37,8 +37,8 @@ export interface ServedFile {
 }
 
 /**
- * Serves `/bench/{name}` (a page) and `/bench/{name}.js`. Cross-origin isolated, which makes the page's clock
- * finer.
+ * Serves `/bench/{name}` (a page) and `/bench/{name}.js`. Cross-origin isolation makes the page's clock more
+ * precise.
  */
 export function servedFile(scripts: ReadonlyMap<string, string>, path: string): ServedFile {
   const name = path.replace(/^.*\//, '')

@@ -1,6 +1,6 @@
 import { median } from './statistics'
 
-/** One round: the reference, the candidate, and the reference once more (milliseconds each). */
+/** One round in milliseconds: the reference, the candidate, and the reference again. */
 export interface Round {
   readonly before: number
   readonly candidate: number
@@ -8,9 +8,9 @@ export interface Round {
 }
 
 export interface Comparison {
-  /** How many times faster the candidate is: the median of the ratios within each round. */
+  /** How many times faster the candidate is: the median of the ratios of all rounds. */
   readonly ratio: number
-  /** The reference against itself; should be 1. */
+  /** The ratio of the two reference runs; should be 1. */
   readonly control: number
   /** False if the control is outside its range, because the machine was too busy for a result. */
   readonly isSound: boolean
@@ -20,13 +20,13 @@ export interface Comparison {
   readonly rounds: readonly Round[]
 }
 
-/** The tolerated range of the control. Outside it a run is void. */
+/** The accepted range of the control. A run outside it is void. */
 const soundControl = { from: 0.85, to: 1.18 }
 const ATTEMPTS = 3
 
 /**
- * Runs rounds of reference, candidate, reference. Repeats a comparison whose control strays up to three
- * times, then returns the last one as it is.
+ * Runs rounds of reference, candidate, reference. If the control is out of range, it repeats the comparison up
+ * to three times and returns the last one.
  */
 export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<Comparison> {
   let comparison = summarise(await runRounds())
@@ -36,7 +36,7 @@ export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<C
   return comparison
 }
 
-/** Runs the rounds of one comparison. Both sides return their own milliseconds. */
+/** Runs the rounds of one comparison. Both functions return milliseconds. */
 export async function roundsOf(
   count: number,
   reference: () => number | Promise<number>,
@@ -63,7 +63,7 @@ function summarise(rounds: readonly Round[]): Comparison {
   }
 }
 
-/** Returns the milliseconds of a run; the mean of `times` runs if one is too short to time. */
+/** Returns the milliseconds of a run, or the mean of `times` runs if one is too short to measure. */
 export function timed(run: () => unknown, times = 1): number {
   const begun = performance.now()
   for (let time = 0; time < times; time++) run()

@@ -11,13 +11,13 @@ export interface ProductServer {
 const parts = ['apps/server/dist', 'apps/web/dist/client']
 
 /**
- * Starts the built server with the built app, as `npm start` does, at a free port. Uses a copy of both, so
- * that a concurrent build does not change the measurement.
+ * Starts the built server with the built app at a free port, as `npm start` does. It runs a copy, so a
+ * concurrent build does not change the measurement.
  */
 export async function startProductServer(): Promise<ProductServer> {
   const folder = mkdtempSync(join(tmpdir(), 'segno-bench-product-'))
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true })
-  // The server imports `libsql`, which its build leaves out.
+  // The server imports `libsql`, which is not in its bundle.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const server = spawn(process.execPath, [join(folder, 'apps/server/dist/main.mjs')], {
     env: {
@@ -37,7 +37,7 @@ export async function startProductServer(): Promise<ProductServer> {
     port,
     async close() {
       server.off('exit', complain)
-      // A server that has already exited emits no further event.
+      // A server process that has already exited emits no more events.
       const ended =
         server.exitCode ?? server.signalCode ?? new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')

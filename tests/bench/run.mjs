@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import { runCommand } from '../../tools/lib/run-command.mjs'
 
 /**
- * Bundles the benchmarks with the product's source and runs them in a process of their own: half a million entries need
- * more memory than Node's default.
+ * Bundles the benchmarks with the product's source and runs them in a child process. Half a million entries
+ * need more memory than Node's default.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 const outfile = join(root, '.cache/bench/main.mjs')
@@ -18,8 +18,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // The tools find the repository from their own path, so they stay outside the bundle. Their relative paths
-  // also resolve from .cache/bench.
+  // The tools find the repository from their own path, so esbuild leaves them outside the bundle. Their
+  // relative paths also resolve from .cache/bench.
   external: ['@playwright/test', 'esbuild', '../../tools/*'],
   logLevel: 'warning',
 })

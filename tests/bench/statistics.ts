@@ -18,8 +18,8 @@ export interface SizedTime {
 }
 
 /**
- * Returns how time grows with size: the slope of the regression line through the logarithms. 0 is constant, 1
- * is linear, 2 is quadratic.
+ * Returns the exponent by which time grows with size: the slope of the regression line through the logarithms.
+ * 0 is constant, 1 linear, 2 quadratic.
  */
 export function growthExponent(points: readonly SizedTime[]): number {
   const xs = points.map(({ size }) => Math.log(size))

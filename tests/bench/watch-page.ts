@@ -1,8 +1,8 @@
 /** Measurements of a watched page. */
 export interface PageWatch {
-  /** Milliseconds from the start of the navigation until the list painted rows; 0 before. */
+  /** Milliseconds from the start of the navigation to the first painted rows. 0 until then. */
   painted: number
-  /** Milliseconds until the list contained this many rows; 0 before. */
+  /** Milliseconds until the list contained `rows` rows. 0 until then. */
   complete: number
   /** Tasks that blocked the page for 50 ms and more. */
   readonly longTasks: { readonly from: number; readonly length: number }[]
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in a page before any other script, so it must be self-contained. */
+/** Measures the page. Playwright runs it before any other script of the page, so it must be self-contained. */
 export function watchPage(): void {
   const watch: PageWatch = { painted: 0, complete: 0, longTasks: [] }
   window.benchWatch = watch
@@ -28,7 +28,7 @@ export function watchPage(): void {
       requestAnimationFrame(look)
       return
     }
-    // A message sent before a frame arrives after the frame is drawn.
+    // The browser delivers a `MessageChannel` message from before a frame after it has drawn the frame.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       watch.painted = performance.now()

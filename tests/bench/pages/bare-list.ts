@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The lower bound for a page made with React: fifty rows of constant text. It reads nothing and has no style. */
+/** The lower bound for a React page: fifty rows of constant text, without data and styles. */
 const rows = Array.from({ length: 50 }, (_, at) =>
   h(
     'li',

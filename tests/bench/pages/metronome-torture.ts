@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Beats that a metronome should have played, and those that are missing or over a millisecond off. */
+/** The beats that a metronome should have played, and how many are missing or more than a millisecond off. */
 interface Lost {
   readonly expected: number
   readonly lost: number
@@ -8,15 +8,18 @@ interface Lost {
 
 declare global {
   interface Window {
-    /** The frames at which sounds began, by the order in which their contexts were created. */
+    /** The audio frames at which sounds began, one array for each context in the order of creation. */
     soundsOfContexts: number[][]
     metronomeTorture(tempo: number, blocks: number): Promise<{ ours: Lost; reference: Lost }>
-    /** Milliseconds from the sound of each beat to the frame that shows it. */
+    /** Milliseconds from the sound of each beat to the video frame that shows it. */
     visualBeatErrors: number[]
   }
 }
 
-/** Reports the frame at which each sound begins, far below what a person or Chromium calls audible. */
+/**
+ * An `AudioWorkletProcessor` that posts the frame at which each sound begins. It detects sounds far below an
+ * audible level.
+ */
 const recorder = `
 class OnsetRecorder extends AudioWorkletProcessor {
   #silent = 2400
@@ -34,7 +37,10 @@ class OnsetRecorder extends AudioWorkletProcessor {
 }
 registerProcessor('onset-recorder', OnsetRecorder)`
 
-/** Records the sounds of each context. Defines the torture with a look-ahead metronome of 25 and 100 ms beside it. */
+/**
+ * Records the sounds of each audio context. Defines `metronomeTorture`, which also runs a look-ahead metronome
+ * of 25 and 100 ms.
+ */
 export async function compareMetronomes(page: Page): Promise<void> {
   await page.addInitScript((source) => {
     window.soundsOfContexts = []
@@ -114,7 +120,7 @@ export async function compareMetronomes(page: Page): Promise<void> {
   }, recorder)
 }
 
-/** Compares the frame in which the mark of a beat appears with the time at which its sound is output. */
+/** Measures the time between the sound of a beat and the frame in which its mark appears. */
 export async function watchVisualBeat(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.visualBeatErrors = []
@@ -131,7 +137,7 @@ export async function watchVisualBeat(page: Page): Promise<void> {
       return connect.call(this, target)
     } as typeof AudioNode.prototype.connect
 
-    /** A mark lights up: compare this moment with that beat of the same place whose sound is nearest. */
+    /** Compares the time at which a mark lights up with the nearest sound of a beat at its position. */
     const compare = (mark: Element) => {
       const place = [...(mark.parentElement?.children ?? [])].indexOf(mark)
       const { contextTime = 0, performanceTime = 0 } = context?.getOutputTimestamp() ?? {}

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
 /**
- * The obvious list: the whole diary from one text in localStorage, and an element for every row. It has no
+ * The simplest list: one localStorage text holds the whole diary, and every row is an element. It has no app
  * frame, no translations and hardly any style, which favours it.
  */
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })

@@ -1,8 +1,11 @@
 /** Measurements of the score viewer, in the page. Times are milliseconds. */
 export interface ScoreBench {
-  /** The usual time between two frames. */
+  /** Returns the median time between two frames. */
   frame(): Promise<number>
-  /** Turns this often, forward and back between the ends, to pages that are drawn already. Returns the time of each. */
+  /**
+   * Turns `most` times, forward and back between the ends, to pages that are already drawn. Returns the time of
+   * each turn.
+   */
   turns(most: number): Promise<number[]>
   /** Presses Home or End and returns the time until that page is drawn. */
   onDemand(key: 'Home' | 'End'): Promise<number>
@@ -17,9 +20,12 @@ declare global {
   }
 }
 
-/** Runs in a page before any other script, so it must be self-contained. */
+/**
+ * Measures the score viewer. Playwright runs it before any other script of the page, so it must be
+ * self-contained.
+ */
 export function prepareScorePage(): void {
-  // Weak, because a list of elements would itself be the growth that we look for.
+  // Strong references would keep the canvases alive and cause the growth that we look for.
   const made: WeakRef<HTMLCanvasElement>[] = []
   const create = document.createElement.bind(document)
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
@@ -29,10 +35,10 @@ export function prepareScorePage(): void {
   }) as typeof document.createElement
 
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  /** Resolves after the next frame is painted. */
+  /** Resolves with the time after the next painted frame. */
   const painted = async () => {
     await nextFrame()
-    // A message sent in a frame arrives after the frame is drawn.
+    // The browser delivers a `MessageChannel` message from a frame after it has drawn the frame.
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(port1.close())
@@ -54,7 +60,7 @@ export function prepareScorePage(): void {
     if (shown() <= 1) direction = 1
     const target = shown() + direction
     await until(`[data-page="${target}"][data-drawn]`)
-    // The pages around it are drawn too, so nothing else runs.
+    // Waiting for the pages around it ensures that the viewer draws nothing during the turn.
     await until(`[data-page="${Math.min(65, Math.max(1, target))}"][data-drawn]`)
     for (let rest = 0; rest < 4; rest++) await nextFrame()
     presses++

@@ -8,15 +8,15 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { timeOf } from '../../../packages/domain/src/units/instant'
 import { diaryOf } from '../diary'
 
-/** The result of one read, to compare two ways of reading. */
+/** The result of one read. The benchmark compares two ways of reading. */
 interface Loaded {
   readonly ms: number
   readonly entries: number
-  /** The sum over all entries. */
+  /** The sum of all entries' durations. */
   readonly seconds: number
 }
 
-/** The product's own storage without its app. */
+/** The product's storage without the app. */
 const benchStorage = {
   seed,
   safetyCopyIsStill,
@@ -54,10 +54,10 @@ function rowOf(body: Entry): StoredRow {
   return { ...row, updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 }
 }
 
-/** The longest that background work may take before the run fails (milliseconds). */
+/** Milliseconds. A run fails if background work takes longer. */
 const LONGEST_REST = 600_000
 
-/** Waits until the files beside the database stop growing for some seconds. */
+/** Waits until the files of the origin private file system have not grown for three seconds. */
 async function safetyCopyIsStill(): Promise<void> {
   let still = 0
   for (let last = -1; still < 6; ) {
@@ -124,7 +124,7 @@ let sample: Entry | undefined
 let rewritten: Entry[] = []
 const REWRITTEN_KEY = 'bench.entries'
 
-/** The time of the last read of the whole store, in pages or at once. */
+/** Milliseconds of the last read of the whole store, in pages or at once. */
 let lastRead = 0
 const { getAll } = IDBObjectStore.prototype
 IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) {
@@ -132,9 +132,7 @@ IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) 
   return getAll.apply(this, args)
 }
 
-/**
- * Waits until the product has compared its safety copy with the database, which it does after every opening.
- */
+/** Waits until the app has compared its safety copy with the database, as it does after every start. */
 async function isAtRest(): Promise<void> {
   for (let quiet = 0; quiet < 4; ) {
     await aMoment()
@@ -158,7 +156,7 @@ function freshEntry(): Entry {
   return { ...sample, id: crypto.randomUUID() }
 }
 
-/** Returns the milliseconds until one entry is durable. Its background work ends before the next save. */
+/** Returns the milliseconds until one entry is durable. It waits for the background work before it returns. */
 async function save(): Promise<number> {
   if (!opened) throw new Error('openForSaving comes first')
   const body = freshEntry()
@@ -169,14 +167,14 @@ async function save(): Promise<number> {
   return ms
 }
 
-/** Returns the milliseconds of the obvious way: rewriting all entries as one text at every save. */
+/** Returns the milliseconds of the simplest way to save: rewriting all entries as one text. */
 async function rewriteAll(): Promise<number> {
   rewritten[0] = freshEntry()
   const begun = performance.now()
   localStorage.setItem(REWRITTEN_KEY, JSON.stringify(rewritten))
   const ms = performance.now() - begun
-  // The browser writes it to disk much later. We do not count that, and it must not disturb later
-  // measurements.
+  // The browser writes localStorage to disk much later. We do not count that write, and it must not disturb
+  // later measurements.
   localStorage.removeItem(REWRITTEN_KEY)
   await new Promise((resolve) => setTimeout(resolve, 300))
   return ms

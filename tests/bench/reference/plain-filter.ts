@@ -1,9 +1,12 @@
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
-/** A number is only found as a whole. */
+/** A number matches only a whole number. */
 const WHOLE_NUMBER = /^\d+$/
 
-/** Searches in the obvious way, as reference: each keystroke lower-cases and searches every field of every entry. */
+/**
+ * Returns the entries that contain a text. A reference implementation: each keystroke lower-cases and searches
+ * every field of every entry.
+ */
 export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
   const words = text
     .toLowerCase()

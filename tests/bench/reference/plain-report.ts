@@ -11,10 +11,7 @@ import type { DayRange } from '../../../packages/domain/src/report/view/period'
 import { foldText } from '../../../packages/domain/src/shared/fold-text'
 import type { Seconds } from '../../../packages/domain/src/units/duration'
 
-/**
- * The query: practice on certain instruments, of a composer whose name contains certain words, on certain
- * days.
- */
+/** Selects practice on some instruments, of composers whose name contains a text, within some days. */
 export interface PlainFilter {
   readonly instruments?: readonly string[]
   readonly composer?: string
@@ -22,8 +19,8 @@ export interface PlainFilter {
 }
 
 /**
- * Computes a report in the obvious way, as reference: each query loops over all entries. The diary must have no linked
- * scores, no piece named twice in an entry, and no unknown zone.
+ * Computes the statistics of a report. A reference implementation: each query loops over all entries. The diary
+ * must have no linked scores, no piece twice in an entry, and no unknown zone.
  */
 export function plainReport(entries: readonly Entry[], filter: PlainFilter): PracticeStats {
   const report = new PlainReport()

@@ -6,7 +6,7 @@ import type { Sort } from '../../../packages/domain/src/report/view/report-view'
 
 type PlainGroup = 'composer' | 'month' | 'piece' | 'tag'
 
-/** The features of the plain table, enough for its queries. A group by tag is outermost. */
+/** The features of tables that the benchmark's queries need. A group by tag is outermost. */
 export interface PlainTableView {
   readonly groups: readonly PlainGroup[]
   readonly sorts: readonly (Sort & { readonly field: 'composer' | 'piece' | 'duration' | 'date' })[]
@@ -19,7 +19,7 @@ interface Line {
   seconds: number
 }
 
-/** A group, or a single row, whose key is the id of its entry. */
+/** A group, or an entry whose id is the key. */
 export interface PlainRow {
   readonly key: string
   readonly seconds: number
@@ -28,8 +28,8 @@ export interface PlainRow {
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * Builds a table in the obvious way, as reference: one object per row, and every comparison reads names and dates
- * again. Returns the rows from top to bottom.
+ * Returns the rows of a table from top to bottom. A reference implementation: one object a row, and every
+ * comparison reads names and dates again.
  */
 export function plainTable(entries: readonly Entry[], view: PlainTableView): PlainRow[] {
   const lines = entries.filter(countsAsPractice).flatMap((entry) => linesOf(entry, view))
@@ -89,7 +89,7 @@ function keyOf({ entry, piece, tag }: Line, field: PlainGroup): string {
   return field === 'composer' ? composerOf(piece) : `${entry.localDay.slice(0, 7)}-01`
 }
 
-/** Newest first, the only order that the queries need. */
+/** Sorts newest first, the only order that the queries need. */
 function compareGroups(a: [string, Line[]], b: [string, Line[]], field: PlainGroup): number {
   if (field === 'month') return a[0] < b[0] ? 1 : -1
   const nameOf = (key: string) => (field === 'piece' ? pieceNameOf(key as PieceKey).title : key)

@@ -2,8 +2,8 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { duplicateConfidence } from '../../../packages/domain/src/entry/entry-duplicates'
 
 /**
- * Searches for duplicates in the obvious way: compares every entry with all before it. Returns the ids of entries that
- * repeat an earlier one. The entries must be sorted by time, oldest first, then by id.
+ * Returns the ids of entries that repeat an earlier one. A reference implementation: it compares every entry
+ * with all earlier ones. The entries must be sorted by time, oldest first, then by id.
  */
 export function quadraticDuplicates(entries: readonly Entry[]): Set<string> {
   const seen: Entry[] = []
