@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 const main = { within: 'main' }
 const dialogOnly = { within: '[role=dialog], dialog' }
 
-test('the collections with their forms, and a score that is played, have no accessibility faults', async ({
+test('axe finds no accessibility faults in the collections, their forms and a score that is being played', async ({
   page,
 }) => {
   const collection = buildCollection({

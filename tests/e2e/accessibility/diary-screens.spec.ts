@@ -27,7 +27,7 @@ const dialog = { within: '[role=dialog]' }
 const onPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the logbook has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the logbook', async ({ page }) => {
   await page.goto('/logbook')
   await expect(page.getByText('Your practice appears here')).toBeVisible()
   await expectAccessible(page, 'empty diary', { widths: bothWidths })
@@ -43,13 +43,13 @@ test('the logbook has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'details on a phone', dialog)
 })
 
-test('the duplicates have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the list of duplicates', async ({ page }) => {
   await seedEntries(page, logbookDiary(), '/logbook/duplicates')
   await expect(page.getByRole('button', { name: 'Merge' }).first()).toBeVisible()
   await expectAccessible(page, 'duplicates', main)
 })
 
-test('the entry form and the quick line have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the entry form and the quick line', async ({ page }) => {
   await page.goto('/logbook/new')
   await page.getByLabel('Measures').fill('12')
   await button(page, 'Save').click()
@@ -62,7 +62,7 @@ test('the entry form and the quick line have no accessibility faults', async ({ 
   await expectAccessible(page, 'quick line', { within: 'dialog' })
 })
 
-test('the goals have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the goals', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?status=all&goal=hours')
   await expect(goalDetails(page)).toContainText('From the old notebook')
   await expectAccessible(page, 'list and details', main)
@@ -78,7 +78,7 @@ test('the goals have no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'refused form', dialog)
 })
 
-test('the repertoire has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the repertoire', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await page.getByRole('searchbox', { name: 'Search repertoire' }).fill('o')
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
@@ -94,13 +94,13 @@ test('the repertoire has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'refused form', dialog)
 })
 
-test('the suggestions of next up have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the suggestions of Next up', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   await expect(page.getByRole('region', { name: 'Next up' }).getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page, 'suggestions', { ...main, widths: bothWidths })
 })
 
-test('the page of a piece has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the page of a piece', async ({ page }) => {
   const items = [pieceItem(...consolation, { referenceLinks: ['https://imslp.org/wiki/Liszt'] })]
   await openPiece(page, { ...onePiece(), items })
   await expectAccessible(page, 'piece', main)
@@ -111,7 +111,7 @@ test('the page of a piece has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'refused form', dialog)
 })
 
-test('the charts and tables of a piece have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the charts and tables of a piece', async ({ page }) => {
   await seedRepertoire(page, pieceMetricsDiary(), pieceAddress(...consolation))
   for (const name of ['Tempo', 'Bars']) {
     const section = page.getByRole('region', { name, exact: true })
@@ -121,7 +121,7 @@ test('the charts and tables of a piece have no accessibility faults', async ({ p
   await expectAccessible(page, 'tempo and bars', main)
 })
 
-test('the tabs of the reports have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the tabs of the reports', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   // The next test checks the table. Repertoire and Chart reuse the components of the other tabs.
   for (const [id, name] of tabs.filter(([tab]) => !['table', 'repertoire', 'chart'].includes(tab))) {
@@ -131,7 +131,7 @@ test('the tabs of the reports have no accessibility faults', async ({ page }) =>
   }
 })
 
-test('the table of the reports has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the table of the reports', async ({ page }) => {
   await seedEntries(page, lastDays(), '/reports/table?period=all-time&group=composer,piece')
   await expect(page.getByRole('row', { name: /^Frédéric Chopin/ })).toBeVisible()
   await expectAccessible(page, 'groups', main)
@@ -140,7 +140,7 @@ test('the table of the reports has no accessibility faults', async ({ page }) =>
   await expectAccessible(page, 'groups on a phone', main)
 })
 
-test('the panels of the reports have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the panels of the reports', async ({ page }) => {
   const conditions =
     'instrument.in.piano,violin;duration.between.600,7200;piece.contains.a;mood.equals.satisfied;scoreId.notLinked'
   const query = `period=all-time&filter=${encodeURIComponent(conditions)}&group=month,composer&sort=-date`

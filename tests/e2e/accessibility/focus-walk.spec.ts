@@ -10,10 +10,10 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
 
 const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]'
 const POPUP = `${DIALOG}, [role=menu]`
-/** Tab leaves a calendar beside its field, and a menu has arrow keys. All other dialogs keep it. */
+/** The dialogs that keep Tab inside. Tab may leave a calendar popover, and arrow keys move in a menu. */
 const MODAL = 'dialog[open], [role=dialog]:not([popover], :has([role=menu])), [role=alertdialog]'
 
-/** Opens a popup with Enter, goes round the controls of a dialog, and closes it with Escape. */
+/** Opens a popup with Enter, tabs through the controls of a dialog, and closes it with Escape. */
 async function walkPopup(page: Page, opener: Locator): Promise<void> {
   const name = await opener.evaluate((element) => element.ariaLabel ?? element.textContent)
   await test.step(name ?? '', async () => {
@@ -42,7 +42,7 @@ test('Tab and Shift+Tab reach every control of every screen once, in the order o
   }
 })
 
-test('each menu and dialog takes the focus, keeps Tab inside, closes by Escape and returns the focus', async ({
+test('each menu and dialog takes the focus, keeps Tab inside, closes with Escape and returns the focus', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -53,7 +53,7 @@ test('each menu and dialog takes the focus, keeps Tab inside, closes by Escape a
     await openScreen(page, screen)
     const openers = page.locator('main [aria-haspopup]:is(button, [role=button]):visible')
     for (const opener of await openers.all()) {
-      // The menus of rows differ only in the name of the row.
+      // The menus of two rows differ only in the row's name, so one is enough.
       const kind = `${new URL(page.url()).pathname} ${await opener.getAttribute('class')}`
       if (walked.has(kind)) continue
       walked.add(kind)
@@ -63,7 +63,7 @@ test('each menu and dialog takes the focus, keeps Tab inside, closes by Escape a
   expect(walked.size).toBeGreaterThan(12)
 })
 
-/** Buttons that open a dialog without being told apart by `aria-haspopup`. */
+/** Buttons that open a dialog but have no `aria-haspopup`. */
 const forms = [
   ['/goals', 'New goal'],
   ['/repertoire', 'Add to repertoire'],
@@ -76,7 +76,7 @@ const forms = [
   ['/', 'Sign in'],
 ] as const
 
-test('each form over the page takes the focus, keeps Tab inside, closes by Escape and returns the focus', async ({
+test('each form dialog takes the focus, keeps Tab inside, closes with Escape and returns the focus', async ({
   page,
 }) => {
   test.setTimeout(180_000)

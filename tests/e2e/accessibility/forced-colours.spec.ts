@@ -8,7 +8,7 @@ import { openScreen, seedLayoutScreens } from '../support/layout/layout-screens'
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with ${colorScheme} forced colours every control, chosen state, icon, chart and focus ring can be seen`, async ({
+  test(`${colorScheme} forced colours leave every control, chosen state, icon, chart and focus ring visible`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the measurement finds a chosen button that only its background shows', async ({ page }) => {
+test('forcedColourFaultsOf finds a chosen button that differs only in its background', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/about/about')
   await appRuns(page)
