@@ -2,8 +2,8 @@ import type { Entry } from '../entry/entry'
 import { isJsonObject } from '../shared/is-json-object'
 
 /**
- * Returns the ids whose attachments an entry shows: its own, and those of the duplicates that were merged into it. They
- * never change, so nothing has to move an attachment after a merge or its undo.
+ * Returns the ids whose attachments an entry shows: its own id, then those of the duplicates in its
+ * `mergedFrom`. An attachment never changes its `entryId`, so a merge or its undo moves no attachment.
  */
 export function attachmentOwnersOf({ id, metadata }: Pick<Entry, 'id' | 'metadata'>): readonly string[] {
   const merged = Array.isArray(metadata.mergedFrom) ? metadata.mergedFrom : []

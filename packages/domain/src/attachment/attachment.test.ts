@@ -16,7 +16,7 @@ const take = {
   trim: null,
 } as Attachment
 
-test('an attachment is read with its fields and without unknown ones', () => {
+test('readAttachment returns the known fields of an attachment and drops unknown ones', () => {
   expect(readAttachment({ ...take, owner: 'ben' })).toEqual(take)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['a take that is longer than two hours', { length: limits.takeLength + 1 }],
   ['an empty name', { name: '' }],
   ['a day instead of an instant', { createdAt: '2026-11-29' }],
-])('%s is refused', (_what, change) => {
+])('readAttachment returns null for %s', (_what, change) => {
   expect(readAttachment({ ...take, ...change })).toBeNull()
 })
 
@@ -39,31 +39,31 @@ test('an entry shows the attachments of the duplicates that were merged into it'
   expect(attachmentOwnersOf({ id: 'e', metadata: { source: 'manual' } })).toEqual(['e'])
 })
 
-test('a take is played from end to end until it is trimmed', () => {
+test('playedPart returns a whole take until trimTo moves one of its ends', () => {
   expect(playedPart(take)).toEqual({ start: 0, end: 10_000 })
   expect(trimTo(take, 'start', 2000.4)).toEqual({ start: 2000, end: 10_000 })
   expect(trimTo({ ...take, trim: { start: 2000, end: 10_000 } }, 'start', -5)).toBeNull()
 })
 
-test('neither end of the played part passes the other one or leaves the take', () => {
+test('trimTo keeps both ends within the take and at least limits.takePart apart', () => {
   const trimmed = { ...take, trim: { start: 2000, end: 6000 } }
   expect(trimTo(trimmed, 'start', 9000)).toEqual({ start: 6000 - limits.takePart, end: 6000 })
   expect(trimTo(trimmed, 'end', 0)).toEqual({ start: 2000, end: 2000 + limits.takePart })
   expect(trimTo(trimmed, 'end', 99_999)).toEqual({ start: 2000, end: 10_000 })
 })
 
-test('a take shorter than the shortest part is played whole', () => {
+test('trimTo returns null for a take shorter than the shortest part', () => {
   const short = { length: 300, trim: null }
   expect(trimTo(short, 'start', 200)).toBeNull()
   expect(trimTo(short, 'end', 100)).toBeNull()
 })
 
-test('a stored part outside of the take does not silence it', () => {
+test('playedPart clips a stored part to the take, and returns the whole take for a part beyond its end', () => {
   expect(playedPart({ length: 3000, trim: { start: 8000, end: 9000 } })).toEqual({ start: 0, end: 3000 })
   expect(playedPart({ length: 3000, trim: { start: 1000, end: 9000 } })).toEqual({ start: 1000, end: 3000 })
 })
 
-test('two takes are compared at the same distance from the beginning of their parts', () => {
+test('samePlace returns the position at the same distance from the beginning of the other part', () => {
   const first = { start: 1000, end: 9000 }
   expect(samePlace(first, { start: 500, end: 9000 }, 3000)).toBe(2500)
   expect(samePlace(first, { start: 500, end: 2000 }, 9000)).toBe(2000)
@@ -78,7 +78,7 @@ const stored = (change: object) => ({
   ...change,
 })
 
-test('an attachment of a deleted entry waits for seven days and comes back with its entry', () => {
+test('tidyAttachments deletes an attachment seven days after its entry, and restores it with its entry', () => {
   const shown = new Set(['e'])
   expect(tidyAttachments([stored({})], new Set(), 50)).toEqual({
     marked: [{ id: 'a', orphanSince: 50 }],
@@ -94,13 +94,13 @@ test('an attachment of a deleted entry waits for seven days and comes back with 
   })
 })
 
-test('a clock that was set back starts the wait of an attachment again', () => {
+test('tidyAttachments starts the seven days again when the device clock was set back', () => {
   expect(tidyAttachments([stored({ orphanSince: 900 })], new Set(), 100).marked).toEqual([
     { id: 'a', orphanSince: 100 },
   ])
 })
 
-test('a removed attachment is deleted after an hour, although its entry lives', () => {
+test('tidyAttachments deletes a removed attachment after an hour, even if its entry exists', () => {
   const removed = stored({ removedAt: 5 })
   expect(tidyAttachments([removed], new Set(['e']), 4 + REMOVED_GRACE).expired).toEqual([])
   expect(tidyAttachments([removed], new Set(['e']), 5 + REMOVED_GRACE).expired).toEqual(['a'])

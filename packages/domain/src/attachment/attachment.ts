@@ -4,8 +4,8 @@ import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
 /**
- * What an attachment may contain. A browser draws or plays each of them without running code, so SVG is not among them.
- * Codecs follow the type in a parameter: `audio/webm;codecs=opus`.
+ * The media types of an attachment. A browser draws or plays each without running code, so SVG is absent. A
+ * parameter of the type names the codecs: `audio/webm;codecs=opus`.
  */
 const mediaTypePatterns = {
   audio: /^audio\/(webm|mp4|ogg)(;\s?codecs="?[\w.,-]{1,40}"?)?$/,
@@ -21,8 +21,8 @@ export interface Trim {
 const momentSchema = z.number().check(z.minimum(0), z.maximum(limits.takeLength))
 
 /**
- * A take or a photo of an entry. It stays on the device that made it, so it is no record: it is neither synced nor merged.
- * Its bytes are stored apart from it.
+ * A take or a photo of an entry. It stays on the device that recorded it, so it is no record: no device syncs
+ * or merges it. Its bytes are stored separately.
  */
 const attachmentSchema = z
   .object({

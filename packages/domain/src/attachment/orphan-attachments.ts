@@ -6,9 +6,12 @@ export const REMOVED_GRACE = 60 * 60 * 1000
 interface Attached {
   readonly id: string
   readonly entryId: string
-  /** When no entry showed it first (milliseconds of this device's clock), or null. */
+  /**
+   * The time at which `tidyAttachments` first found no entry for it (milliseconds of this device's clock), or
+   * null.
+   */
   readonly orphanSince: number | null
-  /** When the musician removed it, or null. */
+  /** The time at which the musician removed it (milliseconds), or null. */
   readonly removedAt: number | null
 }
 
@@ -20,8 +23,9 @@ interface TidyPlan {
 }
 
 /**
- * Decides what happens to attachments without an entry. A deletion can be undone for days, also on another device. So an
- * attachment waits for `ATTACHMENT_GRACE`. A clock that was set back starts the wait again.
+ * Returns the attachments to mark and to delete at `now` (milliseconds). A musician can undo a deletion for
+ * days, also on another device. So an attachment without an entry waits for `ATTACHMENT_GRACE`. A clock that
+ * was set back starts the wait again.
  */
 export function tidyAttachments(
   attachments: readonly Attached[],

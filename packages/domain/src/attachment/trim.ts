@@ -2,8 +2,8 @@ import { limits } from '../shared/limits'
 import type { Attachment, Trim } from './attachment'
 
 /**
- * Returns the part of a take that is played, in milliseconds. A stored part outside of the take is cut to it: a take that
- * was restored incompletely still plays.
+ * Returns the part of a take that is played, in milliseconds. Clips a stored part to the take, because a
+ * restored take may be shorter than it was.
  */
 export function playedPart({ length, trim }: Pick<Attachment, 'length' | 'trim'>): Trim {
   if (!trim) return { start: 0, end: length }
@@ -13,7 +13,8 @@ export function playedPart({ length, trim }: Pick<Attachment, 'length' | 'trim'>
 }
 
 /**
- * Moves one end of the played part to `to` (milliseconds). The part keeps at least `limits.takePart`; the other end stays.
+ * Moves one end of the played part to `to` (milliseconds) and returns the new part. It is at least
+ * `limits.takePart` long; the opposite end stays.
  *
  * @returns null if the part is the whole take
  */
@@ -29,8 +30,9 @@ export function trimTo(take: Pick<Attachment, 'length' | 'trim'>, edge: keyof Tr
 }
 
 /**
- * Returns the place in one take that corresponds to a place in another (milliseconds). Both count from the beginning of
- * their played part, so takes of the same bars stay at the same bars. Never leaves the played part.
+ * Returns the position in the part `to` that corresponds to `position` in the part `from`, in milliseconds.
+ * Both have the same distance from the beginning of their part, so two takes of the same bars stay together.
+ * The result never leaves `to`.
  */
 export function samePlace(from: Trim, to: Trim, position: number): number {
   return Math.max(to.start, Math.min(to.end, to.start + (position - from.start)))

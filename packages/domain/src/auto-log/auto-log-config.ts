@@ -9,7 +9,7 @@ export const minDurations = [60, 120, 180, 300, 600] as const
 export const roundingIntervals = [0, 1, 5, 10, 15] as const
 
 export const autoLogConfigSchema = z.looseObject({
-  /** Whether tools measure time at all. */
+  /** Whether the tools measure time. */
   enabled: z.boolean(),
   /** Seconds. Shorter sessions are discarded. */
   minDuration: z.int().check(z.minimum(limits.durationMin), z.maximum(3600)),
@@ -36,8 +36,8 @@ export const defaultAutoLogConfig: AutoLogConfig = {
 export const FALLBACK_INSTRUMENT = 'piano'
 
 /**
- * Returns the duration rounded up to the interval (minutes; 0 keeps the seconds), at least a minute and at most a day:
- * an entry has these bounds.
+ * Returns the duration rounded up to the interval (minutes; 0 keeps the seconds). The result is at least a
+ * minute and at most a day, as an entry requires.
  */
 export function roundedDuration(measured: Seconds, roundingInterval: number): Seconds {
   const step = roundingInterval * 60

@@ -53,7 +53,7 @@ function entryOf(sessions: readonly UnsavedSession[], config: Partial<AutoLogCon
   return change.body
 }
 
-test('the defaults are those of the specification', () => {
+test('defaultAutoLogConfig has the defaults of the specification', () => {
   expect(defaultAutoLogConfig).toMatchObject({
     enabled: true,
     minDuration: 60,
@@ -65,7 +65,7 @@ test('the defaults are those of the specification', () => {
   expect(propose([unsaved('metronome', 0, 60)]).draft.instrument).toBe('piano')
 })
 
-test('the instrument is that of the tool, else of the settings, else the primary one', () => {
+test('an auto-logged entry names the instrument of the tool, else of the settings, else the primary one', () => {
   const session = unsaved('metronome', 0, 60)
   expect(propose([session], {}, 'cello').draft.instrument).toBe('cello')
   expect(propose([session], { defaultInstrument: 'violin' }, 'cello').draft.instrument).toBe('violin')
@@ -73,13 +73,13 @@ test('the instrument is that of the tool, else of the settings, else the primary
   expect(propose([named], { defaultInstrument: 'violin' }, 'cello').draft.instrument).toBe('harp')
 })
 
-test('a duration is rounded up to the interval, and 0 keeps the seconds', () => {
+test('roundedDuration rounds up to the interval, and an interval of 0 keeps the seconds', () => {
   const rounded = (measured: number, interval: number) => roundedDuration(seconds(measured), interval)
   expect([rounded(61, 1), rounded(120, 1), rounded(121, 5), rounded(601, 10)]).toEqual([120, 120, 300, 1200])
   expect([rounded(61, 0), rounded(20, 0), rounded(90_000, 0)]).toEqual([61, 60, 86_400])
 })
 
-test('an entry has the default tags, a tag for each tool except the score, and the tags of the tools', () => {
+test('an auto-logged entry has the default tags, a tag for each tool except the score, and the tags of the tools', () => {
   const sessions = [
     unsaved('metronome', 0, 60),
     unsaved('counter', 60, 120, { tags: ['slow'] }),
@@ -88,7 +88,7 @@ test('an entry has the default tags, a tag for each tool except the score, and t
   expect(entryOf(sessions).tags).toEqual(['auto-logged', 'metronome-practice', 'counter-practice', 'slow'])
 })
 
-test('an entry is marked as auto-tracked, with exact start, source and metadata', () => {
+test('an auto-logged entry has the exact start, the source and the metadata of its sessions', () => {
   const sessions = [
     unsaved('metronome', 0, 300, { averageTempo: 92, patterns: ['waltz'] }),
     unsaved('counter', 100, 200, { totalReps: 24, mode: 'ladder' }),
@@ -102,7 +102,7 @@ test('an entry is marked as auto-tracked, with exact start, source and metadata'
   })
 })
 
-test('the pieces of the tools become the pieces of the entry, the longest first, with bars and tempo', () => {
+test('an auto-logged entry names the pieces of the tools, the longest first, with bars and tempo', () => {
   const piece = (scoreTitle: string, from: number, to: number, more: AutoLogMetadata = {}) =>
     unsaved('counter', from, to, { scoreTitle, scoreComposer: 'Bach', ...more })
   const entry = entryOf([
@@ -119,7 +119,7 @@ test('the pieces of the tools become the pieces of the entry, the longest first,
   ])
 })
 
-test('the piece of a sheet of music is the linked piece of the entry, and its metadata has the sheet', () => {
+test('an auto-logged entry links the piece of its sheet music, and its metadata names the sheet', () => {
   const metadata = { scoreId: 's1', scoreTitle: 'Gigue', scoreComposer: 'Bach', pagesViewed: 4 }
   const entry = entryOf([unsaved('score', 0, 90, metadata)])
   expect(entry).toMatchObject({
@@ -131,7 +131,7 @@ test('the piece of a sheet of music is the linked piece of the entry, and its me
   expect(entry.tags).toEqual(['auto-logged'])
 })
 
-test('a piece that the musician replaces in the review is not linked', () => {
+test('an auto-logged entry does not link a piece that the musician replaces in the review', () => {
   const proposal = propose([unsaved('score', 0, 90, { scoreId: 's1', scoreTitle: 'Gigue' })])
   const pieces = proposal.draft.pieces.map((piece) => ({ ...piece, title: 'Bourrée' }))
   const context = { id: 'e', now: ms(START), timeZone: 'Europe/Berlin' }
@@ -141,7 +141,7 @@ test('a piece that the musician replaces in the review is not linked', () => {
   })
 })
 
-test('edited minutes replace the measured time, and unchanged ones keep the exact seconds', () => {
+test('minutes edited in the review replace the measured time, and unedited ones keep the exact seconds', () => {
   const proposal = propose([unsaved('metronome', 0, 95)], { roundingInterval: 0 })
   const log = (minutes: string) => {
     const draft = { ...proposal.draft, minutes }

@@ -32,7 +32,10 @@ export interface AutoLogProposal {
   readonly startedAt: Milliseconds
   /** The measured time in whole seconds, rounded down. Time in several sessions counts once. */
   readonly measured: Seconds
-  /** The time that the entry keeps: rounded up as the settings say, unless the musician edits the minutes. */
+  /**
+   * The duration of the entry: `measured`, rounded up by `roundedDuration`, unless the musician edits the
+   * minutes.
+   */
   readonly duration: Seconds
   /** The entry as a form shows it. */
   readonly draft: EntryDraft
@@ -50,7 +53,7 @@ export interface AutoLogContext {
   readonly newId: () => string
 }
 
-/** Returns the one entry that the sessions become. There must be at least one session. */
+/** Returns the proposed entry for all sessions together. Requires at least one session. */
 export function proposeAutoLogEntry(
   sessions: readonly UnsavedSession[],
   { config, primaryInstrument, timeZone, newId }: AutoLogContext,
@@ -78,8 +81,8 @@ export interface LogAutoTrackedContext {
 }
 
 /**
- * Returns the changes that save a proposal with the draft that the musician reviewed, or the errors of its fields. The
- * entry keeps the exact start and, unless the minutes were edited, the exact duration.
+ * Returns the changes that save a proposal with the draft that the musician reviewed, or the errors of its
+ * fields. The entry has the exact start. It has the exact duration unless the musician edited the minutes.
  */
 export function logAutoTracked(
   { startedAt, duration, source, sessions }: AutoLogProposal,
@@ -104,8 +107,8 @@ export function logAutoTracked(
 }
 
 /**
- * Returns the piece of the first sheet of music, unless the musician has replaced it in the review. The `scoreId` of an
- * entry is the key of its piece, as in goals; the id of the sheet is in `metadata`.
+ * Returns the PieceKey of the first sheet of music, unless the musician has replaced that piece in the review.
+ * The `scoreId` of an entry is a PieceKey, as in goals; `metadata` holds the id of the sheet.
  */
 function linkedScore(
   sessions: readonly AutoLogSession[],

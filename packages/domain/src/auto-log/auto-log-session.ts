@@ -12,7 +12,7 @@ const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && N
 const intervalSchema = z.custom<Interval>(isInterval)
 const countSchema = z.int().check(z.minimum(0))
 
-/** What a tool reports of a session. Every field is optional. Keeps fields of other versions. */
+/** The properties of a session that a tool reports, all optional. Keeps fields of other versions. */
 export const autoLogMetadataSchema = z.looseObject({
   instrument: z.optional(textSchema(1, limits.instrumentLength)),
   tags: z.optional(z.array(textSchema(1, limits.tagLength)).check(z.maxLength(limits.tags))),
@@ -20,7 +20,7 @@ export const autoLogMetadataSchema = z.looseObject({
   averageTempo: z.optional(z.number().check(z.positive())),
   /** Names or ids of the patterns that were played. */
   patterns: z.optional(z.array(textSchema(1, limits.titleLength))),
-  /** The piece. */
+  /** The title of the piece. */
   scoreTitle: z.optional(nameSchema(limits.titleLength)),
   scoreComposer: z.optional(textSchema(0, limits.titleLength)),
   /** The id of a sheet of music. */
@@ -65,7 +65,7 @@ export function readAutoLogSession(stored: unknown): AutoLogSession | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Returns the session with other runs. Its start, end and duration follow from them. */
+/** Returns the session with these runs, and with the start, end and duration that follow from them. */
 export function withRuns<S extends AutoLogSession>(session: S, runs: readonly Interval[]): S {
   const united = uniteIntervals(runs)
   const [first, last] = [united[0], united.at(-1)]
@@ -74,7 +74,9 @@ export function withRuns<S extends AutoLogSession>(session: S, runs: readonly In
   return { ...session, runs: [...united], startTime: first[0], endTime: last[1], duration }
 }
 
-/** Returns one session with the time and the metadata of both. `later` wins where both name a field. */
+/**
+ * Returns one session with the runs and the metadata of both. If both name a field, the value of `later` wins.
+ */
 export function joinSessions(earlier: AutoLogSession, later: AutoLogSession): AutoLogSession {
   const joined = withRuns(later, [...earlier.runs, ...later.runs])
   return { ...joined, id: earlier.id, metadata: joinMetadata(earlier, later) }
@@ -98,7 +100,10 @@ function joinMetadata(earlier: AutoLogSession, later: AutoLogSession): AutoLogMe
   }
 }
 
-/** Returns the tempo of the sessions weighted by their time, in beats per minute. Null if none has a tempo. */
+/**
+ * Returns the mean tempo of the sessions in beats per minute, weighted by their duration. Null if none has a
+ * tempo.
+ */
 export function weightedTempo(sessions: readonly AutoLogSession[]): number | null {
   let time = 0
   let beats = 0

@@ -24,16 +24,16 @@ function practice(sessions: readonly AutoLogSession[], covered: readonly Interva
 const minutes = (...args: Parameters<typeof practice>) =>
   practice(...args).reduce((sum, { total }) => sum + total, 0) / 60_000
 
-test('time of several tools counts once', () => {
+test('unsavedPractice counts time once that several tools measured', () => {
   const both = [sessionOf('a', 'metronome', run(0, 20)), sessionOf('b', 'counter', run(10, 25))]
   expect(minutes(both)).toBe(25)
 })
 
-test('time of the practice timer is subtracted, also in the middle of a session', () => {
+test('unsavedPractice subtracts time of the practice timer, also in the middle of a session', () => {
   expect(minutes([sessionOf('a', 'metronome', run(0, 20))], [run(5, 10), run(18, 40)])).toBe(13)
 })
 
-test('a session below the minimum is omitted, and a short one that continues within ten minutes is not', () => {
+test('unsavedPractice omits a session below the minimum, unless another one follows within ten minutes', () => {
   const short = sessionOf('a', 'metronome', run(0, 0.7))
   expect(practice([short])).toEqual([])
   expect(practice([short, sessionOf('b', 'metronome', run(10.7, 11.4))])[0]?.sessions).toMatchObject([
@@ -43,11 +43,11 @@ test('a session below the minimum is omitted, and a short one that continues wit
   expect(practice([short, sessionOf('b', 'counter', run(1, 1.7))])).toEqual([])
 })
 
-test('a rest below the minimum beside a timer is omitted', () => {
+test('unsavedPractice omits a session of which the timer leaves less than the minimum', () => {
   expect(practice([sessionOf('a', 'metronome', run(0, 20))], [run(0.5, 20)])).toEqual([])
 })
 
-test('sessions of two pieces are not joined', () => {
+test('unsavedPractice does not join sessions of two pieces', () => {
   const piece = (id: string, scoreTitle: string, from: number) => {
     const session = sessionOf(id, 'counter', run(from, from + 2))
     return { ...session, metadata: { scoreTitle } }
@@ -70,14 +70,14 @@ test('joined sessions have the average tempo weighted by time and all patterns a
   })
 })
 
-test('a saved or discarded session is omitted, and one whose entry is missing is not', () => {
+test('unsavedPractice omits saved and discarded sessions, but not one whose entry is missing', () => {
   const session = sessionOf('a', 'metronome', run(0, 5))
   expect(practice([{ ...session, entryId: 'saved' }])).toEqual([])
   expect(practice([{ ...session, discardedAt: ms(1) }])).toEqual([])
   expect(minutes([{ ...session, entryId: 'lost' }])).toBe(5)
 })
 
-test('each calendar day of the place is a review of its own, oldest first', () => {
+test('unsavedPractice returns one review for each calendar day of the place, oldest first', () => {
   const days = practice([
     sessionOf('late', 'metronome', run(3 * 60 + 10, 3 * 60 + 20)),
     sessionOf('evening', 'metronome', run(0, 10)),
@@ -85,7 +85,7 @@ test('each calendar day of the place is a review of its own, oldest first', () =
   expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
 })
 
-test('a stored session keeps fields of a newer version, and one without valid runs is unreadable', () => {
+test('readAutoLogSession keeps fields of a newer version and returns null for a session without valid runs', () => {
   const session = { ...sessionOf('a', 'score', run(0, 5)), mood: 'calm' }
   expect(readAutoLogSession(JSON.parse(JSON.stringify(session)))).toEqual(session)
   for (const broken of [

@@ -10,17 +10,20 @@ import { type AutoLogSession, joinSessions, withRuns } from './auto-log-session'
  */
 export const SESSION_BREAK = milliseconds(10 * 60_000)
 
-/** The runs of a practice timer whose entry is `entryId`. They cover the same time of tools if that entry exists. */
+/**
+ * The runs of a practice timer whose entry is `entryId`. If that entry exists, the same time of a tool counts
+ * as saved.
+ */
 export interface TimerCover {
   readonly entryId: string
   readonly runs: readonly Interval[]
 }
 
-/** A session of the review. */
+/** A session as the review shows it: stored sessions that `joinedSessions` joined. */
 export interface UnsavedSession {
-  /** The stored sessions that it joins. */
+  /** The ids of the joined sessions. */
   readonly ids: readonly string[]
-  /** Its runs are the time that no timer covers. */
+  /** The joined session. Its runs omit the time that a timer covers. */
   readonly session: AutoLogSession
 }
 
@@ -29,20 +32,20 @@ export interface PracticeDay {
   readonly day: CalendarDay
   /** In the order of their start. */
   readonly sessions: readonly UnsavedSession[]
-  /** Time in several sessions counts once. */
+  /** The union of the runs: time in several sessions counts once. */
   readonly total: Milliseconds
 }
 
 export interface UnsavedPracticeOptions {
-  /** The time that a running or stopped timer covers, or the entry of one. */
+  /** The runs of the running timer, of proposals and of entries that a timer made. */
   readonly covered: readonly Interval[]
   readonly config: Pick<AutoLogConfig, 'minDuration'>
-  /** Whether an entry exists and is not deleted. */
+  /** Returns true if the entry exists and is not deleted. */
   readonly hasEntry: (id: string) => boolean
   readonly timeZone: string
 }
 
-/** Returns true if the session is neither in an entry nor discarded. */
+/** Returns true if the musician has not discarded the session and no existing entry contains it. */
 export function isUnsaved(
   session: AutoLogSession,
   { hasEntry }: Pick<UnsavedPracticeOptions, 'hasEntry'>,
@@ -52,8 +55,9 @@ export function isUnsaved(
 }
 
 /**
- * Returns the measured time that waits for a review, by day, oldest day first. It joins the sessions of one tool and
- * piece that follow each other within `SESSION_BREAK`. It subtracts covered time and omits sessions below the minimum.
+ * Returns the measured time that waits for a review, one item for each day, oldest first. Joins the sessions of
+ * one tool and piece that follow each other within `SESSION_BREAK`. Subtracts covered time and omits sessions
+ * below the minimum.
  */
 export function unsavedPractice(
   stored: readonly AutoLogSession[],
@@ -75,14 +79,15 @@ export function unsavedPractice(
   }))
 }
 
-/** Returns the measured time of the sessions in milliseconds. Time in several of them counts once. */
+/** Returns the union of the sessions' runs in milliseconds: time in several of them counts once. */
 export function totalOf(sessions: readonly UnsavedSession[]): Milliseconds {
   return lengthOfIntervals(sessions.flatMap(({ session }) => session.runs))
 }
 
 /**
- * Splits a session into the part within `runs` and the rest. The part keeps the id; the rest gets `restId`. Either is
- * absent if it is empty. A review logs or discards the part that it showed. The rest, which a timer covers, stays.
+ * Splits a session into its runs within `runs` (`part`) and outside of them (`rest`). `part` keeps the id;
+ * `rest` gets `restId`, or the id if `part` is null. Either is null if it is empty. A review logs or discards
+ * `part`, the time that it showed; `rest` stays.
  */
 export function splitSession(
   session: AutoLogSession,
