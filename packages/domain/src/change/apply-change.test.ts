@@ -95,7 +95,7 @@ describe('applyChange', () => {
     expect(applyChange(tombstone, patch, NOW)).toMatchObject({ deletedAt: 900, body: { notes: 'x' } })
   })
 
-  test('applyChange returns undefined for a patch or a deletion of a missing record', () => {
+  test('applyChange returns undefined if it patches or deletes a missing record', () => {
     const entry = buildEntry()
     const patch: Change = { op: 'patch', kind: 'entry', id: entry.id, fields: { notes: 'x' }, before: {} }
     const deletion: Change = { op: 'delete', kind: 'entry', id: entry.id, before: entry }
@@ -103,7 +103,7 @@ describe('applyChange', () => {
     expect(applyChange(undefined, deletion, NOW)).toBeUndefined()
   })
 
-  test('applyChange increases updatedAt whatever the clock shows, and does not mutate its input', () => {
+  test('applyChange increases updatedAt even if the clock runs backwards, and does not mutate its input', () => {
     fc.assert(
       fc.property(entryAndChange, fc.integer({ min: -1e12, max: 1e13 }), ([entry, change], now) => {
         const record = recordOf(entry)

@@ -2,9 +2,9 @@ import type { Change, JournalRecord } from './change'
 import type { RecordKind } from './record-kinds'
 
 /**
- * Returns the record after a change at `now` (milliseconds). Memory and storage share this rule, so they
- * always agree. `updatedAt` grows strictly, even if the clock runs backwards. Returns undefined if a patch or
- * a deletion finds no record.
+ * Returns the record after a change at `now` (milliseconds), or undefined if a patch or a deletion finds no
+ * record. Memory and storage both call it, so they always agree. `updatedAt` grows strictly, even if the clock
+ * runs backwards.
  */
 export function applyChange(
   record: JournalRecord | undefined,

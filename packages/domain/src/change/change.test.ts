@@ -17,7 +17,7 @@ describe('invertChange', () => {
     expect(patch && invertChange(patch)).toMatchObject({ fields: { notes: null }, before: { notes: 'x' } })
   })
 
-  test('inverting a change twice returns the change, and invertChanges starts from the end of a list', () => {
+  test('inverting a change twice returns the change, and invertChanges reverses the order of a list', () => {
     const entry = buildEntry()
     const changes: Change[] = [
       { op: 'put', kind: 'entry', id: 'a', body: entry },
@@ -29,7 +29,7 @@ describe('invertChange', () => {
 })
 
 describe('sameValue', () => {
-  test('sameValue returns the same result as a comparison of any two values as JSON', () => {
+  test('sameValue equals a comparison of both values as JSON', () => {
     const values = fc.tuple(fc.jsonValue(), fc.jsonValue()).chain(([a, b]) => fc.constantFrom([a, b], [a, a]))
     fc.assert(
       fc.property(values, ([a, b]) => {

@@ -7,7 +7,10 @@ export interface JournalRecord<K extends RecordKind = RecordKind>
   extends RecordKey<K>,
     Version<RecordBodies[K]> {}
 
-/** Commands return changes and the journal store applies them. No record changes in any other way. */
+/**
+ * One record put, patched or deleted. Commands return changes and `JournalStore.commit` applies them. No record
+ * changes in any other way.
+ */
 export type Change = { [K in RecordKind]: RecordChange<K, RecordBodies[K]> }[RecordKind]
 
 /** Returns the change that undoes `change`. */
@@ -22,7 +25,7 @@ export function invertChange(change: Change): Change {
   }
 }
 
-/** Inverts each change of a list, last first. */
+/** Returns the inverse of each change of a list, last change first. */
 export function invertChanges(changes: readonly Change[]): Change[] {
   return changes.map(invertChange).reverse()
 }

@@ -10,7 +10,7 @@ import { arbitraryEntry } from '../../testing/generators/arbitrary-entry'
 import type { Result } from '../shared/result'
 import { type RecordKind, recordKindNames, recordKindOf, recordKinds } from './record-kinds'
 
-/** Valid and invalid values that stored fields have held. */
+/** Generates valid and invalid values for a stored field. */
 const found = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
@@ -104,7 +104,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     expect(readable).toBeGreaterThan(20)
   })
 
-  test('read accepts a body or returns its wrong fields, and never changes its input', () => {
+  test('the read function of a kind returns a body or its wrong fields, and never mutates its input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), damaged(kind)), (raw) => {
         const before = JSON.stringify(raw)
@@ -116,7 +116,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     )
   })
 
-  test('read keeps the unknown fields of a body', () => {
+  test('the read function of a kind keeps the unknown fields of a body', () => {
     fc.assert(
       fc.property(valid[kind], fc.jsonValue(), (body, value) => {
         const tomorrow = JSON.parse(JSON.stringify({ ...body, aFieldOfTomorrow: value }))
@@ -126,7 +126,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
   })
 })
 
-test('recordKindOf returns a kind only for the exact name of the kind', () => {
+test('recordKindOf returns a kind only for its exact name', () => {
   expect(recordKindOf('goal')).toBe('goal')
   expect(recordKindOf('dictionaryTerm')).toBeUndefined()
   expect(recordKindOf('constructor')).toBeUndefined()

@@ -47,35 +47,41 @@ interface RecordKindDefinition<Body> {
   /** Returns a stored or imported body with older spellings migrated, or the names of its wrong fields. */
   read: (raw: unknown) => Result<Body, string[]>
   /**
-   * Fields that are sets, with the maximum number of members of each. If two devices add to one set, a merge keeps both
-   * additions.
+   * Fields that are sets, with the maximum number of members of each. If two devices add to a set, a merge
+   * keeps both additions.
    */
   setFields: Readonly<Partial<Record<keyof Body & string, number>>>
-  /** The maximum bytes of a set (`jsonBytes`), if its members may be long. A merged record then fits on the server. */
+  /**
+   * The maximum bytes of a set (`jsonBytes`), if its members may be long. So the server accepts the record
+   * after a merge.
+   */
   setBytes?: Readonly<Partial<Record<keyof Body & string, number>>>
   /**
-   * The lists of objects inside a body, by the field of the object: `{ value: { custom: … } }`. `id` is that of the record,
-   * because the value of each preference has its own fields.
+   * Returns the lists of objects inside a body, by the field that contains them: `{ value: { custom: … } }`.
+   * Depends on the record's `id`, because the value of each preference has its own fields.
    */
   listsInside: (id: string) => { readonly [F in keyof Body & string]?: ListRules }
-  /** Returns the body that a record has before it is set. Only kinds with natural ids have one. */
+  /** Returns the body of a record that no device has written yet. Only kinds with natural ids have one. */
   initialBody?: (id: string) => JsonObject | undefined
   /** Fields that only make sense together: a merge takes all of them from one side. */
   unitFields: readonly (readonly (keyof Body & string)[])[]
   /**
-   * Fields that are computed from others. If only those others are given, the field is dropped and computed
-   * anew.
+   * Fields that are computed from others. A patch of only those others drops the computed field, and `read`
+   * computes it again.
    */
   derivedFields: Readonly<Partial<Record<keyof Body & string, readonly (keyof Body & string)[]>>>
-  /** The list that holds this kind in an export file and in a request. */
+  /** The key of this kind's list in an export file and in a request. */
   exportKey: string
-  /** Returns the sort key of a body when rows are read newest first. */
+  /** Returns the sort key of a body. Storage reads rows of a kind by this key, newest first. */
   order: (body: Body) => string
 }
 
 const noLists = () => ({})
 
-/** The duplicates of an entry. Two devices may each merge another duplicate into one entry, or keep another one apart. */
+/**
+ * The merge rules of an entry's duplicates. Two devices may merge different duplicates into an entry or dismiss
+ * different ones.
+ */
 const metadataLists: ListRules = {
   mergedFrom: { most: limits.mergedEntries, bytes: limits.mergedBytes, by: 'value' },
   notDuplicateOf: { most: limits.mergedEntries, bytes: limits.mergedBytes, by: 'value' },
@@ -141,7 +147,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   },
   programme: {
     read: readProgramme,
-    // Pieces that two devices add are all kept. The order is that of one device.
+    // A merge keeps all pieces that two devices add. Their order comes from one device.
     setFields: { pieces: limits.programmePieces },
     setBytes: { pieces: limits.programmePieceBytes },
     listsInside: noLists,
@@ -153,7 +159,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   filterPreset: {
     read: readFilterPreset,
     setFields: {},
-    // Filters from one device with groups from the other would form a view that no user saved.
+    // Filters from one device with groups from another would form a view that no musician saved.
     listsInside: noLists,
     unitFields: [['view']],
     derivedFields: {},
@@ -190,13 +196,13 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     unitFields: [],
     derivedFields: {},
     exportKey: 'collections',
-    // The server finds public collections by it.
+    // The server finds public collections by this key.
     order: ({ visibility }) => visibility,
   },
   scoreMark: {
     read: readScoreMark,
     setFields: {},
-    // Half a stroke of one device with the other half of another would be a stroke that neither musician drew.
+    // Half a stroke from one device with half a stroke from another would be a stroke that no musician drew.
     listsInside: noLists,
     unitFields: [['tool', 'points', 'width', 'text', 'stamp', 'rotation', 'page']],
     derivedFields: {},

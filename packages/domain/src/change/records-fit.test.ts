@@ -19,16 +19,21 @@ import type { CalendarDay } from '../units/calendar-day'
 import { milliseconds } from '../units/duration'
 import type { Change } from './change'
 
-/** The widest characters: four bytes of UTF-8, three, and control characters, which JSON writes with six. */
+/**
+ * The widest characters: three and four bytes of UTF-8, and control characters, which JSON writes as six bytes.
+ */
 const aCharacter = fc.constantFrom('曲', '𠮷', '\u0001', 'é', 'a', '"')
 const today = '2026-11-29' as CalendarDay
 const ID = '5f0c1f6e-6d4e-4f0e-9a53-0d3c6f6f2b11'
 const now = milliseconds(0)
 
-/** A text of the greatest length that a form accepts: something in it has to be visible. */
+/**
+ * Returns a text of the greatest length that a form accepts. It starts with `a`, because a form refuses an
+ * invisible text.
+ */
 const textOf = (unit: string, length: number) => `a${unit.repeat(length - 1)}`
 
-/** Different texts of the greatest length. */
+/** Returns `count` different texts of the greatest length. */
 const texts = (unit: string, length: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${10 + at}${unit.repeat(length - 2)}`)
 
@@ -41,7 +46,7 @@ function expectFit(changes: readonly Change[]) {
   expect(bytesOf(changes)).toBeLessThanOrEqual(limits.recordBytes)
 }
 
-test('the longest entry of the form fits into a record, in any script', () => {
+test('the longest entry that the form accepts fits into a record, in any script', () => {
   fc.assert(
     fc.property(aCharacter, (unit) => {
       const title = textOf(unit, limits.titleLength)
@@ -85,7 +90,7 @@ const longGoal = (unit: string, milestones: number) => ({
   })),
 })
 
-test('a goal that the form accepts fits into a record, and a refusal names the longest field', () => {
+test('a goal that the form accepts fits into a record, and parseNewGoal names the field without room', () => {
   fc.assert(
     fc.property(aCharacter, fc.integer({ min: 0, max: limits.milestones }), (unit, milestones) => {
       const parsed = parseNewGoal(longGoal(unit, milestones), { today })
@@ -116,14 +121,14 @@ test('a goal with many links refuses a long text, and a goal with long texts ref
   expect(linkEntry(goal, ID)).toEqual({ ok: false, error: 'tooManyLinkedEntries' })
 })
 
-test('a piece with its longest texts and links fits into a record, and a refusal names the links', () => {
+test('a piece with its longest texts fits into a record, and a link without room is refused as noRoom', () => {
   fc.assert(
     fc.property(aCharacter, fc.integer({ min: 1, max: limits.referenceLinks }), (unit, count) => {
       const path = unit === '\u0001' ? 'x' : unit
       const links = texts(path, limits.linkLength / path.length - 30, count).map(
         (text) => `https://example.org/${text}`,
       )
-      // A longer name of rare characters has no usable key.
+      // A longer name of rare characters has no valid PieceKey.
       const parsed = parseNewRepertoireItem({
         title: textOf(unit, 140),
         composer: textOf(unit, 140),
@@ -142,7 +147,7 @@ test('a piece with its longest texts and links fits into a record, and a refusal
   expect(parseNewRepertoireItem({ title: 'Étude', referenceLinks: usual }).ok).toBe(true)
 })
 
-test('a saved view that has room fits into a record with any name and description', () => {
+test('a saved view within its size limit fits into a record with any name and description', () => {
   fc.assert(
     fc.property(aCharacter, fc.integer({ min: 0, max: limits.conditionValues }), (unit, count) => {
       const fields = parseNewPreset({

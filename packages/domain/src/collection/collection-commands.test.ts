@@ -12,7 +12,7 @@ import {
 
 const recital = buildCollection({ name: 'Recital', scoreIds: ['a', 'b', 'c'] })
 
-test('an edit changes only the fields that differ', () => {
+test('editCollection patches only the fields that differ', () => {
   expect(editCollection(recital, { name: 'Recital', scoreIds: ['c', 'a', 'b'] })).toMatchObject({
     ok: true,
     value: [{ op: 'patch', id: recital.id, fields: { scoreIds: ['c', 'a', 'b'] } }],
@@ -20,7 +20,7 @@ test('an edit changes only the fields that differ', () => {
   expect(editCollection(recital, { name: 'Recital' })).toEqual({ ok: true, value: [] })
 })
 
-test('a command for a missing collection is refused', () => {
+test('a command for a missing collection returns collectionNotFound', () => {
   expect(editCollection(undefined, { name: 'x' })).toEqual({ ok: false, error: 'collectionNotFound' })
   expect(deleteCollection(undefined)).toEqual({ ok: false, error: 'collectionNotFound' })
 })
@@ -28,21 +28,21 @@ test('a command for a missing collection is refused', () => {
 const orderAfter = (changes: ReturnType<typeof addToCollection>) =>
   changes.ok ? changes.value.map((change) => change.op === 'patch' && change.fields.scoreIds) : changes.error
 
-test('added scores follow in their order, and a score is in a collection once', () => {
+test('addToCollection appends scores in their order and adds no score twice', () => {
   expect(orderAfter(addToCollection(recital, ['d', 'b', 'starter-e']))).toEqual([
     ['a', 'b', 'c', 'd', 'starter-e'],
   ])
   expect(addToCollection(recital, ['a'])).toEqual({ ok: true, value: [] })
 })
 
-test('a full collection refuses another score', () => {
+test('addToCollection refuses another score for a full collection', () => {
   const ids = Array.from({ length: limits.collectionScores }, (_, at) => `score-${at}`)
   const full = buildCollection({ scoreIds: ids })
   expect(addToCollection(full, ['one more'])).toEqual({ ok: false, error: 'collectionFull' })
   expect(addToCollection(full, ['score-3'])).toEqual({ ok: true, value: [] })
 })
 
-test('a removed score leaves the order of the others', () => {
+test('removeFromCollection keeps the order of the remaining scores', () => {
   expect(orderAfter(removeFromCollection(recital, ['b']))).toEqual([['a', 'c']])
   expect(removeFromCollection(recital, ['other'])).toEqual({ ok: true, value: [] })
 })
@@ -52,17 +52,17 @@ test.each([
   ['c', 0, ['c', 'a', 'b']],
   ['b', 99, ['a', 'c', 'b']],
   ['b', -1, ['b', 'a', 'c']],
-])('the score %s moves to place %i', (id, to, order) => {
+])('moveInCollection moves the score %s to place %i', (id, to, order) => {
   expect(orderAfter(moveInCollection(recital, id, to))).toEqual([order])
 })
 
-test('a move of an unknown score, or to its own place, changes nothing', () => {
+test('moveInCollection returns no change for an unknown score or a score already at its place', () => {
   expect(moveInCollection(recital, 'other', 0)).toEqual({ ok: true, value: [] })
   expect(moveInCollection(recital, 'b', 1)).toEqual({ ok: true, value: [] })
   expect(moveInCollection(undefined, 'b', 1)).toEqual({ ok: false, error: 'collectionNotFound' })
 })
 
-test('a collection whose ids are too long for one record takes no more', () => {
+test('addToCollection refuses a score if the ids would exceed the size of one record', () => {
   const scoreIds = Array.from({ length: 60 }, (_, at) => `${at}-${'x'.repeat(590)}`)
   const long = buildCollection({ scoreIds })
   expect(jsonBytes(long)).toBeLessThan(limits.recordBytes)

@@ -32,8 +32,8 @@ export function deleteCollection(collection: Collection | undefined): Changes {
 }
 
 /**
- * Adds scores at the end, in their order. Scores that are in the collection stay where they are. Refuses all of them if
- * the collection has no room for them.
+ * Adds scores at the end, in their order. A score that is already in the collection keeps its place. Refuses
+ * all of them if the collection has too little room.
  */
 export function addToCollection(
   collection: Collection | undefined,
@@ -56,7 +56,10 @@ export function removeFromCollection(
   })
 }
 
-/** Moves a score of a collection to another place, counted from 0. A place beyond an end means that end. */
+/**
+ * Moves a score of a collection to place `to`, counted from 0. A place beyond either end becomes the first or
+ * the last.
+ */
 export function moveInCollection(collection: Collection | undefined, scoreId: string, to: number): Changes {
   const ids = collection?.scoreIds ?? []
   const without = ids.filter((id) => id !== scoreId)

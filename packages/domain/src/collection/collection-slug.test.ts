@@ -8,17 +8,17 @@ test.each([
   ['Études de Dvořák!', 'etudes-de-dvorak-0123456789ab'],
   ['音樂會', '0123456789ab'],
   ['x'.repeat(200), `${'x'.repeat(60)}-0123456789ab`],
-])('the collection %s has a readable address', (name, slug) => {
+])('slugOf makes a readable address from the name %s', (name, slug) => {
   expect(slugOf({ id: ID, name })).toBe(slug)
 })
 
-test('the end of the id is found in an address of an earlier name', () => {
+test('slugTail finds the end of the id in an address with an earlier name', () => {
   expect(slugTail('old-name-0123456789ab')).toBe('0123456789ab')
   expect(slugTail('0123456789ab')).toBe('0123456789ab')
 })
 
 test.each(['', 'recital', 'recital-123', "x' OR 1=1 --", '%', 'a-0123456789a_'])(
-  'the address %j names no collection',
+  'slugTail returns null for the address %j',
   (slug) => {
     expect(slugTail(slug)).toBeNull()
   },

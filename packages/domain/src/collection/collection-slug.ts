@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text'
 
-/** The characters of an id that end the address of its public page. Ids are random at their end. */
+/** The number of characters of an id that end the address of its public page. Ids are random at their end. */
 const TAIL = 12
 const LONGEST_NAME = 60
 const SLUG = new RegExp(`^(?:.*-)?([0-9a-zA-Z]{${TAIL}})$`)
@@ -18,7 +18,7 @@ export function slugOf({ id, name }: { readonly id: string; readonly name: strin
   return readable === '' ? tail : `${readable}-${tail}`
 }
 
-/** Returns the end of an id that an address names, or null for an address that names none. */
+/** Returns the end of an id from an address, or null if the address contains none. */
 export function slugTail(slug: string): string | null {
   return SLUG.exec(slug)?.[1] ?? null
 }

@@ -10,7 +10,7 @@ import { instantSchema } from '../units/instant'
 
 export const collectionVisibilities = ['private', 'public'] as const
 
-/** The fields that a musician sets. */
+/** The schemas of the fields that a musician edits. */
 export const collectionFieldSchemas = {
   name: nameSchema(limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),

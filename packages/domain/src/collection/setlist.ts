@@ -11,9 +11,9 @@ export interface SetlistPlace {
 }
 
 /**
- * Returns the place of a score among the scores of a collection that `exists` accepts. Deleted scores stay in a
- * collection, so that an undo returns them to their place, and playing skips them. Returns null for a score that is not
- * among them.
+ * Returns the place of a score among the scores of a collection that `exists` accepts, or null if it is not
+ * among them. A collection keeps deleted scores, so that an undo returns them to their place; a setlist skips
+ * them.
  */
 export function placeInSetlist(
   scoreIds: readonly string[],

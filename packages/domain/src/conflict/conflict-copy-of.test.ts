@@ -7,7 +7,7 @@ const entry = { kind: 'entry', id: 'entry-1' }
 const AT = '2026-11-21T17:20:00.000Z' as Instant
 const LATER = '2026-11-22T17:20:00.000Z' as Instant
 
-test('the copy of one lost value has the same id on every device and at any time', () => {
+test('conflictCopyOf gives the copy of one lost value the same id on every device and at any time', () => {
   const copy = conflictCopyOf(entry, 'extra', { a: 1, b: 2 }, AT)
   expect(conflictCopyOf(entry, 'extra', { b: 2, a: 1 }, LATER).id).toBe(copy.id)
   expect(conflictCopySchema.safeParse(copy).success).toBe(true)

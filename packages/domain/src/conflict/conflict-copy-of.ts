@@ -5,8 +5,8 @@ import { type Instant, instantOf } from '../units/instant'
 import type { ConflictCopy } from './conflict-copy'
 
 /**
- * Returns the copy of a value that lost a merge. Its id is a hash of record, field and value. So every device that
- * notices the same loss makes the same copy.
+ * Returns the copy of a value that lost a merge. Its id is a hash of record, field and value, so every device
+ * that merges the same versions creates the same copy.
  */
 export function conflictCopyOf(of: RecordKey, field: string, value: unknown, keptAt: Instant): ConflictCopy {
   const id = `conflict-${fingerprint(canonicalJson([of.kind, of.id, field, value ?? null]))}`
@@ -14,8 +14,8 @@ export function conflictCopyOf(of: RecordKey, field: string, value: unknown, kep
 }
 
 /**
- * Returns copies of the values that a record lost at `lostAt` (milliseconds). Returns none if the record is itself a
- * copy.
+ * Returns a conflict copy for each value that a record lost at `lostAt` (milliseconds). Returns an empty list
+ * if the record is itself a copy.
  */
 export function conflictCopiesOf(
   of: RecordKey,
@@ -26,7 +26,10 @@ export function conflictCopiesOf(
   return lost.map(({ field, value }) => conflictCopyOf(of, field, value, instantFrom(lostAt)))
 }
 
-/** Converts a time, or returns 1970 for a device clock outside the years that an instant can have. */
+/**
+ * Converts milliseconds to an instant. Returns 1970 if the device clock shows a year that an instant cannot
+ * have.
+ */
 function instantFrom(time: number): Instant {
   try {
     return instantOf(time)

@@ -5,8 +5,8 @@ import { limits } from '../shared/limits'
 import { instantSchema } from '../units/instant'
 
 /**
- * A value that lost a merge and that the winning device had not seen. It is an ordinary record, stored and synced like
- * any other. So no merge loses a saved value without a trace.
+ * A value that lost a merge and that the winning device had not seen. It is a record, stored and synced like
+ * any other, so the musician can restore the value.
  */
 export const conflictCopySchema = z.looseObject({
   id: idSchema,
