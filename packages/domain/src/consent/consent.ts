@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { instantOf, instantSchema } from '../units/instant'
 
-/** The version of the question and of the privacy notice that a consent answers. */
+/** The version of the question and of the privacy notice to which a consent belongs. */
 export const CONSENT_VERSION = '2025-01'
 
 const consentSchema = z.object({
-  /** Storage that the product cannot work without. It is never in question. */
+  /** Storage that the product requires. The musician cannot refuse it. */
   essential: z.literal(true),
-  /** Storage of conveniences, such as the settings that a tool was left with. */
+  /** Storage of conveniences, such as the last settings of a tool. */
   functional: z.boolean(),
   consentDate: instantSchema,
   version: z.string(),
@@ -16,12 +16,12 @@ const consentSchema = z.object({
 /** The answer of a musician to the question about storage on this device. */
 export type Consent = z.infer<typeof consentSchema>
 
-/** Returns the consent to the present version. `now` is in milliseconds since the epoch. */
+/** Returns a consent to the current version, given at `now` (milliseconds). */
 export function giveConsent(functional: boolean, now: number): Consent {
   return { essential: true, functional, consentDate: instantOf(now), version: CONSENT_VERSION }
 }
 
-/** Returns a stored consent, or null if there is none, if it is unreadable, or if it answers another version. */
+/** Returns a stored consent, or null if it is missing, unreadable or given to another version. */
 export function readConsent(stored: string | null): Consent | null {
   const { success, data } = consentSchema.safeParse(parsed(stored))
   return success && data.version === CONSENT_VERSION ? data : null

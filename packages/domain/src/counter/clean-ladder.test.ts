@@ -19,7 +19,7 @@ const repetitions = fc.array(
 )
 
 const ladder: CleanLadder = { start: 60, top: 70, step: 4, row: 2, miss: 'restart' }
-/** Reads 'c' as clean and 'x' as not clean. */
+/** Climbs a ladder with repetitions written as letters: `c` is clean, `x` is not. */
 const climb = (fields: Partial<CleanLadder>, played: string) =>
   climbLadder(
     { ...ladder, ...fields },
@@ -35,7 +35,7 @@ test('climbLadder equals the reference ladder for any repetitions', () => {
   )
 })
 
-test('the tempo stays between start and top, and the reached tempo was one of the ladder', () => {
+test('climbLadder keeps the tempo between start and top and reaches only tempi of the ladder', () => {
   fc.assert(
     fc.property(ladders, repetitions, (any, played) => {
       const { tempo, reached } = climbLadder(any, played)
@@ -46,19 +46,19 @@ test('the tempo stays between start and top, and the reached tempo was one of th
   )
 })
 
-test('a full row raises the tempo by a step, at most to the top', () => {
+test('climbLadder raises the tempo by a step after a full row, at most to the top', () => {
   expect(climb({}, 'cc')).toEqual({ tempo: 64, inRow: 0, reached: 60, isDone: false })
   expect(climb({}, 'cccccc')).toEqual({ tempo: 70, inRow: 0, reached: 68, isDone: false })
   expect(climb({}, 'cccccccc')).toEqual({ tempo: 70, inRow: 2, reached: 70, isDone: true })
 })
 
-test('each rule has its own effect on a repetition that is not clean', () => {
+test('climbLadder follows the miss rule after a repetition that is not clean', () => {
   expect(climb({ miss: 'restart' }, 'cccx')).toMatchObject({ tempo: 64, inRow: 0 })
   expect(climb({ miss: 'hold' }, 'cccx')).toMatchObject({ tempo: 64, inRow: 1 })
   expect(climb({ miss: 'back' }, 'cccx')).toMatchObject({ tempo: 60, inRow: 0, reached: 60 })
   expect(climb({ miss: 'back' }, 'x')).toMatchObject({ tempo: 60, inRow: 0, reached: null })
 })
 
-test('a ladder whose start is above its top gets the start as its top', () => {
+test('withLadder raises the top to the start if it is below it', () => {
   expect(withLadder(ladder, { start: 90 })).toMatchObject({ start: 90, top: 90 })
 })

@@ -1,8 +1,8 @@
 import { metronomeTempo } from '../metronome/metronome-bounds'
 
 /**
- * The effect of a repetition that is not clean. `restart`: the row begins again. `hold`: row and tempo stay. `back`: the
- * row begins again one step slower, never below the start.
+ * The effect of a repetition that is not clean. `restart`: the row begins again. `hold`: row and tempo stay.
+ * `back`: the row begins again one step slower, but not below the start.
  */
 export const missRules = ['restart', 'hold', 'back'] as const
 export type MissRule = (typeof missRules)[number]
@@ -15,7 +15,7 @@ export interface CleanLadder {
   readonly top: number
   /** Beats per minute from one rung to the next. */
   readonly step: number
-  /** The clean repetitions in a row that a rung takes. */
+  /** The clean repetitions in a row that lead to the next tempo. */
   readonly row: number
   readonly miss: MissRule
 }
@@ -30,7 +30,7 @@ export const ladderLimits = {
 export interface LadderPlace {
   /** The tempo of the next repetition. */
   readonly tempo: number
-  /** The clean repetitions of the present row: less than `row`, or `row` at the end. */
+  /** The clean repetitions of the current row: less than `row`, or `row` at the end. */
   readonly inRow: number
   /** The fastest tempo with a full row, or null before the first full row. */
   readonly reached: number | null
@@ -39,9 +39,9 @@ export interface LadderPlace {
 }
 
 /**
- * Returns the place on a ladder after some repetitions, each clean or not. The first tempo is `start`. A full row makes
- * its tempo reached. The next row begins `step` faster, at most at `top`. The full row at `top` ends the ladder. A
- * repetition that is not clean follows the rule `miss`.
+ * Returns the place on a ladder after these repetitions, each clean (true) or not. The first tempo is `start`.
+ * After a full row, its tempo is reached and the next row is `step` faster, at most `top`. The full row at
+ * `top` ends the ladder. A repetition that is not clean applies the ladder's `miss` rule.
  */
 export function climbLadder(ladder: CleanLadder, repetitions: readonly boolean[]): LadderPlace {
   let place: LadderPlace = { tempo: ladder.start, inRow: 0, reached: null, isDone: false }

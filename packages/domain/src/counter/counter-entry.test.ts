@@ -26,7 +26,7 @@ function run(
   }
 }
 
-test('an entry gets the counted seconds, the day at the place, the bars and the reached tempo', () => {
+test('counterEntry returns the counted seconds, the local day, the bars and the reached tempo', () => {
   const piece = { title: ' Courante ', composer: '', measures: '12–20' }
   const counted = run(754_900, [true, true, true, true, false], { mode: 'ladder', ladder, piece })
   const fields = counterEntry(counted, context)
@@ -38,14 +38,14 @@ test('an entry gets the counted seconds, the day at the place, the bars and the 
   expect(entrySchema.safeParse(change?.op === 'put' && change.body).success).toBe(true)
 })
 
-test('an entry without a full row has no tempo, and one without a title no piece', () => {
+test('counterEntry returns no tempo without a full row, and no piece without a title', () => {
   const piece = { title: 'Courante', composer: 'Bach', measures: '' }
   const [named] = counterEntry(run(1, [true], { mode: 'ladder', ladder, piece }), context).pieces
   expect(named).toMatchObject({ composer: 'Bach', measures: null, tempo: null })
   expect(counterEntry(run(1, [true]), context)).toMatchObject({ pieces: [], duration: 60 })
 })
 
-test('the metadata of an entry names the repetitions, and the clean ones of a ladder', () => {
+test('counterMetadata contains the repetitions and, for a ladder, the clean ones', () => {
   expect(counterMetadata(run(1, [true, true]))).toEqual({ mode: 'up', totalReps: 2 })
   expect(counterMetadata(run(1, [true, false], { mode: 'ladder', ladder }))).toEqual({
     mode: 'ladder',

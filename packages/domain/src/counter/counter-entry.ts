@@ -8,9 +8,9 @@ import { instantOf } from '../units/instant'
 import type { CounterMode } from './counter-settings'
 import { type CounterRun, placeOf } from './repetition-counter'
 
-/** What a run amounts to. */
+/** The result of a run: its time and repetitions. */
 export interface CounterResult {
-  /** Milliseconds. */
+  /** The counted time in milliseconds. */
   readonly counted: Milliseconds
   readonly repetitions: number
   /** The clean repetitions, or null without a ladder. */
@@ -19,7 +19,7 @@ export interface CounterResult {
   readonly reached: number | null
 }
 
-/** Returns what a run amounts to. */
+/** Returns the counted time, the repetitions and, for a ladder, the clean ones and the reached tempo. */
 export function resultOf(run: CounterRun): CounterResult {
   const place = placeOf(run)
   return {
@@ -34,14 +34,14 @@ export interface CounterEntryContext {
   readonly instrument: string
   /** IANA zone of the place of practice. */
   readonly timeZone: string
-  /** The repetitions in words, or null. */
+  /** The notes of the entry: a translated sentence about the repetitions, or null. */
   readonly notes: string | null
   /** The id of the piece in the entry. */
   readonly pieceId: string
 }
 
 /**
- * Returns the fields of the entry for a run: the counted seconds (60 to 86,400) from its start, and its piece with bars
+ * Returns the fields of a run's entry: the counted seconds (60 to 86,400), its start, and its piece with bars
  * and reached tempo.
  */
 export function counterEntry(run: CounterRun, context: CounterEntryContext): EntryFields {
@@ -63,7 +63,7 @@ export function counterEntry(run: CounterRun, context: CounterEntryContext): Ent
   }
 }
 
-/** Returns the facts about a run that its entry keeps in `metadata`, beside the source. */
+/** Returns the `metadata` of a run's entry except its source: mode and repetitions. */
 export function counterMetadata(run: CounterRun): {
   readonly mode: CounterMode
   readonly totalReps: number
@@ -73,7 +73,7 @@ export function counterMetadata(run: CounterRun): {
   return { mode: run.settings.mode, totalReps, ...(clean === null ? {} : { cleanReps: clean }) }
 }
 
-/** Returns the seconds that an entry keeps: whole, at least a minute and at most a day. */
+/** Returns the duration of an entry in whole seconds, at least a minute and at most a day. */
 function loggedSeconds(counted: Milliseconds): Seconds {
   return seconds(Math.min(limits.durationMax, Math.max(limits.durationMin, millisecondsToSeconds(counted))))
 }

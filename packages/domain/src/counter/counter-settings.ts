@@ -1,14 +1,14 @@
 import { boundedTempo } from '../metronome/tap-tempo'
 import { type CleanLadder, ladderLimits, missRules } from './clean-ladder'
 
-/** How a counter counts: up to its target, down from it, or clean repetitions up a ladder of tempi. */
+/** The modes of a counter: up to its target, down from it, or up a ladder of tempi with clean repetitions. */
 export const counterModes = ['up', 'down', 'ladder'] as const
 export type CounterMode = (typeof counterModes)[number]
 
 /** The repetitions that a counter counts up to or down from. */
 export const repetitionLimits = { min: 1, max: 999, default: 10 } as const
 
-/** The piece that is repeated, as typed. The title is empty if none is chosen. */
+/** The repeated piece, as typed. The title is empty if the musician has chosen no piece. */
 export interface CounterPiece {
   readonly title: string
   readonly composer: string
@@ -34,7 +34,7 @@ export const defaultCounterSettings: CounterSettings = {
   piece: { title: '', composer: '', measures: '' },
 }
 
-/** Returns the ladder with other values. The top is never below the start. */
+/** Returns the ladder with these fields replaced. Raises the top to the start if it would be below it. */
 export function withLadder(ladder: CleanLadder, fields: Partial<CleanLadder>): CleanLadder {
   const changed = { ...ladder, ...fields }
   return { ...changed, top: Math.max(changed.start, changed.top) }

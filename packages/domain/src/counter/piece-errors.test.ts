@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.integer({ min: 48, max: 258 }).map((length) => '𝄋'.repeat(length)),
 )
 
-test('pieceErrors equals the errors of the entry form', () => {
+test('pieceErrors returns the same errors as the entry form', () => {
   fc.assert(
     fc.property(fc.record({ title: text, composer: text, measures: text }), (piece) => {
       const errors: FieldError[] = []

@@ -10,8 +10,8 @@ const lengths = {
 } as const
 
 /**
- * Returns the errors that the entry form would report for the piece. A module of its own, because the parser of the form
- * fetches the schemas of records.
+ * Returns the errors that the entry form would report for the piece. It does not call `parseEntryDraft`,
+ * because that import would load all record schemas.
  */
 export function pieceErrors(piece: CounterPiece): FieldError[] {
   const errors: FieldError[] = []

@@ -42,7 +42,7 @@ function act(
   return countTime(state, now)
 }
 
-/** Plays some acts, each with a wait of milliseconds before it. */
+/** Plays acts on a counter, each after a wait in milliseconds. */
 function play(
   acts: readonly (readonly [CounterAct['act'], number])[],
   fields: Partial<CounterSettings> = {},
@@ -96,7 +96,7 @@ test('a counter has the state, time and repetitions of the reference count after
   )
 })
 
-test('the last repetition finishes a counter, and taking it back continues it', () => {
+test('the last repetition finishes a counter, and takeBack of it continues the counter', () => {
   const done = play(
     [
       ['start', 0],
@@ -110,7 +110,7 @@ test('the last repetition finishes a counter, and taking it back continues it', 
   expect(again).toMatchObject({ status: 'running', run: { counted: 10_000, repetitions: [true] } })
 })
 
-test('taking back a finish before the end keeps every repetition', () => {
+test('takeBack of an early finish keeps every repetition', () => {
   const finished = play([
     ['start', 0],
     ['clean', 5000],
@@ -122,7 +122,7 @@ test('taking back a finish before the end keeps every repetition', () => {
   })
 })
 
-test('a ladder counts repetitions that are not clean, and its end finishes the counter', () => {
+test('a counter with a ladder counts repetitions that are not clean and finishes at the end of the ladder', () => {
   const ladder = { ...initial.ladder, start: 60, top: 64, step: 4, row: 1 }
   const state = play(
     [
@@ -136,7 +136,7 @@ test('a ladder counts repetitions that are not clean, and its end finishes the c
   expect(state).toMatchObject({ status: 'finished', run: { repetitions: [false, true, true] } })
 })
 
-test('the time of a closed page does not count, and a forgotten counter counts twenty minutes', () => {
+test('countTime skips the time of a closed page and counts at most twenty minutes without a press', () => {
   const closed = play([
     ['start', 0],
     ['tick', 1000],
@@ -148,7 +148,7 @@ test('the time of a closed page does not count, and a forgotten counter counts t
   expect(forgotten).toMatchObject({ run: { counted: LONGEST_WAIT } })
 })
 
-test('time does not count while a press is overdue, and an hour after its end a counter is past', () => {
+test('isCounting is false while a press is overdue, and isPast is true an hour after the end', () => {
   const quiet = play([['start', 0], ...Array.from({ length: 20 }, () => ['tick', 60_000] as const)])
   const last = START + LONGEST_WAIT
   expect([isCounting(quiet), isCounting(countRepetition(quiet, true, ms(last)))]).toEqual([false, true])
@@ -161,7 +161,7 @@ test('time does not count while a press is overdue, and an hour after its end a 
   expect(isPast(quiet, ms(last + 2 * KEPT_FOR))).toBe(false)
 })
 
-test('a clock that is set back adds nothing and removes nothing', () => {
+test('countTime neither adds nor removes time when the clock is set back', () => {
   const state = play([
     ['start', 0],
     ['tick', 4000],
@@ -169,7 +169,7 @@ test('a clock that is set back adds nothing and removes nothing', () => {
   expect(countTime(state, ms(START - 5000))).toMatchObject({ run: { counted: 4000 } })
 })
 
-test('unreadable states are refused, and each invalid setting gets its default', () => {
+test('readCounterState refuses unreadable states, and readCounterSettings replaces invalid settings by defaults', () => {
   for (const stored of [null, 'x', {}, { status: 'running' }, { status: 'running', run: { id: '' } }]) {
     expect(readCounterState(stored)).toBeNull()
   }

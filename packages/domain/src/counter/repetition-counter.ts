@@ -3,9 +3,10 @@ import type { Interval } from '../units/interval'
 import { climbLadder, type LadderPlace } from './clean-ladder'
 import { type CounterSettings, readCounterSettings } from './counter-settings'
 
-// ready --start--> running --finish, or the last repetition--> finished --new--> ready. The page counts time every
-// second. A longer step than `LONGEST_STEP` means that the page was closed or the device slept: it does not count. Time
-// without a press counts up to `LONGEST_WAIT`, so that a forgotten counter does not count a night.
+// ready --start--> running --finish, or the last repetition--> finished --new--> ready. The page calls
+// `countTime` every second. A longer step than `LONGEST_STEP` means that the page was closed or the device
+// slept: it does not count. Time without a press counts up to `LONGEST_WAIT`, so that a forgotten counter does
+// not count a night.
 
 /** Milliseconds. Browsers run the timers of a hidden page about once a minute. */
 export const LONGEST_STEP = 65_000
@@ -13,28 +14,28 @@ export const LONGEST_STEP = 65_000
 export const LONGEST_WAIT = 20 * 60_000
 
 /**
- * Milliseconds. A finished counter that is not saved within this time makes room for the next one; its time stays in the
- * unsaved practice. The sessions there remember for as long which entry they became.
+ * Milliseconds. A counter that the musician finished this long ago without saving makes room for the next one;
+ * unsaved practice keeps its time. The sessions there remember the id of their entry for the same time.
  */
 export const KEPT_FOR = 3_600_000
 
-/** A counter that has been started. */
+/** A counter from its start on, running or finished. */
 export interface CounterRun {
-  /** The id of the entry that it becomes, so that saving it twice writes one entry. */
+  /** The id of its entry, so that saving twice writes one entry. */
   readonly id: string
   /** The settings at the start. */
   readonly settings: CounterSettings
-  /** Wall clock of the start. */
+  /** The time of the start by the device clock. */
   readonly startedAt: Milliseconds
   /** Time counted up to `countedAt`. */
   readonly counted: Milliseconds
-  /** When time counted, oldest first. */
+  /** The stretches of counted time, oldest first. */
   readonly stretches: readonly Interval[]
-  /** Wall clock of the latest count. */
+  /** The time of the latest `countTime` by the device clock. */
   readonly countedAt: Milliseconds
   /** The time that counted since the latest press. */
   readonly sincePress: Milliseconds
-  /** One value for each repetition, oldest first: whether it was clean. Without a ladder all are true. */
+  /** One value for each repetition, oldest first: true if it was clean. Without a ladder all are true. */
   readonly repetitions: readonly boolean[]
 }
 
@@ -45,7 +46,7 @@ export type CounterState =
 
 export const readyCounter: CounterState = { status: 'ready' }
 
-/** Starts a counter that is ready. Returns another one unchanged, so a double press is harmless. */
+/** Starts a counter that is ready. Returns any other state unchanged, so a double press is harmless. */
 export function startCounter(
   state: CounterState,
   { id, settings, now }: { id: string; settings: CounterSettings; now: Milliseconds },
@@ -67,14 +68,14 @@ export function startCounter(
   }
 }
 
-/** Counts the time up to `now`. The page stores the result every second. */
+/** Returns a running counter with the time up to `now` counted. The page stores the result every second. */
 export function countTime(state: CounterState, now: Milliseconds): CounterState {
   return state.status === 'running' ? { ...state, run: runUntil(state.run, now) } : state
 }
 
 /**
- * Adds a repetition to a running counter. The one that reaches the target, or ends the ladder, finishes the counter.
- * Without a ladder there are no repetitions that are not clean, and `isClean` false changes nothing.
+ * Adds a repetition to a running counter. Finishes the counter if it reaches the target or ends the ladder.
+ * Without a ladder every repetition is clean, and `isClean` false changes nothing.
  */
 export function countRepetition(state: CounterState, isClean: boolean, now: Milliseconds): CounterState {
   if (state.status !== 'running' || !(isClean || state.run.settings.mode === 'ladder')) return state
@@ -84,8 +85,8 @@ export function countRepetition(state: CounterState, isClean: boolean, now: Mill
 }
 
 /**
- * Takes back the latest press: a repetition, with the end that it brought, or the press of `finishCounter`. The time
- * since a finish does not count.
+ * Undoes the latest press: a repetition, with the finish that it caused, or the press of `finishCounter`. The
+ * time since the finish does not count.
  */
 export function takeBack(state: CounterState, now: Milliseconds): CounterState {
   if (state.status === 'ready') return state
@@ -97,23 +98,23 @@ export function takeBack(state: CounterState, now: Milliseconds): CounterState {
   return run.repetitions.length === 0 ? state : { ...state, run: withoutLast(pressed(run, now)) }
 }
 
-/** Finishes a running counter before its end. */
+/** Finishes a running counter before its target or the end of its ladder. */
 export function finishCounter(state: CounterState, now: Milliseconds): CounterState {
   return state.status === 'running' ? { status: 'finished', run: pressed(state.run, now) } : state
 }
 
-/** Returns the counter that follows a finished one. A running counter stays. */
+/** Returns a ready counter with the same settings for a finished one. Returns a running counter unchanged. */
 export function nextCounter(state: CounterState): CounterState {
   return state.status === 'finished' ? readyCounter : state
 }
 
-/** Returns whether a run has all its repetitions, or has come to the end of its ladder. */
+/** Returns true if a run has all its repetitions or is at the end of its ladder. */
 export function isComplete({ settings, repetitions }: CounterRun): boolean {
   if (settings.mode === 'ladder') return climbLadder(settings.ladder, repetitions).isDone
   return repetitions.length >= settings.target
 }
 
-/** Returns true while time counts: the counter runs, and a press is not overdue. */
+/** Returns true while the counter runs and `LONGEST_WAIT` has not passed since the latest press. */
 export function isCounting(state: CounterState): boolean {
   return state.status === 'running' && state.run.sincePress < LONGEST_WAIT
 }
@@ -128,7 +129,7 @@ export function placeOf({ settings, repetitions }: CounterRun): LadderPlace | nu
   return settings.mode === 'ladder' ? climbLadder(settings.ladder, repetitions) : null
 }
 
-/** Reads a stored state. Returns null if it is unreadable. */
+/** Returns a stored state, or null if it is unreadable. */
 export function readCounterState(stored: unknown): CounterState | null {
   if (!isObject(stored)) return null
   if (stored.status === 'ready') return readyCounter
@@ -190,6 +191,6 @@ function withoutLast(run: CounterRun): CounterRun {
 
 type Fields = Partial<Record<keyof CounterRun | 'status' | 'run', unknown>>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-// `readIntervals` would fetch the script of the timer before the counter is drawn.
+// `readIntervals` would load the script of the timer before the counter is drawn.
 const isStretch = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isTime)
 const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0

@@ -14,7 +14,7 @@ const evening = milliseconds(Date.UTC(2026, 10, 21, 18))
 const device = newDevice('a1b2c3d4e5f6g7h8', facts, evening)
 
 describe('a device', () => {
-  test('a new device has an id of dev_ plus sixteen characters and the time of its first use', () => {
+  test('newDevice returns an id of dev_ plus sixteen characters and the time of first use', () => {
     expect(device).toEqual({
       id: 'dev_a1b2c3d4e5f6g7h8',
       ...facts,
@@ -23,7 +23,7 @@ describe('a device', () => {
     })
   })
 
-  test('a reused device keeps its id, first use and unknown fields, and updates its other fields', () => {
+  test('touchDevice keeps id, first use and unknown fields, and updates the other fields', () => {
     const abroad = { ...facts, timeZone: 'Asia/Taipei' }
     const later = touchDevice({ ...device, name: 'studio' }, abroad, milliseconds(evening + 60_000))
     expect(later).toEqual({
@@ -34,7 +34,7 @@ describe('a device', () => {
     })
   })
 
-  test('a stored device is readable with any user agent', () => {
+  test('readDevice reads a stored device with any user agent', () => {
     const anything = fc.record({
       userAgent: fc.string({ unit: 'binary', maxLength: 700 }),
       platform: fc.string({ unit: 'binary', maxLength: 200 }),

@@ -21,7 +21,7 @@ export interface DeviceFacts {
   readonly language: string
 }
 
-/** Identifies one browser on one device. Keeps unknown fields. */
+/** The record of one browser on one device. Keeps unknown fields. */
 export const deviceSchema = z.looseObject({
   id: z.string().check(z.regex(/^dev_[a-z0-9]{16}$/)),
   userAgent: textSchema(0, bounds.userAgent),
@@ -40,7 +40,7 @@ export function newDeviceId(random: string): string {
 }
 
 /**
- * Creates the record of a new device. `random` is `DEVICE_ID_LENGTH` characters a–z 0–9; `now` is milliseconds
+ * Returns the record of a new device. `random` is `DEVICE_ID_LENGTH` characters a–z 0–9; `now` is milliseconds
  * since the epoch.
  */
 export function newDevice(random: string, facts: DeviceFacts, now: Milliseconds): Device {
@@ -48,12 +48,12 @@ export function newDevice(random: string, facts: DeviceFacts, now: Milliseconds)
   return { id: newDeviceId(random), ...boundedFacts(facts), createdAt: moment, lastUsedAt: moment }
 }
 
-/** Updates the record at `now`: another browser version or zone. Id and first use stay. */
+/** Returns the record with the facts at `now`, such as a new browser version or zone. Id and first use stay. */
 export function touchDevice(device: Device, facts: DeviceFacts, now: Milliseconds): Device {
   return { ...device, ...boundedFacts(facts), lastUsedAt: instantOf(now) }
 }
 
-/** Reads a stored device; null if it is unreadable. */
+/** Returns a stored device, or null if it is unreadable. */
 export function readDevice(stored: unknown): Device | null {
   const parsed = deviceSchema.safeParse(stored)
   return parsed.success ? parsed.data : null
@@ -69,7 +69,7 @@ function boundedFacts(facts: DeviceFacts): DeviceFacts {
   }
 }
 
-/** Cuts any user agent to a text that the schema accepts. */
+/** Returns the text cut to `limit` characters, so that the schema accepts any user agent. */
 function bounded(text: string, limit: number): string {
   return [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, limit).join('')
 }

@@ -34,7 +34,7 @@ describe('a cell', () => {
     '\u2028-1',
     '\u2029+1',
     '=HYPERLINK("http://x","y")',
-  ])('guardFormula keeps a cell from starting a formula: %j', (payload) => {
+  ])('guardFormula prevents a cell from starting a formula: %j', (payload) => {
     expect(guardFormula(payload)).toMatch(/^'/)
   })
   test('guardFormula also guards later lines of a cell', () => {
@@ -64,7 +64,7 @@ describe('a cell', () => {
       expect(guardFormula(text)).toBe(text)
   })
   test.each(['a,b', 'a"b', 'a;b', 'a\tb', 'a\rb', 'a\nb', ' a', 'a ', '\u00a0a', 'a\u00a0'])(
-    'csvCell quotes a text that a program would divide or trim: %j',
+    'csvCell quotes a text that a spreadsheet would divide or trim: %j',
     (text) => expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`),
   )
   test('csvCell quotes text as RFC 4180 requires and writes numbers as numbers', () => {

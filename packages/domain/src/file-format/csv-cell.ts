@@ -1,4 +1,7 @@
-/** Spaces that a spreadsheet may skip before it classifies a cell: every space of Unicode that ends no line in CSV. */
+/**
+ * Spaces that a spreadsheet may skip before it classifies a cell: every Unicode space that is no line break in
+ * CSV.
+ */
 const SPACES =
   '[ \\u000b\\u000c\\u0085\\u00a0\\u1680\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*'
 const STARTS_FORMULA = '[=+\\-@\\t\\u0000\\uff1d\\uff0b\\uff0d\\uff20]'
@@ -9,9 +12,9 @@ const QUOTED_BREAK = new RegExp(`^'+${SPACES}[\\r\\n]`)
 const LINE_BREAK = /(\r\n|\r|\n)/
 
 /**
- * Prevents a spreadsheet from reading text as a formula. A line that would start a formula gets a leading apostrophe:
- * `= + - @`, tab, NUL or their full-width forms, after spaces. So does text that starts with a line break. Existing
- * apostrophes in such places are doubled, so that `unguardFormula` restores every text.
+ * Prevents a spreadsheet from reading text as a formula. Adds an apostrophe to a line that starts with `= + -
+ * @`, tab, NUL or a full-width form, after any spaces. Also adds one to text that starts with a line break.
+ * Doubles existing apostrophes in such places, so that `unguardFormula` restores every text.
  */
 export function guardFormula(text: string): string {
   const guarded = mapLines(text, (line) => (UNSAFE_LINE.test(line) ? `'${line}` : line))
@@ -40,12 +43,12 @@ export function csvCell(value: string | number | null): string {
   return /[",;\t\r\n]|^[\s\u00a0]|[\s\u00a0]$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Joins several texts into one cell with `; `. */
+/** Joins several texts into one cell, separated by `; `. */
 export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join('; ')
 }
 
-/** Splits a cell that `joinList` wrote. */
+/** Splits a cell that `joinList` wrote into its texts. */
 export function splitList(cell: string): string[] {
   if (cell === '') return []
   const items: string[] = ['']

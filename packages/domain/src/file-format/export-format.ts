@@ -5,14 +5,14 @@ export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 's
 export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
 
 /**
- * The header of the exported metrics of a report, which are sums of entries. The header of their CSV file contains
+ * The header of the exported metrics of a report, which are sums of entries. Their CSV file has a column
  * `csvColumn`.
  */
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 
-/** The field with the time of the record's last change, beside the fields of its body. */
+/** The field of an exported record that holds the time of its last change. */
 export const EXPORTED_UPDATED_AT = 'updatedAt'
-/** A field of the body that is itself called `updatedAt` is exported under this name. */
+/** The export name of a body field that is itself called `updatedAt`. */
 export const SHADOWED_UPDATED_AT = 'segno:updatedAt'
 
 /** The maximum nesting of an imported record. */

@@ -6,12 +6,14 @@ export function calendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Returns an instant in the form of RFC 5545: `20261128T034700Z`. */
+/** Returns milliseconds as a UTC date-time of RFC 5545: `20261128T034700Z`. */
 export function utcStamp(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Escapes a value of type TEXT (RFC 5545, section 3.3.11), which has no control characters except line breaks. */
+/**
+ * Escapes a value of type TEXT (RFC 5545, section 3.3.11) and removes control characters except line breaks.
+ */
 export function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -21,7 +23,7 @@ export function escapeText(text: string): string {
     .toWellFormed()
 }
 
-/** Splits a line into parts of at most 75 octets in UTF-8. No part ends inside a character. */
+/** Splits a line into parts of at most 75 octets in UTF-8, without dividing a character. */
 function foldLine(line: string): string {
   let folded = ''
   let octets = 0
@@ -29,7 +31,7 @@ function foldLine(line: string): string {
     const size = octetsOf(character)
     if (octets + size > LONGEST_LINE) {
       folded += '\r\n '
-      // The space in front counts.
+      // The space that starts a folded line counts as one octet.
       octets = 1
     }
     folded += character
