@@ -1,10 +1,16 @@
 import type { Language } from '../language/languages'
 
-/** The languages of the dictionary, as addresses name them. A language of the interface may have no dictionary yet. */
+/**
+ * The languages of the dictionary as they occur in addresses. A language of the interface may have no
+ * dictionary yet.
+ */
 export const dictionaryLanguages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'] as const
 export type DictionaryLanguage = (typeof dictionaryLanguages)[number]
 
-/** Returns the language in which a reader of the interface sees the dictionary: English if it has no texts in theirs. */
+/**
+ * Returns the dictionary language for a language of the interface: the same one, or English if the dictionary
+ * lacks it.
+ */
 export function dictionaryLanguageOf(language: Language): DictionaryLanguage {
   return dictionaryLanguages.find((known) => known === language) ?? 'en'
 }

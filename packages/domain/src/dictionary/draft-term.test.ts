@@ -36,7 +36,7 @@ describe('parseDraftTerm', () => {
     }
   })
 
-  test('each term can be opened by its key, whatever letter it contains', () => {
+  test('parseDraftTerm accepts the key of each term and returns it unchanged, whatever letters it contains', () => {
     // Ideographs and Hangul syllables stay as they are.
     const letters = /(?!\p{Script=Han}|[가-힣])[\p{L}\p{M}\p{N}]/u
     const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
@@ -76,7 +76,7 @@ describe('parseDraftTerm', () => {
     ['аllegro', 'invalid'],
     ["l'a d'e l'i d'o l'u d", 'invalid'],
     ['a.b.c.d.e.f.g.h.i', 'invalid'],
-  ])('parseDraftTerm calls %j %s', (typed, error) => {
+  ])('parseDraftTerm returns for %j the error %s', (typed, error) => {
     expect(parseDraftTerm(typed)).toEqual({ ok: false, error })
   })
 })

@@ -3,10 +3,13 @@ import { normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 import { LOOK_UP_LENGTH, parseLookUp } from './look-up-text'
 
-/** The most words of a term that a service may draft: longer texts are sentences, and may be instructions. */
+/**
+ * The maximum number of words of a term that we draft. Longer texts are sentences, and may be instructions to
+ * the service.
+ */
 const MOST_WORDS = 8
 const LETTER = /\p{L}/u
-/** Hairpins and notes are shipped. No other sign is drafted. */
+/** Signs of hairpins and notes. The shipped dictionary has them, so no service drafts a sign. */
 const SIGNS = /[<>♩♪♫♬\u{1D100}-\u{1D1FF}]/u
 /** Hyphens, slashes and commas also end a word: `play-all-you-know` has four. Points and apostrophes do not. */
 const JOINTS = /[^\p{L}\p{M}\p{N}'‘’.]+/u
@@ -15,17 +18,17 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 /** Characters that do not show, such as the Hangul filler (U+3164), and more marks on a letter than any writing has. */
 export const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u
 /**
- * The address of a page or of a person, in NFKC. Chinese follows an abbreviation without a space (`rit.或`), unless it is the end
- * of an address. After an abbreviation only a space is missing: a
- * capital in `cf.Note`, a word of scores in `rit.molto`.
+ * Matches the address of a page or of a person, in NFKC. Chinese follows an abbreviation without a space
+ * (`rit.或`), unless it is the end of an address. Two forms are abbreviations without a space, not addresses: a
+ * capital (`cf.Note`) and a word of scores (`rit.molto`).
  */
 export const ADDRESS =
   /@|:\/\/|[wW]{3}\.|(?!(?:[Cc]f|[Vv]gl|etc|vs|op|ca|bzw|usw)\.\p{Lu}\p{Ll})(?!(?:[Oo]p\.posth|(?:[Rr]it|[Rr]all|[Aa]ccel|[Cc]resc|[Dd]ecresc|[Dd]im|[Ss]morz|[Ss]ost|[Ee]spr|[Ss]tacc|[Pp]izz)\.(?:molto|poco|e|ed|sempre|assai|a|ma|al))(?!\p{L}))(?<!\p{L})\p{L}{2,}\.(?:(?!\p{Script=Han})\p{L}{2}|中[国國]|公司|香港|台[湾灣]|网[络址]|網[路址])/u
-/** Latin and Cyrillic letters in one word, which imitate another word. */
+/** Matches Latin and Cyrillic letters in one word, a sign of an imitated word. */
 const TWO_ALPHABETS =
   /\p{Script=Latin}[\p{L}\p{M}]*\p{Script=Cyrillic}|\p{Script=Cyrillic}[\p{L}\p{M}]*\p{Script=Latin}/u
 
-/** A term that is not in the shipped dictionary, and may be drafted. */
+/** A term that is not in the shipped dictionary and that a service may draft. */
 export interface DraftTerm {
   /** As typed: NFC, one line. */
   readonly term: string
@@ -42,9 +45,9 @@ export function draftSlugOf(term: string): string {
 }
 
 /**
- * Returns a typed text as a term that may be drafted. Errors are those of `parseLookUp`. A text is also 'invalid' without a
- * letter, or with a musical sign, a hidden character or an address. More than 8 words or a key of more than 80 characters
- * are 'invalid' too. `parseDraftTerm` returns the same key for the key.
+ * Parses a typed text as a term that a service may draft. Has the errors of `parseLookUp`. A text is also
+ * 'invalid' without a letter, or with a musical sign, a hidden character or an address. More than 8 words or a
+ * key of more than 80 characters are 'invalid' too. The key of a term, parsed as a text, has itself as its key.
  */
 export function parseDraftTerm(typed: string): Result<DraftTerm, 'empty' | 'invalid'> {
   const read = parseLookUp(typed)
@@ -61,7 +64,10 @@ function isDrafted(text: string): boolean {
   return LETTER.test(text) && isPlain && words.length <= MOST_WORDS
 }
 
-/** Returns true if the page with this key finds its draft: the server reads the address like a typed term. */
+/**
+ * Returns true if `parseDraftTerm` accepts the key as a text. The server parses the address of a draft's page
+ * that way.
+ */
 function isKey(slug: string): boolean {
   return slug.length <= LOOK_UP_LENGTH && draftSlugOf(slug) === slug
 }

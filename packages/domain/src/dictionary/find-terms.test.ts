@@ -24,7 +24,7 @@ const slugs = (typed: string) => findTerms(index, typed).map(({ slug }) => slug)
 
 describe('findTerms', () => {
   test.each(['a '.repeat(50_000), 'a-'.repeat(50_000), `a${'\u0301\u0327'.repeat(50_000)}`])(
-    'findTerms finds nothing in pasted text of 100,000 characters, and does not compare it',
+    'findTerms returns nothing for pasted text of 100,000 characters without comparing it',
     (pasted) => {
       expect(findTerms(index, pasted)).toEqual([])
       expect(hasTermNamed(index, pasted)).toBe(false)
@@ -50,7 +50,7 @@ describe('findTerms', () => {
     ['f', 'forte'],
     ['dc al fine', 'da-capo-al-fine'],
     ['da fi', 'da-capo-al-fine'],
-  ])('a look-up of "%s" finds %s first', (typed, slug) => {
+  ])('findTerms returns for "%s" the term %s first', (typed, slug) => {
     expect(slugs(typed)[0]).toBe(slug)
   })
 
@@ -61,20 +61,20 @@ describe('findTerms', () => {
     ['ritadando', 'ritardando'],
     ['ritarndado', 'ritardando'],
     ['peadl', 'pedal'],
-  ])('the slip "%s" finds %s', (typed, slug) => {
+  ])('findTerms returns for the slip "%s" the term %s', (typed, slug) => {
     expect(slugs(typed).slice(0, 3)).toContain(slug)
   })
 
-  test('short look-ups forgive no slips, because they have too many neighbours', () => {
+  test('findTerms accepts no typing slips in short look-ups, because they have too many neighbours', () => {
     expect(slugs('pdl')).toEqual([])
   })
 
-  test('names that start with the look-up come before names that contain it', () => {
+  test('findTerms lists names that start with the look-up before names that contain it', () => {
     expect(slugs('rit')).toEqual(['ritardando', 'ritenuto', 'ritornello'])
     expect(slugs('orte')).toEqual(['forte', 'mezzo-forte'])
   })
 
-  test('among equal matches the term with the shortest matching name comes first', () => {
+  test('findTerms lists the term with the shortest matching name first among equal matches', () => {
     const equals = indexTerms([
       term('long', { names: ['long'], spellings: ['allargando molto espressivo', 'allargare'] }),
       term('mid', { names: ['mid'], spellings: ['allargamento'] }),
@@ -82,22 +82,25 @@ describe('findTerms', () => {
     expect(findTerms(equals, 'allarga').map(({ slug }) => slug)).toEqual(['long', 'mid'])
   })
 
-  test('the list ends at the limit', () => {
+  test('findTerms returns at most the limit of terms', () => {
     expect(findTerms(index, 'rit', 2)).toHaveLength(2)
   })
 })
 
 describe('hasTermNamed', () => {
   test.each(['CEDEZ', 'rit', 'mezzo-forte', 'dc al fine', '♭', '降記號', ' staccato '])(
-    'a term is named %j',
+    'hasTermNamed returns true for %j',
     (typed) => {
       expect(hasTermNamed(index, typed)).toBe(true)
     },
   )
 
-  test.each(['stacato', 'da capo', 'forte mezzo', '♯', '', '  ', '...'])('no term is named %j', (typed) => {
-    expect(hasTermNamed(index, typed)).toBe(false)
-  })
+  test.each(['stacato', 'da capo', 'forte mezzo', '♯', '', '  ', '...'])(
+    'hasTermNamed returns false for %j',
+    (typed) => {
+      expect(hasTermNamed(index, typed)).toBe(false)
+    },
+  )
 })
 
 describe('findMisspelt', () => {
@@ -106,15 +109,15 @@ describe('findMisspelt', () => {
     ['stacato', 'staccato'],
     ['peadl', 'pedal'],
     ['ritardndo', 'ritardando'],
-  ])('the misspelt name %j means %s', (typed, slug) => {
+  ])('findMisspelt returns for %j the term %s', (typed, slug) => {
     expect(findMisspelt(index, typed)?.slug).toBe(slug)
   })
 
-  test.each(['ritardando', 'ritar', 'xylophone', '', 'pdl'])('%j is no misspelt name', (typed) => {
+  test.each(['ritardando', 'ritar', 'xylophone', '', 'pdl'])('findMisspelt returns null for %j', (typed) => {
     expect(findMisspelt(index, typed)).toBeNull()
   })
 
-  test('a name that is as close to two terms means neither', () => {
+  test('findMisspelt returns null for a name that is one slip away from two terms', () => {
     const twins = indexTerms([term('poco'), term('loco')])
     expect(findMisspelt(twins, 'roco')).toBeNull()
   })

@@ -3,16 +3,19 @@ import { editDistance } from '../shared/text-similarity'
 import { LOOK_UP_LENGTH } from './look-up-text'
 import { type TermLevel, termLevels } from './term'
 
-/** Longer text is no look-up. Comparing it with every name would stop the page for seconds. */
+/**
+ * The most characters that `findTerms` compares. Comparing longer text with every name would block the page for
+ * seconds.
+ */
 export const LONGEST_SEARCH = 2 * LOOK_UP_LENGTH
 
-/** A term as look-ups find it. */
+/** A term with the names by which `findTerms` finds it. */
 export interface FindableTerm {
   readonly slug: string
   readonly level: TermLevel
-  /** In the language of the reader: the headword, then synonyms. */
+  /** The names in the language of the reader: the headword, then synonyms. */
   readonly names: readonly string[]
-  /** Abbreviations, signs, and the names in other languages. */
+  /** Abbreviations, signs, and the names in the other languages. */
   readonly spellings: readonly string[]
 }
 
@@ -30,7 +33,7 @@ const ranks = {
 } as const
 
 interface Spelling {
-  /** As written, for signs and for words that differ in case only. */
+  /** The spelling as written, for signs and for words that differ only in case. */
   readonly written: string
   readonly folded: string
   readonly words: readonly string[]
@@ -52,12 +55,15 @@ export interface TermIndex {
 const JOINTS = /[-/\s]+/g
 const POINTS = /[.,'()°]+/g
 
-/** Returns the spelling that look-ups compare: `D.C. al Fine` and `dc al fine`, `mezzo-forte` and `mezzo forte` are the same. */
+/**
+ * Returns the folded text that look-ups compare. `D.C. al Fine` and `dc al fine` have one key, and so have
+ * `mezzo-forte` and `mezzo forte`.
+ */
 export function spellingKey(text: string): string {
   return foldText(text).replace(POINTS, '').replace(JOINTS, ' ').trim()
 }
 
-/** Prepares terms for look-ups. Build it once for a language. */
+/** Returns the index that look-ups search. Build it once for a language. */
 export function indexTerms(terms: Iterable<FindableTerm>): TermIndex {
   return {
     terms: Array.from(terms, (term) => ({
@@ -82,10 +88,10 @@ function spellingOf(written: string, rank: number, startRank: number): Spelling 
 }
 
 /**
- * Returns the terms that a look-up may mean, best first. Exact names come before names that start with it, then names
- * with a word that does. Names that differ by one or two typing slips follow, then names that contain it. Accents, case,
- * points and hyphens do not matter, except that a sign (♭, p) means only itself. Among equals, beginners' terms and
- * short names come first.
+ * Returns the terms that match a look-up, best first, at most `limit`. Exact names come first, then names that
+ * start with the look-up, then names with a word that starts with it. Names that differ by one or two typing
+ * slips follow, then names that contain it. Accents, case, points and hyphens do not matter, but a sign (♭, p)
+ * matches only itself. Among equal matches, beginners' terms and short names come first.
  */
 export function findTerms(index: TermIndex, typed: string, limit = 20): FindableTerm[] {
   const written = typed.trim()
@@ -115,7 +121,7 @@ export function findTerms(index: TermIndex, typed: string, limit = 20): Findable
     .map(({ term }) => term)
 }
 
-/** Returns true if a term has this name, apart from accents, case, points and hyphens. */
+/** Returns true if a term has this name. Ignores accents, case, points and hyphens. */
 export function hasTermNamed({ terms }: TermIndex, typed: string): boolean {
   const written = typed.trim()
   if (written.length > LONGEST_SEARCH) return false
@@ -126,8 +132,8 @@ export function hasTermNamed({ terms }: TermIndex, typed: string): boolean {
 }
 
 /**
- * Returns the term that a misspelt name means: the only one that differs by one typing slip. Null if a term has the name
- * or begins with it, or if several are as close.
+ * Returns the only term whose name differs from `typed` by one typing slip. Null if a term has or starts with
+ * the typed name, or if several terms are one slip away.
  */
 export function findMisspelt({ terms }: TermIndex, typed: string): FindableTerm | null {
   const written = typed.trim()
@@ -144,7 +150,10 @@ export function findMisspelt({ terms }: TermIndex, typed: string): FindableTerm 
   return near.length === 1 ? (near[0] ?? null) : null
 }
 
-/** `best` is the rank that another spelling has: slips are not counted if they could not improve it. */
+/**
+ * Returns the rank of a spelling, or undefined if it does not match. `best` is the best rank so far: slips are
+ * not counted if they could not improve it.
+ */
 function rankOf(spelling: Spelling, written: string, folded: string, best: number): number | undefined {
   if (spelling.written === written) return Math.min(spelling.rank, ranks.name)
   if (folded === '') return undefined
@@ -155,35 +164,38 @@ function rankOf(spelling: Spelling, written: string, folded: string, best: numbe
   }
   const slips = best > ranks.oneSlip ? slipsBetween(spelling, folded) : undefined
   if (slips !== undefined) return slips === 1 ? ranks.oneSlip : ranks.twoSlips
-  // A Latin letter is inside of nearly every name. A Chinese character is specific.
+  // Nearly every name contains any Latin letter. A Chinese character is specific.
   const isSpecific = folded.length > 2 || folded > '\u2e80'
   return isSpecific && spelling.folded.includes(folded) ? ranks.inside : undefined
 }
 
-/** `da fi` starts the words of `da capo al fine`. */
+/** Returns true if each word of the look-up starts a word of the name: `da fi` matches `da capo al fine`. */
 function startsWords({ words }: Spelling, folded: string): boolean {
   const parts = folded.split(' ')
   return parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The most slips in a look-up of this length: short words have too many neighbours. */
+/** Returns the maximum number of slips for this length. Short words have too many neighbours. */
 function slipsAllowed(length: number): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2
 }
 
-/** Returns 1 or 2 for names that differ by so many typing slips, else undefined. Two letters in turn are one slip. */
+/**
+ * Returns 1 or 2 for names that differ by this number of typing slips, else undefined. Two swapped letters are
+ * one slip.
+ */
 function slipsBetween({ folded: name, letters }: Spelling, folded: string): number | undefined {
   const allowed = slipsAllowed(folded.length)
   if (allowed === 0 || Math.abs(name.length - folded.length) > allowed) return undefined
-  // A slip changes the presence of two letters at most. This rules out most names without comparing them.
+  // One slip adds or removes at most two different letters. This excludes most names without comparing them.
   if (countBits(letters ^ lettersOf(folded)) > 2 * allowed) return undefined
   if (isTransposed(name, folded)) return 1
   const distance = editDistance(Array.from(name), Array.from(folded))
   return distance <= allowed ? distance : undefined
 }
 
-/** Returns the letters that occur in a text, as bits. Each character sets one of 32 bits. Several characters share a bit. */
+/** Returns the set of characters of a text as 32 bits. Several characters share a bit. */
 function lettersOf(folded: string): number {
   let letters = 0
   for (let at = 0; at < folded.length; at++) letters |= 1 << ((folded.charCodeAt(at) - 97) & 31)

@@ -8,7 +8,7 @@ const HAN = /\p{Script=Han}/u
 const PINYIN_STARTS = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'
 const PINYIN_LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ'
 
-/** Musical words whose first character is read otherwise than the collator does. */
+/** Musical words whose first character has another reading than the collator assumes. */
 const otherReadings: Readonly<Record<string, string>> = {
   乐: 'Y',
   长: 'C',

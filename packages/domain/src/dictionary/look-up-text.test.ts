@@ -21,11 +21,11 @@ describe('parseLookUp', () => {
     'f♯',
     '6/8',
     'Tempo I°',
-  ])('parseLookUp returns the term %s', (typed) => {
+  ])('parseLookUp returns the look-up %s', (typed) => {
     expect(parseLookUp(` ${typed}\n`)).toEqual({ ok: true, value: typed })
   })
 
-  test.each(['', '   ', '\u200b', '\n\t'])('parseLookUp calls %j empty', (typed) => {
+  test.each(['', '   ', '\u200b', '\n\t'])('parseLookUp returns the error empty for %j', (typed) => {
     expect(parseLookUp(typed)).toEqual({ ok: false, error: 'empty' })
   })
 
@@ -39,7 +39,7 @@ describe('parseLookUp', () => {
     'a'.repeat(81),
     '6/',
     '4/4/4',
-  ])('parseLookUp refuses %s', (typed) => {
+  ])('parseLookUp returns the error invalid for %s', (typed) => {
     expect(parseLookUp(typed)).toEqual({ ok: false, error: 'invalid' })
   })
 })
@@ -72,7 +72,7 @@ describe('cleanLookUp', () => {
     expect(cleanLookUp(typed)).toBe(expected)
   })
 
-  test('cleanLookUp returns long pasted text without searching it', () => {
+  test('cleanLookUp returns long pasted text unchanged, without matching patterns', () => {
     for (const sign of ['[', '.', '(', ' ', '. ', 'M.M.']) {
       expect(cleanLookUp(`a${sign.repeat(600)}b`).startsWith('a')).toBe(true)
     }

@@ -4,25 +4,30 @@ import { err, ok, type Result } from '../shared/result'
 /** The most characters of a look-up. */
 export const LOOK_UP_LENGTH = 80
 
-/** Letters of any alphabet, marks, spaces and the punctuation of terms: `Sonata (form)`, `D.C.`, `8va`, `f#`, `奏鳴曲（曲式）`. */
+/**
+ * Letters of any alphabet, marks, spaces and punctuation that occurs in terms: `Sonata (form)`, `D.C.`, `8va`,
+ * `f#`, `奏鳴曲（曲式）`.
+ */
 const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'‘’.\-‐‑–()（）&,/・·°#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]+$/u
 const LETTER_OR_SIGN = /[\p{L}#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
 const TIME_SIGNATURE = /^\d{1,2}\/\d{1,2}$/
 
-/** `(♩ = 60)`, `M.M. = 72–76` at the end of a tempo marking. */
+/** A metronome mark at the end of a tempo marking: `(♩ = 60)`, `M.M. = 72–76`. */
 const METRONOME_MARK =
   /[\s(（]*(?:[♩♪\u{1D15D}-\u{1D164}]|M\.?M\.?)[\s.]*=\s*(?:ca?\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*[)）]?$/u
 const OPENING = /^[\s"“”„«»‹›「『《〈[【]+/u
 const CLOSING = /[\s"“”„«»‹›」』》〉\]】:;!?,…。，：；！？]+$/u
-/** A single full stop at the end belongs to an abbreviation. */
+/** Two or more full stops at the end. A single one belongs to an abbreviation. */
 const ELLIPSIS = /\.{2,}$/
-/** Only a whole text in brackets or apostrophes loses them: `sonata (form)`, `Rock ’n’ Roll`. */
+/**
+ * A text that is enclosed as a whole in brackets or apostrophes. `sonata (form)` and `Rock ’n’ Roll` are not.
+ */
 const ENCLOSED = /^(?:[(（]([^()（）]*)[)）]|['‘’]([^'‘’]*)['‘’])$/u
 
 /**
- * Returns a look-up as one line without what surrounds a marking in a score or a text: quotation marks, brackets,
- * punctuation at its end, and a metronome mark. `[cresc.]` is `cresc.`, and `Adagio (♩ = 60)` is `Adagio`. A text of
- * nothing else stays as it is.
+ * Returns a look-up as one line without the signs that surround it in a score or a text: quotation marks,
+ * brackets, final punctuation and a metronome mark. `[cresc.]` becomes `cresc.`, and `Adagio (♩ = 60)` becomes
+ * `Adagio`. A text that contains only such signs stays unchanged.
  */
 export function cleanLookUp(typed: string): string {
   if (typed.length > 8 * LOOK_UP_LENGTH) return typed
@@ -38,9 +43,9 @@ function withoutClosing(text: string): string {
 }
 
 /**
- * Returns the look-up as the dictionary searches it: NFC, and as `cleanLookUp` returns it. Returns 'empty' for a text that
- * shows nothing, and 'invalid' for one that cannot be a musical term: over 80 characters, without a letter or a sign, or
- * with characters that no term has. A time signature such as `6/8` is valid.
+ * Parses a look-up: returns it cleaned by `cleanLookUp`, in NFC. Returns 'empty' for a text without a visible
+ * character. Returns 'invalid' for a text over 80 characters, without a letter or a sign, or with characters
+ * that no term has. A time signature such as `6/8` is valid.
  */
 export function parseLookUp(typed: string): Result<string, 'empty' | 'invalid'> {
   if (typed.trim().length > 4 * LOOK_UP_LENGTH) return err('invalid')

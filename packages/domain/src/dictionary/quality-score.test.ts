@@ -10,21 +10,21 @@ const facts = {
 const text = { definition: 'Play fast.', example: 'The finale is an allegro.' }
 
 describe('qualityScore', () => {
-  test('a term with every part has 100', () => {
+  test('qualityScore returns 100 for a term with every part', () => {
     expect(qualityScore(facts, text, { isForeignWord: true })).toBe(100)
   })
 
-  test('a foreign word without pronunciation loses 10, a word of the own language loses nothing', () => {
+  test('qualityScore subtracts 10 from a foreign word without pronunciation, but nothing from a native word', () => {
     const silent = { ...facts, pronunciation: undefined }
     expect(qualityScore(silent, text, { isForeignWord: true })).toBe(90)
     expect(qualityScore(silent, text, { isForeignWord: false })).toBe(100)
   })
 
-  test('one related term gives half of its weight', () => {
+  test('qualityScore adds half of the weight for one related term', () => {
     expect(qualityScore({ ...facts, related: ['presto'] }, text, { isForeignWord: true })).toBe(95)
   })
 
-  test('a definition alone has 40, and 10 more if readers know how to say the word', () => {
+  test('qualityScore returns 40 for a definition alone, and 10 more if readers can pronounce the word', () => {
     const bare = { etymology: [], related: [], references: [] }
     const only = { definition: 'Play fast.', example: '' }
     expect(qualityScore(bare, only, { isForeignWord: true })).toBe(40)

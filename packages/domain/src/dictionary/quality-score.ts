@@ -9,13 +9,13 @@ const weights = {
   references: 15,
 } as const
 
-/** Two related terms and one reference give the whole weight of their part. */
+/** The number of related terms and of references for the whole weight of each part. */
 const wanted = { related: 2, references: 1 } as const
 
 /**
- * Returns how complete a term is, from 0 to 100: the sum of the weights of its parts. A definition weighs 40, an example
- * and references 15 each, etymology, pronunciation and related terms 10 each. `pronunciation` counts as present if a
- * word is pronounced as readers of its language expect. It measures completeness, never correctness.
+ * Returns how complete a term is, from 0 to 100: the sum of the weights of its parts. A definition weighs 40,
+ * an example and references 15 each, etymology, pronunciation and related terms 10 each. A word that readers of
+ * its language pronounce as expected needs no `pronunciation`. It measures completeness, never correctness.
  */
 export function qualityScore(
   { pronunciation, etymology, related, references }: TermFacts,

@@ -30,18 +30,18 @@ describe('splitPhrase', () => {
     ['p, dolce', ['piano', 'dolce']],
     ['ein wenig bewegter', ['poco', 'piu-mosso']],
     ['Un peu plus doux', ['poco', null, 'dolce']],
-  ])('the phrase %j is made up of %j', (typed, expected) => {
+  ])('splitPhrase splits %j into %j', (typed, expected) => {
     expect(parts(typed).map(([, slug]) => slug)).toEqual(expected)
   })
 
-  test('a headword comes before another term that is only explained by the word', () => {
+  test('splitPhrase prefers the term with a word as its headword to a term with the word as a synonym', () => {
     expect(parts('très doux')).toEqual([
       ['très', 'tres'],
       ['doux', 'dolce'],
     ])
   })
 
-  test('a word that joins two others is left out, also if a note has its name', () => {
+  test('splitPhrase leaves out a word that joins two others, even if a note has that name', () => {
     expect(parts('dolce e sempre p')).toEqual([
       ['dolce', 'dolce'],
       ['sempre', 'sempre'],
@@ -49,7 +49,7 @@ describe('splitPhrase', () => {
     ])
   })
 
-  test('unknown words between two names are one part without a term', () => {
+  test('splitPhrase returns unknown words between two names as one part without a term', () => {
     expect(parts('sempre muy bien molto dolce')).toEqual([
       ['sempre', 'sempre'],
       ['muy bien', null],
@@ -59,13 +59,13 @@ describe('splitPhrase', () => {
   })
 
   test.each(['dolce', 'poco a poco', 'più-mosso', '', '♭', 'play this dolce', 'some other words'])(
-    'a name, a single word and a text of mostly unknown words have no parts: %j',
+    'splitPhrase returns no parts for a name, a single word or a text of mostly unknown words: %j',
     (typed) => {
       expect(parts(typed)).toEqual([])
     },
   )
 
-  test('a text of more than twelve words or 160 characters is no phrase', () => {
+  test('splitPhrase returns no parts for a text of more than twelve words or 160 characters', () => {
     expect(parts('molto '.repeat(12).trim())).toHaveLength(12)
     expect(parts('molto '.repeat(13).trim())).toEqual([])
     expect(parts(`molto ${'p'.repeat(160)}`)).toEqual([])

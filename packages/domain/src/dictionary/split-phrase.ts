@@ -1,7 +1,7 @@
 import { type FindableTerm, LONGEST_SEARCH, spellingKey, type TermIndex } from './find-terms'
 import { termLevels } from './term'
 
-/** Longer texts are sentences. */
+/** The maximum number of words of a phrase. Longer texts are sentences. */
 const MOST_WORDS = 12
 const BETWEEN_WORDS = /[\s,;:/+–—-]+/u
 /** Conjunctions and articles. Some are also names of notes. */
@@ -9,18 +9,18 @@ const joiningWords: ReadonlySet<string> = new Set(
   'e ed et und and y la le les il el los las der die das the'.split(' '),
 )
 
-/** A part of a phrase from a score. */
+/** One or more words of a phrase: the name of a term, or words without a term. */
 export interface PhrasePart {
   /** As typed, with single spaces. */
   readonly text: string
-  /** The term of this name. Null if no term has it. */
+  /** The term with this name, or null if the dictionary has none. */
   readonly term: FindableTerm | null
 }
 
 /**
- * Cuts a phrase such as `molto rit.` into the longest names of terms, from left to right. Words between them become
- * parts without a term, except words such as `e` and `und`. Returns an empty list for a name, for a single word, and if
- * more words are unknown than known.
+ * Splits a phrase such as `molto rit.` from left to right into the longest names of terms. Words between names
+ * become parts without a term, except joining words such as `e` and `und`. Returns an empty list for a name,
+ * for a single word, and for a text with more unknown than known words.
  */
 export function splitPhrase(index: TermIndex, typed: string): PhrasePart[] {
   if (typed.length > LONGEST_SEARCH) return []
@@ -37,7 +37,7 @@ export function splitPhrase(index: TermIndex, typed: string): PhrasePart[] {
   return isPhrase ? parts : []
 }
 
-/** Returns the folded text of every run of words. */
+/** Returns the folded text of every sequence of consecutive words. */
 function spansOf(words: readonly string[]): string[] {
   return words.flatMap((_, start) =>
     words.slice(start).map((_, length) => spellingKey(words.slice(start, start + length + 1).join(' '))),

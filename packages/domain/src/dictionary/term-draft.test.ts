@@ -19,14 +19,14 @@ const read = (fields: object, question: Parameters<typeof parseDraftAnswer>[1] =
 const unusable = { ok: false, error: 'unusable' }
 
 describe('parseDraftAnswer', () => {
-  test('an answer in the agreed form becomes a draft with the names of related terms', () => {
+  test('parseDraftAnswer turns an answer in the agreed form into a draft with the names of related terms', () => {
     const draft = read({})
     const { isMusicalTerm: _, related, ...fields } = good
     expect(draft).toEqual({ ok: true, value: { ...fields, relatedNames: related } })
     expect(termDraftSchema.safeParse({ ...fields, related: ['dolce'] }).success).toBe(true)
   })
 
-  test('fields that the service leaves out or invents do not matter', () => {
+  test('parseDraftAnswer accepts missing optional fields and ignores unknown ones', () => {
     const { pronunciation: _p, etymology: _e, related: _r, ...bare } = good
     const draft = parseDraftAnswer(JSON.stringify({ ...bare, link: 'https://example.org' }), asked)
     expect(draft).toMatchObject({ ok: true, value: { etymology: [], relatedNames: [] } })
@@ -34,16 +34,16 @@ describe('parseDraftAnswer', () => {
     expect(read({ pronunciation: null, etymology: null, related: null })).toMatchObject({ ok: true })
   })
 
-  test('an answer in a code fence is read', () => {
+  test('parseDraftAnswer reads an answer in a code fence', () => {
     expect(parseDraftAnswer(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``, asked)).toMatchObject({ ok: true })
   })
 
-  test('an answer cannot give the page another name than the term', () => {
+  test('parseDraftAnswer keeps the typed term as headword if the answer names another one', () => {
     expect(read({ headword: 'DOLCE FAR NIENTE' })).toMatchObject({ value: { headword: 'DOLCE FAR NIENTE' } })
     expect(read({ headword: 'Buy my course' })).toMatchObject({ value: { headword: 'dolce far niente' } })
   })
 
-  test('a text that is no musical term is refused', () => {
+  test('parseDraftAnswer returns refused if the service says that the text is no musical term', () => {
     expect(parseDraftAnswer('{"isMusicalTerm": false}', asked)).toEqual({ ok: false, error: 'refused' })
     expect(read({ isMusicalTerm: false })).toEqual({ ok: false, error: 'refused' })
     expect(read({ isMusicalTerm: 'yes' })).toEqual(unusable)
@@ -96,24 +96,24 @@ describe('parseDraftAnswer', () => {
     expect(read(fields)).toMatchObject({ ok: true, value: fields })
   })
 
-  test('a pronunciation loses the points between its syllables', () => {
+  test('parseDraftAnswer removes the points between the syllables of a pronunciation', () => {
     const pronunciation = { ipa: 'ˈdol.tʃe far ˈnjɛn.te', language: 'it' }
     const ipa = 'ˈdoltʃe far ˈnjɛnte'
     expect(read({ pronunciation })).toMatchObject({ value: { pronunciation: { ipa, language: 'it' } } })
   })
 
-  test('a very long answer is not parsed', () => {
+  test('parseDraftAnswer refuses an answer above the length limit without parsing it', () => {
     expect(read({ padding: 'x'.repeat(8000) })).toEqual(unusable)
   })
 
-  test('a Chinese definition has Chinese characters', () => {
+  test('parseDraftAnswer refuses a Chinese definition without Chinese characters', () => {
     const question = { term: 'dolce far niente', language: 'zh-TW' } as const
     expect(read({}, question)).toEqual(unusable)
     const traditional = { definition: '意為甜美的閒適，彈得從容。', example: '沙龍樂曲常有這個標題。' }
     expect(read(traditional, question)).toMatchObject({ ok: true })
   })
 
-  test('a Chinese draft may repeat a long term in Latin letters, and has no kana', () => {
+  test('parseDraftAnswer accepts a long term in Latin letters in a Chinese draft, but no kana', () => {
     const question = { term: 'dolce far niente', language: 'zh-TW' } as const
     const definition = '義大利文 dolce far niente（Dolce far niente）意為閒適。'
     const example = '沙龍樂曲常有這個標題。'
@@ -132,12 +132,12 @@ describe('parseDraftAnswer', () => {
     expect(read({ definition, example }, question)).toMatchObject({ ok: true })
   })
 
-  test('a Chinese draft with the address of a site is refused', () => {
+  test('parseDraftAnswer refuses a Chinese draft with the address of a site', () => {
     const texts = { definition: '意為閒適，請看example.中國。', example: '沙龍樂曲常有這個標題。' }
     expect(read(texts, { ...asked, language: 'zh-TW' })).toEqual(unusable)
   })
 
-  test('a Chinese draft is in the script of its language', () => {
+  test('parseDraftAnswer refuses a Chinese draft in the script of the other Chinese language', () => {
     const traditional = { definition: '意為甜美的閒適，彈得從容。', example: '沙龍樂曲常有這個標題。' }
     const simplified = { definition: '意为甜美的闲适，弹得从容。', example: '沙龙乐曲常有这个标题。' }
     const question = (language: 'zh-TW' | 'zh-CN') => ({ ...asked, language })

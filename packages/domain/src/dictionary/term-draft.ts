@@ -7,11 +7,11 @@ import { ADDRESS, draftSlugOf, HIDDEN } from './draft-term'
 import { termBounds, termCategories, termFactsSchema, termLevels, termTextSchema, termTypes } from './term'
 
 export const draftBounds = {
-  /** Characters of the answer of a service. A complete one has about 1500. */
+  /** The maximum number of characters of a service's answer. A complete one has about 1500. */
   answer: 8000,
-  /** Words from which a term comes. */
+  /** The maximum number of words from which a term derives. */
   etymology: 4,
-  /** Names of related terms that a service may return. Those that are not shipped are left out. */
+  /** The maximum number of related terms that a service may name. We leave out terms that are not shipped. */
   related: 12,
 } as const
 
@@ -33,12 +33,12 @@ export const termDraftSchema = z.strictObject({
 })
 export type TermDraft = z.infer<typeof termDraftSchema>
 
-/** A draft whose related terms are still names, as the service wrote them. */
+/** A draft whose related terms are still names as the service wrote them, not slugs. */
 export interface NamedDraft extends Omit<TermDraft, 'related'> {
   readonly relatedNames: readonly string[]
 }
 
-/** Markup, code and controls. A definition is one line of plain text. */
+/** Matches markup, code and control characters. A definition is one line of plain text. */
 const NOT_PLAIN = /[<>{}[\]`\\|@*_~^]|\p{C}|\p{Zl}|\p{Zp}/u
 const FENCE = /^```(?:json)?\s*|\s*```$/g
 
@@ -52,8 +52,8 @@ const plainChecks = (max: number) => [
 ]
 const plain = (max: number) => z.string().check(...plainChecks(max))
 /**
- * The points between syllables look like those of an address, and no reader needs them. `z.pipe` would add 300 bytes to the
- * start of the app, which loads this file for the calls of drafts.
+ * Removes the points between syllables: they look like the points of an address, and no reader needs them.
+ * `z.pipe` would add 300 bytes to the app's initial script, which loads this file for the calls of drafts.
  */
 const ipa = z.string().check(
   z.overwrite((text) => text.replaceAll('.', '')),
@@ -77,9 +77,10 @@ const answerSchema = z.object({
 })
 
 /**
- * Reads the answer of a service about a term. The error is 'refused' if the service says that the text is no musical term.
- * It is 'unusable' for anything but the agreed JSON with bounded plain text in the language of the question. The
- * headword is the typed term, unless the answer only spells it differently: a service cannot rename a page.
+ * Parses the answer of a service about a term. The error is 'refused' if the service says that the text is no
+ * musical term. It is 'unusable' unless the answer is the agreed JSON, with plain text of limited length in the
+ * requested language. The headword is the typed term or another spelling of it, so a service cannot rename a
+ * page.
  */
 export function parseDraftAnswer(
   answer: string,
@@ -123,12 +124,12 @@ function withoutTerm(text: string, term: string): string {
   return text.toLowerCase().replaceAll(term.toLowerCase(), ' ')
 }
 
-/** The most letters of other scripts than Han and Latin in a Chinese text, as a part of all. */
+/** The maximum share of letters in a Chinese text that are neither Han nor Latin. */
 const FOREIGN = 0.1
-/** The least Latin letters in any other text, which may explain a foreign word. */
+/** The minimum share of Latin letters in a text of any other language. The rest may explain a foreign word. */
 const LATIN = 0.6
 
-/** Returns false for a text in another script than the language has. */
+/** Returns false for a text in a script that the language does not use. */
 function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
   const count = (kind: RegExp) => text.match(kind)?.length ?? 0
   const letters = count(/\p{L}/gu)
@@ -139,13 +140,13 @@ function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
   return han > latin / 4 && letters - han - latin <= letters * FOREIGN && !hasKana
 }
 
-/** Frequent characters that one of the two Chinese scripts writes so, each with its form in the other script. */
+/** Frequent characters that differ between the two Chinese scripts, each followed by its other form. */
 const scripts = {
   'zh-CN': '这们为说对时会来过还实现样动发门问间声乐节调谱弹装饰线连轻缓渐单双变简语词汉长书东马鸟见贝车风',
   'zh-TW': '這們為說對時會來過還實現樣動發門問間聲樂節調譜彈裝飾線連輕緩漸單雙變簡語詞漢長書東馬鳥見貝車風',
 } as const
 
-/** Returns true for a Chinese text with characters of the other script. */
+/** Returns true for a Chinese text with characters of the Chinese script that `language` does not use. */
 function hasOtherChinese(language: DictionaryLanguage, text: string): boolean {
   if (language !== 'zh-TW' && language !== 'zh-CN') return false
   const other: string = scripts[language === 'zh-TW' ? 'zh-CN' : 'zh-TW']

@@ -1,4 +1,4 @@
-/** Why a reader reports a term. */
+/** The reasons for which a reader can report a term. */
 export const reportReasons = ['wrong', 'unclear', 'offensive', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The subject of a term, as lists are filtered by it. */
+/** The subjects of terms, by which readers filter the list. */
 export const termCategories = [
   'tempo',
   'dynamics',
@@ -17,7 +17,7 @@ export const termCategories = [
 ] as const
 export type TermCategory = (typeof termCategories)[number]
 
-/** The kind of thing that a term names. A marking is a word printed in scores, a genre is a kind of music. */
+/** The types of things that terms name. A marking is a word printed in scores, a genre is a kind of music. */
 export const termTypes = ['marking', 'sign', 'concept', 'technique', 'instrument', 'genre'] as const
 export type TermType = (typeof termTypes)[number]
 
@@ -25,7 +25,7 @@ export const termLevels = ['beginner', 'intermediate', 'advanced'] as const
 export type TermLevel = (typeof termLevels)[number]
 
 export const termBounds = {
-  /** Characters of a headword, a synonym or a spelling. */
+  /** The maximum length of a headword, a synonym or a spelling, in characters. */
   name: 80,
   gloss: 60,
   definition: 480,
@@ -49,39 +49,43 @@ export const termListingSchema = z.strictObject({
   level: z.enum(termLevels),
   /** The language that the word comes from. */
   origin: languageSchema,
-  /** The word as printed in scores, if it is the headword in every language. */
+  /** The word as printed in scores. All languages then use it as the headword. */
   term: z.optional(text(termBounds.name)),
-  /** `rit.`, `sfz`. */
+  /** Abbreviations such as `rit.` and `sfz`. */
   abbreviations: z.array(text(termBounds.name)),
-  /** Signs such as ♭, and spellings that no language has as its name. */
+  /** Signs such as ♭, and spellings that are not the headword in any language. */
   aliases: z.array(text(termBounds.name)),
 })
 export type TermListing = z.infer<typeof termListingSchema>
 
-/** The names of a term in one language. A term that is printed in scores has a gloss, any other has a name. */
+/**
+ * The names of a term in one language. A term that is printed in scores has a gloss; all others have a name.
+ */
 export const termNamesSchema = z.strictObject({
   name: z.optional(text(termBounds.name)),
   synonyms: z.optional(z.array(text(termBounds.name))),
-  /** Other texts that look-ups find it by and that no page shows: `B-Dur` for the major key, `6/8`. */
+  /**
+   * Further texts by which look-ups find the term and which no page shows: `B-Dur` for the major key, `6/8`.
+   */
   lookUps: z.optional(z.array(text(termBounds.name))),
   /** The short meaning of a word that is printed in scores. */
   gloss: z.optional(text(termBounds.gloss)),
 })
 export type TermNames = z.infer<typeof termNamesSchema>
 
-/** Facts that do not depend on the language of the reader. */
+/** The fields of a term that do not depend on the language of the reader. */
 export const termFactsSchema = z.strictObject({
-  /** In the International Phonetic Alphabet, and the language that it is spoken in. */
+  /** The pronunciation in the International Phonetic Alphabet, with the language of the word. */
   pronunciation: z.optional(z.strictObject({ ipa: text(termBounds.name), language: languageSchema })),
-  /** Where the word comes from: the nearest language first. */
+  /** The words from which the term derives, the nearest language first. */
   etymology: z.array(z.strictObject({ language: languageSchema, word: text(termBounds.name) })),
   related: z.array(termSlugSchema).check(z.maxLength(termBounds.related)),
-  /** Ids of standard works that treat the term. */
+  /** Ids of standard works that cover the term. */
   references: z.array(z.string()).check(z.maxLength(termBounds.references)),
 })
 export type TermFacts = z.infer<typeof termFactsSchema>
 
-/** The sentences of a term in one language. */
+/** The texts of a term in one language: definition, example and so on. */
 export const termTextSchema = z.strictObject({
   definition: text(termBounds.definition),
   example: text(termBounds.example),
