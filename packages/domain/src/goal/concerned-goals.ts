@@ -4,9 +4,9 @@ import { normalisePieceKey } from '../piece/normalise-piece-key'
 import type { PieceKey } from '../piece/piece-key'
 import type { Goal } from './goal'
 
-/** Finds the practice-time goals of an entry without checking each goal. */
+/** An index of practice-time goals. It finds the goals of an entry without checking each goal. */
 export class ConcernedGoals {
-  /** The practice-time goals, in order. */
+  /** The practice-time goals in the order of the constructor's list. */
   readonly timed: readonly Goal[]
   readonly #ofNoPiece: readonly Goal[]
   readonly #byId: ReadonlyMap<string, Goal>
@@ -26,7 +26,8 @@ export class ConcernedGoals {
   }
 
   /**
-   * Returns the goals without a piece, those that the entry names, and those of its pieces. Empty for status changes.
+   * Returns the goals without a piece, the goals that the entry names, and the goals of its pieces. Empty for
+   * status changes.
    */
   of(entry: Entry): ReadonlySet<Goal> {
     const goals = new Set<Goal>()

@@ -5,14 +5,14 @@ import type { GoalProgress, ProgressChange } from './goal-progress'
 import { progressIdOf } from './progress-id'
 
 /**
- * Returns the step that an entry gives to a practice-time goal: its whole duration in seconds. It depends on nothing
- * else, so two devices write the same step.
+ * Returns the step that an entry gives to a practice-time goal: its whole duration in seconds. The result
+ * depends only on the arguments, so two devices write the same step.
  */
 export function entryStep(goal: Goal, { id: entryId, duration: value, createdAt }: Entry): GoalProgress {
   return { id: progressIdOf(goal.id, entryId), goalId: goal.id, value, notes: null, entryId, createdAt }
 }
 
-/** Returns the change that makes a step as long as its entry, or null if it already has this length. */
+/** Returns the change that sets a step to the duration of its entry, or null if both already agree. */
 export function followEntry(step: GoalProgress, entry: Entry): PatchChange<'progress', GoalProgress> | null {
   return patchBetween('progress', step.id, step, { value: entry.duration })
 }

@@ -11,7 +11,7 @@ import { currentValueOf, linkedEntryIds } from './goal-value'
 const goal = buildGoal({ targetValue: 1000 })
 const steps = [buildProgress({ value: 600 }), buildProgress({ id: 'progress-2', value: 500 })]
 
-test('a new goal is active and has no progress', () => {
+test('createGoal creates an active goal without progress', () => {
   const { id, status: _status, linkedEntries: _linked, createdAt: _createdAt, ...fields } = buildGoal()
   const [put] = createGoal(fields, { id, now: milliseconds(Date.UTC(2026, 10, 21, 18)) })
   expect(put).toEqual({ op: 'put', kind: 'goal', id, body: buildGoal() })
@@ -27,7 +27,7 @@ describe('editing', () => {
     expect(editGoal(undefined, {}, [])).toEqual(err('goalNotFound'))
   })
 
-  test('a lower target can complete a goal, and a higher target can reopen it', () => {
+  test('editGoal completes a goal when a lower target is reached, and reopens it when a higher one is not', () => {
     const status = (from: typeof goal, targetValue: number) => {
       const outcome = editGoal(from, { targetValue }, steps)
       const patch = outcome.ok ? outcome.value[0] : undefined
@@ -35,7 +35,7 @@ describe('editing', () => {
     }
     expect(status(buildGoal({ targetValue: 2000 }), 1100)).toBe('completed')
     expect(status(buildGoal({ targetValue: 1100, status: 'completed' }), 1101)).toBe('active')
-    // A goal that was completed by hand below its target stays completed.
+    // A goal that the musician completed below its target stays completed.
     expect(status(buildGoal({ targetValue: 5000, status: 'completed' }), 6000)).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ describe('linking', () => {
 })
 
 describe('the value of a goal', () => {
-  test('the value of a goal is the sum of its current steps', () => {
+  test("currentValueOf returns the sum of a goal's current steps", () => {
     expect(currentValueOf(goal, steps)).toBe(1100)
     expect(currentValueOf(goal, [...steps, buildProgress({ goalId: 'another', value: 7 })])).toBe(1100)
     expect(currentValueOf(goal, [buildProgress({ value: -5 })])).toBe(-5)

@@ -14,15 +14,15 @@ export interface CreateGoalContext {
   readonly now: Milliseconds
 }
 
-/** Creates an active goal with the given fields. */
+/** Returns the changes that create an active goal with the given fields. */
 export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): GoalChange[] {
   const body: Goal = { ...fields, id, status: 'active', linkedEntries: [], createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'goal', id, body }]
 }
 
 /**
- * Returns the changes that give a goal the given fields: one patch of the differences, or none. If the target changes
- * and no status is requested, the status follows the steps.
+ * Returns one patch with the fields that differ, or no change. If the target changes without a requested
+ * status, the status follows the sum of the steps.
  */
 export function editGoal(
   goal: Goal | undefined,

@@ -8,7 +8,7 @@ import { earliestToday, parseGoalEdit, parseNewGoal } from './goal-fields'
 const TODAY = '2026-11-21' as CalendarDay
 
 describe('a new goal', () => {
-  test('a new goal needs only a title', () => {
+  test('parseNewGoal requires only a title', () => {
     expect(parseNewGoal({ title: ' By heart ' }, { today: TODAY })).toEqual(
       ok({
         title: 'By heart',
@@ -26,7 +26,7 @@ describe('a new goal', () => {
     )
   })
 
-  test('a new goal accepts the field formats of the API', () => {
+  test('parseNewGoal accepts the field formats of the API', () => {
     const raw = {
       title: 'Ten hours',
       type: 'practiceTime',
@@ -76,7 +76,7 @@ describe('a new goal', () => {
       { milestones: Array.from({ length: 21 }, () => 'a') },
       { field: 'milestones', code: 'tooMany', limit: 20 },
     ],
-  ])('a new goal names the problem of %j', (fields, problem) => {
+  ])('parseNewGoal names the problem of %j', (fields, problem) => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toEqual(err([problem]))
   })
 
@@ -93,17 +93,17 @@ describe('a new goal', () => {
       { type: 'accuracy', kind: null },
     ],
     [{ kind: '' }, { type: 'custom', kind: null }],
-  ])('the new goal %j gets the type of its kind if it has no type', (fields, read) => {
+  ])('parseNewGoal gives %j the type of its kind if it has no type', (fields, read) => {
     expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toMatchObject({ value: read })
   })
 
-  test('a daily-practice goal needs a target in seconds, like other practice-time goals', () => {
+  test('parseNewGoal requires a target in seconds for a daily-practice goal, as for other practice-time goals', () => {
     expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today: TODAY })).toEqual(
       err([{ field: 'targetValue', code: 'required' }]),
     )
   })
 
-  test('a new goal reports every problem at once', () => {
+  test('parseNewGoal reports every problem at once', () => {
     const outcome = parseNewGoal({ title: '', targetValue: 0, type: 'x' }, { today: TODAY })
     expect(outcome.ok ? [] : outcome.error.map(({ field }) => field)).toEqual([
       'title',
@@ -116,14 +116,14 @@ describe('a new goal', () => {
 describe('an edit of a goal', () => {
   const goal = buildGoal({ targetDate: '2026-01-01' as CalendarDay })
 
-  test('a goal edit contains the given fields and no others', () => {
+  test('parseGoalEdit returns the given fields and no others', () => {
     expect(parseGoalEdit({}, { today: TODAY, goal })).toEqual(ok({}))
     expect(parseGoalEdit({ status: 'completed', unit: null }, { today: TODAY, goal })).toEqual(
       ok({ status: 'completed', unit: null }),
     )
   })
 
-  test('a goal edit may keep a target date that has passed, but not choose one', () => {
+  test('parseGoalEdit accepts an unchanged target date in the past, but no other past date', () => {
     expect(parseGoalEdit({ targetDate: goal.targetDate }, { today: TODAY, goal }).ok).toBe(true)
     expect(parseGoalEdit({ targetDate: '2026-01-02' }, { today: TODAY, goal })).toEqual(
       err([{ field: 'targetDate', code: 'notInFuture' }]),
@@ -131,7 +131,7 @@ describe('an edit of a goal', () => {
     expect(parseGoalEdit({ targetDate: null }, { today: TODAY, goal })).toEqual(ok({ targetDate: null }))
   })
 
-  test('a goal edit changes the type with the kind, and drops a kind that contradicts the type', () => {
+  test('parseGoalEdit changes the type with the kind, and drops a kind that contradicts the type', () => {
     const kept = buildGoal({ type: 'repertoire', kind: 'performance_ready' })
     const edit = (raw: Record<string, unknown>) => parseGoalEdit(raw, { today: TODAY, goal: kept })
     expect(edit({ kind: 'technical_mastery' })).toEqual(ok({ type: 'accuracy', kind: 'technical_mastery' }))
@@ -142,7 +142,7 @@ describe('an edit of a goal', () => {
     expect(edit({ kind: 'marathon' })).toEqual(err([{ field: 'kind', code: 'notAChoice' }]))
   })
 
-  test('a goal edit cannot remove the title', () => {
+  test('parseGoalEdit refuses to remove the title', () => {
     expect(parseGoalEdit({ title: '' }, { today: TODAY, goal })).toEqual(
       err([{ field: 'title', code: 'required' }]),
     )

@@ -30,7 +30,7 @@ export type GoalFields = Pick<
 export type GoalEdit = Partial<GoalFields & Pick<Goal, 'answeredMilestones' | 'status'>>
 
 export interface ParseGoalOptions {
-  /** A target date must be after this day. For a caller in an unknown zone it is `earliestToday`. */
+  /** A target date must be after this day. Callers without a known zone pass `earliestToday`. */
   readonly today: CalendarDay
 }
 
@@ -42,7 +42,8 @@ export function earliestToday(now: Milliseconds): CalendarDay {
 }
 
 /**
- * Parses a new goal from a form or an API call, or returns every problem. Without a type it gets the type of its kind.
+ * Parses a new goal from a form or an API call, or returns every problem. A goal without a type gets the type
+ * of its kind.
  */
 export function parseNewGoal(
   raw: RawFields,
@@ -125,7 +126,7 @@ function readEdit(
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
-/** Reads the type. Other programs may send a kind as the type. */
+/** Returns the fields with our spelling of the type. Other programs may send a kind as the type. */
 function withTypeName(raw: RawFields): RawFields {
   if (typeof raw.type !== 'string') return raw
   const kind = goalKindSaidAsType(raw.type)

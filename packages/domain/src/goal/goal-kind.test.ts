@@ -9,15 +9,15 @@ describe('the kind of a goal', () => {
     ['performance_ready', 'repertoire'],
     ['daily_practice', 'practice_time'],
     ['custom', 'custom'],
-  ] as const)('a goal of the kind %s has the type %s', (kind, type) => {
+  ] as const)('goalTypeOfKind returns for the kind %s the type %s', (kind, type) => {
     expect(goalTypeOfKind(kind)).toBe(type)
   })
 
-  test('a goal has the kind that was chosen', () => {
+  test('goalKindOf returns the chosen kind of a goal', () => {
     for (const kind of goalKinds) expect(goalKindOf({ kind, type: goalTypeOfKind(kind) })).toBe(kind)
   })
 
-  test('a goal without a chosen kind has a kind of its type', () => {
+  test("goalKindOf returns a kind of the goal's type if the musician chose none", () => {
     for (const type of goalTypes) expect(goalTypeOfKind(goalKindOf({ kind: null, type }))).toBe(type)
     expect(goalKindOf({ kind: null, type: 'repertoire' })).toBe('learn_and_memorize')
   })

@@ -24,7 +24,7 @@ const kindOfType: Readonly<Record<TypeOfKind, GoalKind>> = {
   custom: 'custom',
 }
 
-/** Returns the type of a kind. */
+/** Returns the goal type that a kind implies. */
 export function goalTypeOfKind(kind: GoalKind): TypeOfKind {
   return typeOfKind[kind]
 }

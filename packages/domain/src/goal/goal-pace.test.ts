@@ -13,7 +13,7 @@ const dated = (overrides: Partial<Goal> = {}) =>
   buildGoal({ targetValue: hours(100), targetDate: '2026-12-31' as CalendarDay, ...overrides })
 
 describe('goalPace', () => {
-  test('goalPace returns the rest, the days, and the minutes a day that reach the target', () => {
+  test('goalPace returns the remaining time, the days, and the time a day that reaches the target', () => {
     const steps = [
       { value: hours(53, 10), day: ago(60) },
       { value: hours(10, 2), day: ago(3) },
@@ -26,23 +26,23 @@ describe('goalPace', () => {
     })
   })
 
-  test('the last 14 days contain today and the 13 days before', () => {
+  test('goalPace averages the last 14 days: today and the 13 days before', () => {
     const lately = (day: CalendarDay) =>
       goalPace({ goal: dated(), since: LONG_AGO, steps: [{ value: 1400, day }], today: TODAY })?.lately
     expect([TODAY, ago(13)].map(lately)).toEqual([100, 100])
     expect(lately(ago(14))).toBe(0)
   })
 
-  test('a goal that has counted for less than 14 days has no mean', () => {
+  test('goalPace returns no mean for a goal that has counted for less than 14 days', () => {
     const lately = (since: CalendarDay, day: CalendarDay) =>
       goalPace({ goal: dated(), since, steps: [{ value: 1400, day }], today: TODAY })?.lately
     expect(lately(ago(13), TODAY)).toBeNull()
     expect(lately(ago(14), TODAY)).toBe(100)
-    // The goal counts an entry from before it was set.
+    // The goal also counts an entry that is older than the goal.
     expect(lately(TODAY, ago(14))).toBe(0)
   })
 
-  test('on the last day the whole rest belongs to today', () => {
+  test('goalPace assigns all remaining time to today on the day of the target date', () => {
     const goal = dated({ targetDate: TODAY, targetValue: hours(2) })
     const pace = goalPace({ goal, since: LONG_AGO, steps: [], today: TODAY })
     expect(pace).toEqual({ toGo: hours(2), days: 0, perDay: hours(2), lately: 0 })
@@ -55,7 +55,7 @@ describe('goalPace', () => {
     ['a goal of another type', { type: 'accuracy', unit: 'BPM' }],
     ['a reached target', { targetValue: hours(1) }],
     ['a rest longer than its days', { targetValue: hours(40 * 24) }],
-  ])('%s has no pace', (_, overrides) => {
+  ])('goalPace returns null for %s', (_, overrides) => {
     const steps = [{ value: hours(1), day: TODAY }]
     expect(goalPace({ goal: dated(overrides), since: LONG_AGO, steps, today: TODAY })).toBeNull()
   })

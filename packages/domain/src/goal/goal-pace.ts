@@ -1,20 +1,20 @@
 import { addDays, type CalendarDay, daysBetween } from '../units/calendar-day'
 import type { Goal } from './goal'
 
-/** The days, today included, whose mean is the present pace. */
+/** The number of days, including today, of the mean `lately`. */
 const LATELY_DAYS = 14
 const MINUTE = 60
 const DAY = 86_400
 
-/** What a goal of practice time still needs until its date. Times in seconds. */
+/** The practice that a goal still needs until its date. Times in seconds. */
 export interface GoalPace {
-  /** Rounded up to whole minutes, as is `perDay`. */
+  /** The remaining time. `toGo` and `perDay` are rounded up to whole minutes. */
   readonly toGo: number
   /** Days from today to the target date; 0 is today. */
   readonly days: number
-  /** The time a day that reaches the target. */
+  /** The practice time a day that reaches the target. */
   readonly perDay: number
-  /** The mean time a day of the last 14 days; null if the goal has not counted for so long. */
+  /** The mean practice time a day over the last 14 days. Null if the goal has counted for fewer days. */
   readonly lately: number | null
 }
 
@@ -27,15 +27,15 @@ export interface DatedStep {
 
 interface GoalPaceInput {
   readonly goal: Pick<Goal, 'type' | 'status' | 'targetValue' | 'targetDate'>
-  /** The day on which the goal was set. */
+  /** The day on which the musician created the goal. */
   readonly since: CalendarDay
   readonly steps: readonly DatedStep[]
   readonly today: CalendarDay
 }
 
 /**
- * Returns the pace of an active goal of practice time with a date to come. Returns null for any other goal, for a
- * reached target, and if the days are too short for the rest.
+ * Returns the pace of an active practice-time goal whose date is today or later. Returns null for any other
+ * goal, for a reached target, and if the rest needs more than 24 hours a day.
  */
 export function goalPace({ goal, since, steps, today }: GoalPaceInput): GoalPace | null {
   const { type, status, targetValue, targetDate } = goal
@@ -50,7 +50,7 @@ export function goalPace({ goal, since, steps, today }: GoalPaceInput): GoalPace
 function latelyPerDay(steps: readonly DatedStep[], since: CalendarDay, today: CalendarDay): number | null {
   // An entry may be older than the goal that counts it.
   const first = steps.reduce((earliest, { day }) => (day < earliest ? day : earliest), since)
-  // The first day can hold years of practice, entered at once when the goal was set.
+  // The first day can contain years of practice, if the musician logged it when the goal was created.
   if (daysBetween(first, today) < LATELY_DAYS) return null
   const from = addDays(today, 1 - LATELY_DAYS)
   return Math.max(0, sumOf(steps.filter(({ day }) => day >= from))) / LATELY_DAYS

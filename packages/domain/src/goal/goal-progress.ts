@@ -11,7 +11,7 @@ import { instantSchema } from '../units/instant'
 export const goalProgressSchema = z.looseObject({
   id: idSchema,
   goalId: idSchema,
-  /** In the goal's unit; seconds for `practice_time`. Negative if a step was taken back. */
+  /** In the goal's unit; seconds for `practice_time`. Negative if the musician took a step back. */
   value: z.number().check(z.minimum(-limits.goalValueMax), z.maximum(limits.goalValueMax)),
   notes: z.nullable(textSchema(0, limits.notesLength)),
   /** The entry that gave the step. */

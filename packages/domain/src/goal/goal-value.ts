@@ -2,7 +2,10 @@ import type { Entry } from '../entry/entry'
 import type { Goal, GoalChange, GoalStatus } from './goal'
 import type { GoalProgress } from './goal-progress'
 
-/** Returns the sum of the goal's steps, in its unit; negative if more was taken back than reached. */
+/**
+ * Returns the sum of the goal's steps in its unit. It is negative if the negative steps exceed the positive
+ * ones.
+ */
 export function currentValueOf(goal: Pick<Goal, 'id'>, progress: Iterable<GoalProgress>): number {
   let sum = 0
   for (const step of progress) if (step.goalId === goal.id) sum += step.value
@@ -17,7 +20,7 @@ export function currentValues(progress: Iterable<GoalProgress>): Map<string, num
   return sums
 }
 
-/** Returns a sum of steps rounded for comparison: 0.1 + 0.2 reaches 0.3. */
+/** Returns a sum of steps rounded for comparison, so that 0.1 + 0.2 reaches 0.3. */
 export function rounded(sum: number): number {
   return Number(sum.toPrecision(12))
 }
@@ -27,7 +30,7 @@ export function isReached(goal: Goal, progress: Iterable<GoalProgress>): boolean
   return currentValueOf(goal, progress) >= goal.targetValue
 }
 
-/** Returns the ids of all entries linked by the goal or by themselves, without repetition. */
+/** Returns the ids of all linked entries, each once: those that the goal names and those that name the goal. */
 export function linkedEntryIds(goal: Goal, entries: Iterable<Entry>): string[] {
   const ids = new Set(goal.linkedEntries)
   for (const entry of entries) if (entry.goalIds.includes(goal.id)) ids.add(entry.id)
@@ -35,8 +38,8 @@ export function linkedEntryIds(goal: Goal, entries: Iterable<Entry>): string[] {
 }
 
 /**
- * Returns the change of status after new steps: completed if they reach the target, active again if they no longer do.
- * A goal completed by hand below its target stays completed.
+ * Returns the change of status after new steps, or none. The goal is completed if they reach the target, and
+ * active again if they no longer do. A goal that the musician completed below its target stays completed.
  */
 export function settleGoal(
   goal: Goal,
@@ -46,7 +49,9 @@ export function settleGoal(
   return settleValue(goal, currentValueOf(goal, before), currentValueOf(goal, after))
 }
 
-/** Returns the change of status if the sum of the steps goes from `before` to `after`. See `settleGoal`. */
+/**
+ * Returns the change of status when the sum of the steps changes from `before` to `after`. See `settleGoal`.
+ */
 export function settleValue(goal: Goal, before: number, after: number): GoalChange[] {
   if (after >= goal.targetValue) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []
   return goal.status === 'completed' && before >= goal.targetValue ? [statusPatch(goal, 'active')] : []

@@ -38,7 +38,7 @@ export const goalSchema = z.looseObject({
   milestones: z.array(milestoneSchema).check(z.maxLength(limits.milestones)),
   focusMeasures: z.nullable(textSchema(0, limits.measuresLength)),
   practiceNotes: z.nullable(textSchema(0, limits.notesLength)),
-  /** Ids of entries linked by hand. */
+  /** Ids of entries that the musician linked. */
   linkedEntries: z.array(idSchema).check(z.maxLength(limits.linkedEntries)),
   /** The number of reached milestones for which the musician last answered a suggested value. */
   answeredMilestones: z.optional(z.number().check(z.minimum(0), z.maximum(limits.milestones))),

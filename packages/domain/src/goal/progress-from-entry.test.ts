@@ -50,7 +50,7 @@ describe('a new entry', () => {
     ])
   })
 
-  test('a new entry adds to goals without a piece and to those it names', () => {
+  test('a new entry adds its seconds to goals without a piece and to goals that it names', () => {
     const goals = [
       buildGoal({ id: 'any', scoreId: null }),
       buildGoal({ id: 'named', scoreId: 'valse-chopin' }),
@@ -81,7 +81,7 @@ describe('a new entry', () => {
 describe('an entry that is edited', () => {
   const longer = { ...entry, duration: seconds(3600) }
 
-  test('an edited duration changes the step', () => {
+  test("an edit of an entry's duration changes its step", () => {
     const changes = progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [step] })
     expect(changes).toMatchObject([
       { op: 'patch', id: step.id, fields: { value: 3600 } },
@@ -89,14 +89,14 @@ describe('an entry that is edited', () => {
     ])
   })
 
-  test('an edit that removes the piece removes the step', () => {
+  test('an edit of an entry that removes the piece of a goal removes the step', () => {
     const away = { ...entry, pieces: [] }
     expect(progressFrom({ before: entry, after: away }, { goals: [goal], progress: [step] })).toEqual([
       { op: 'delete', kind: 'progress', id: step.id, before: step },
     ])
   })
 
-  test('an edit that adds the piece adds a step', () => {
+  test('an edit of an entry that adds the piece of a goal adds a step', () => {
     const away = { ...entry, pieces: [] }
     expect(progressFrom({ before: away, after: entry }, { goals: [goal], progress: [] })).toMatchObject([
       { op: 'put', id: step.id },
@@ -107,7 +107,7 @@ describe('an entry that is edited', () => {
     expect(progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
   })
 
-  test('an edit that adds the piece to an older entry adds nothing to a newer goal', () => {
+  test("an edit that adds the goal's piece to an older entry adds nothing to a newer goal", () => {
     const old = { ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant }
     const away = { ...old, pieces: [] }
     expect(progressFrom({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
@@ -120,7 +120,7 @@ describe('an entry that is edited', () => {
     }
   })
 
-  test('renaming the piece together with its goal keeps the step, also in a completed goal', () => {
+  test('renaming a piece together with its goal keeps the step of an entry, also in a completed goal', () => {
     const renamed = { ...entry, pieces: [buildPiece({ title: 'Nokturn' })] }
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const goals = [{ ...done, scoreId: 'nokturn-chopin' }]
@@ -150,12 +150,12 @@ test('restoring an entry restores its step, but adds none to newer goals', () =>
   expect(restored({ ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant })).toEqual([])
 })
 
-test('changes of entries do not reopen a goal that was completed by hand', () => {
+test('changes of entries do not reopen a goal that the musician completed below its target', () => {
   const byHand = buildGoal({ targetValue: 99_999, status: 'completed' })
   expect(progressFrom({ before: entry }, { goals: [byHand], progress: [step] })).toHaveLength(1)
 })
 
-test('after any changes the value is the time of the current entries, in any order of changes', () => {
+test('the value of a goal is the time of its current entries after any changes in any order', () => {
   const piece = fc.constantFrom(buildPiece(), buildPiece({ title: 'Valse' }))
   const version = fc
     .record({ duration: fc.integer({ min: 60, max: 4000 }).map(seconds), piece })

@@ -11,8 +11,8 @@ export interface EntryEdit {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined
   /**
-   * True for an entry that was deleted before or comes from a file: it adds only to goals it added to
-   * earlier, however new it looks.
+   * True for an entry that was deleted before or comes from a file. It adds only to goals to which it added
+   * earlier, even if it is newer than other goals.
    */
   readonly isRestored?: boolean
 }
@@ -20,17 +20,19 @@ export interface EntryEdit {
 export interface GoalState {
   /** The goals after the edit. */
   readonly goals: readonly Goal[]
-  /** The goals before the edit, if the same commit changes them too (a rename changes both); else equal. */
+  /**
+   * The goals before the edit. They differ only if the same commit changes goals too: a rename changes both.
+   */
   readonly goalsBefore?: readonly Goal[]
   /** All steps that are not deleted. */
   readonly progress: readonly GoalProgress[]
 }
 
 /**
- * Returns the changes to the goals of practice time that edits of entries cause, one edit or a whole import. A new
- * entry adds its seconds to every active goal of the same piece. It also adds them to goals that it names and to goals
- * without a piece. The step follows the entry when it is edited or deleted. An entry from before the goal gives it
- * nothing when it is edited (a rename edits thousands), unless it then names the goal itself. Changes of status never
+ * Returns the changes to practice-time goals after edits of entries, for one edit or a whole import. A new
+ * entry adds its seconds to every active goal of its pieces, to goals that it names and to goals without a
+ * piece. The step follows the entry when it is edited or deleted. An edit of an entry that is older than the
+ * goal adds nothing (a rename edits thousands), unless the entry then names the goal. Status changes never
  * count.
  */
 export function progressFromEntries(
@@ -57,7 +59,7 @@ export function progressFromEntries(
     }
   }
   if (changes.length === 0) return []
-  // Sum all steps once: goals times steps is too many.
+  // Sum all steps once. Summing them again for each goal is too slow.
   const sumsBefore = currentValues(progress)
   const sums = currentValues(byId.values())
   const settled = [...touched].flatMap((goal) =>
@@ -83,7 +85,7 @@ interface Sides {
   readonly isNew: boolean
 }
 
-/** Returns the change of the entry's step. Updates `byId`. */
+/** Returns the change to the step of an entry. Also updates `byId`. */
 function stepChange(
   goal: Goal,
   { before, after, isNew }: Sides,
@@ -109,7 +111,7 @@ function stepChange(
   return putStep(body)
 }
 
-/** Returns true if an existing entry newly belongs to a goal: it names the goal, or was created after it. */
+/** Returns true if an existing entry newly belongs to a goal, and names the goal or is newer than it. */
 function isNowFor(goal: Goal, before: Gains | undefined, { createdAt, goalIds }: Entry): boolean {
   if (goalIds.includes(goal.id) && !before?.entry.goalIds.includes(goal.id)) return true
   return createdAt >= goal.createdAt && !before?.goals.has(goal.id)

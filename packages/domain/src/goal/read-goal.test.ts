@@ -4,11 +4,11 @@ import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { migrateGoal, readGoal } from './read-goal'
 
-/** The minimum that another program sends. */
+/** The fewest fields that another program sends. */
 const least = { id: 'goal-1', title: 'By heart', createdAt: '2026-11-21T18:00:00Z' }
 
 describe('readGoal', () => {
-  test('readGoal adds absent fields', () => {
+  test('readGoal adds defaults for absent fields', () => {
     const whole = buildGoal({ title: 'By heart', type: 'custom', targetValue: 1, scoreId: null })
     expect(readGoal(least)).toEqual(ok(whole))
   })
@@ -50,7 +50,7 @@ describe('readGoal', () => {
     expect(readGoal(once)).toMatchObject({ ok: true, value: read })
   })
 
-  test('readGoal reads milestones as texts and as objects with other names, with ids that two devices agree on', () => {
+  test('readGoal accepts milestones as texts and as objects with other names, and gives them ids that devices agree on', () => {
     const milestones = [
       'First',
       ' ',
@@ -72,7 +72,7 @@ describe('readGoal', () => {
     })
   })
 
-  test('readGoal reads the spellings of other programs', () => {
+  test('readGoal accepts the spellings of other programs', () => {
     const read = readGoal({
       ...least,
       status: 'COMPLETED',

@@ -20,13 +20,13 @@ import { type Goal, goalSchema } from './goal'
 import { type GoalKind, goalKindNamed, goalTypeOfKind } from './goal-kind'
 import { readMilestones } from './read-milestones'
 
-/** Fields that other programs store in the goal and we derive from its progress. */
+/** Fields that other programs store in the goal and that we compute from its steps. */
 const counted = ['currentValue']
 
 const listFields = { milestones: limits.milestones, linkedEntries: limits.linkedEntries }
 
 /**
- * Reads a stored or imported body of this or any older format. Returns a goal or the names of the invalid
+ * Reads a stored or imported body of this or any older format. Returns a goal or the names of its invalid
  * fields.
  */
 export function readGoal(raw: unknown): Result<Goal, string[]> {
@@ -36,8 +36,8 @@ export function readGoal(raw: unknown): Result<Goal, string[]> {
 }
 
 /**
- * Migrates a body of any older format to the current one. Idempotent; an unreadable value stays, so that the
- * schema names it.
+ * Migrates a body of any older format to the current one. Idempotent. An unreadable value stays unchanged, so
+ * that the schema names it.
  */
 export function migrateGoal(raw: unknown): unknown {
   if (!isJsonObject(raw)) return raw
@@ -50,7 +50,7 @@ export function migrateGoal(raw: unknown): unknown {
     kind,
     status:
       raw.status === undefined || raw.status === null || raw.status === '' ? 'active' : lowerCase(raw.status),
-    // A goal without a number counts as one thing to do.
+    // A goal without a target counts as one thing to do.
     targetValue: optionalNumber(raw.targetValue) ?? limits.goalTargetMin,
     unit: optionalText(raw.unit),
     targetDate: optionalDay(raw.targetDate),
@@ -64,8 +64,8 @@ export function migrateGoal(raw: unknown): unknown {
 }
 
 /**
- * Returns our spelling of a goal type: `practiceTime`, `PRACTICE-TIME` and `practice time` are `practice_time`, and so
- * is `daily_practice`, a kind sent as the type.
+ * Returns our spelling of a goal type. `practiceTime`, `PRACTICE-TIME`, `practice time` and the kind
+ * `daily_practice` all become `practice_time`.
  */
 export function goalTypeSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return 'custom'
@@ -77,18 +77,21 @@ export function goalTypeSpelling(value: unknown): unknown {
   return name === 'practicetime' ? 'practice_time' : name
 }
 
-/** Returns the kind that was sent as the type. `custom` is both, so it gives no kind. */
+/**
+ * Returns the kind that another program sent as the type, or null. `custom` is both a kind and a type, so it
+ * returns null.
+ */
 export function goalKindSaidAsType(type: unknown): GoalKind | null {
   const kind = goalKindNamed(type)
   return kind === 'custom' ? null : kind
 }
 
-/** Joins bars that another program sends as a list: `['12-20', '33']`. */
+/** Joins the bars that another program sends as a list such as `['12-20', '33']`. */
 function joined(value: unknown): unknown {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value
 }
 
-/** Returns the ids of linked entries, also if whole entries are listed. */
+/** Returns the ids of linked entries. Another program may send whole entries instead of ids. */
 function linkedEntriesOf(value: unknown): unknown {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return value

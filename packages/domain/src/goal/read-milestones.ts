@@ -5,8 +5,8 @@ import { cleanText, normalForm } from '../shared/normalise-text'
 
 /**
  * Converts the milestones of other programs (plain texts, or objects with other names) to our format. Missing
- * ids come from the position, so that two devices that read the same list agree. An unreadable value stays,
- * so that the schema refuses it by name.
+ * ids come from the position, so that two devices that read the same list agree. An unreadable value stays
+ * unchanged, so that the schema names it.
  */
 export function readMilestones(value: unknown): unknown {
   if (value === undefined || value === null) return []

@@ -30,7 +30,7 @@ const statusOf = (id: string, status: 'active' | 'completed') => ({
 })
 
 describe('an entry without its step', () => {
-  test('an entry without its step gets the step that the commit would have written', () => {
+  test('missingSteps gives an entry without its step the step that the commit would have written', () => {
     const missing = missingSteps({ goals: [goal], entries: [entry], progress: [] })
     expect(missing).toEqual([{ op: 'put', kind: 'progress', id: step.id, body: step }])
     expect(missing).toEqual(progressFromEntries([{ after: entry }], { goals: [goal], progress: [] }))
@@ -50,12 +50,12 @@ describe('an entry without its step', () => {
     ['is a change of status', { type: 'status_change' }, {}],
     ['was written when the goal was completed', {}, { status: 'completed' }],
     ['is for a goal of another type', {}, { type: 'accuracy' }],
-  ])('an entry gets no step if it %s', (_why, fields, goalFields) => {
+  ])('missingSteps adds no step for an entry if it %s', (_why, fields, goalFields) => {
     const goals = [{ ...goal, ...goalFields }]
     expect(missingSteps({ goals, entries: [{ ...entry, ...fields }], progress: [] })).toEqual([])
   })
 
-  test('an entry gets a step in each of its goals: of its piece, without a piece, or named by it', () => {
+  test('missingSteps adds a step to each goal of an entry: of its piece, without a piece, or named by it', () => {
     const goals = [
       goal,
       buildGoal({ id: 'any', scoreId: null }),
@@ -72,7 +72,7 @@ describe('an entry without its step', () => {
 })
 
 describe('a step of an entry', () => {
-  test('missingSteps gives a step the length of its entry, also in a completed goal', () => {
+  test('missingSteps sets a step to the duration of its entry, also in a completed goal', () => {
     const longer = { ...entry, duration: seconds(2400), createdAt: BEFORE }
     const goals = [buildGoal({ status: 'completed' })]
     expect(missingSteps({ goals, entries: [longer], progress: [step] })).toEqual([
@@ -80,7 +80,7 @@ describe('a step of an entry', () => {
     ])
   })
 
-  test('missingSteps removes the step of a deleted entry and keeps that of an unknown one', () => {
+  test('missingSteps removes the step of a deleted entry and keeps the step of an unknown one', () => {
     const gone = { goals: [goal], entries: [], progress: [step] }
     expect(missingSteps({ ...gone, deletedEntryIds: new Set(['entry-1']) })).toEqual([
       { op: 'delete', kind: 'progress', id: step.id, before: step },
@@ -89,17 +89,17 @@ describe('a step of an entry', () => {
     expect(missingSteps({ ...gone, deletedEntryIds: new Set(['entry-2']) })).toEqual([])
   })
 
-  test('a step stays if its entry exists after all', () => {
+  test('missingSteps keeps a step whose entry exists although its id is among the deleted ones', () => {
     const deletedEntryIds = new Set(['entry-1'])
     expect(missingSteps({ goals: [goal], entries: [entry], progress: [step], deletedEntryIds })).toEqual([])
   })
 
-  test('a step stays if its entry now belongs to another piece', () => {
+  test('missingSteps keeps a step whose entry now belongs to another piece', () => {
     const away = { ...entry, pieces: [], duration: seconds(60) }
     expect(missingSteps({ goals: [goal], entries: [away], progress: [step] })).toEqual([])
   })
 
-  test('a completed goal below its target opens again and then counts later practice', () => {
+  test('missingSteps reopens a completed goal below its target, and then counts later practice', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const shorter = { ...entry, duration: seconds(600) }
     const since = { ...entry, id: 'entry-2', duration: seconds(900) }
@@ -228,14 +228,14 @@ describe('a goal whose sum changed', () => {
     expect(settleChanged([done], was(3600), now(4000))).toEqual([])
   })
 
-  test('settleChanged keeps a status that was set by hand while the sum stays', () => {
+  test('settleChanged keeps a status that the musician set while the sum stays the same', () => {
     expect(settleChanged([goal], was(3600), now(3600))).toEqual([])
     expect(settleChanged([done], was(60), now(60))).toEqual([])
-    // The goal was completed by hand below its target, and its sum has fallen since.
+    // The musician completed the goal below its target, and its sum has fallen since.
     expect(settleChanged([done], was(60), now(30))).toEqual([])
   })
 
-  test('settleChanged ignores differences from the order of additions', () => {
+  test('settleChanged ignores rounding differences from the order of additions', () => {
     const parts = [0.1, 0.2, 0.3].map((value, at) => buildProgress({ id: `${at}`, value }))
     expect(settleChanged([goal], currentValues(parts), [...parts].reverse())).toEqual([])
   })

@@ -18,11 +18,11 @@ export interface MissingStepsInput {
 }
 
 /**
- * Returns the changes that make practice-time steps agree with the entries, whichever program wrote them:
- * each entry created since an active goal was set, and belonging to it, has its step; a step is as long as
- * its entry and is deleted with it. Then the status of goals with changed steps follows. The steps equal
- * those of `progressFromEntries`, so that devices agree. Ignores entries that no longer belong to a goal: the
- * edit handles those. One pass over the entries; applying the result leaves nothing to do.
+ * Returns the changes that make practice-time steps agree with the entries, whichever program wrote them. Each
+ * entry that belongs to an active goal and is newer than it gets its step. A step is as long as its entry and
+ * is deleted with it. The status of goals with changed steps follows. The steps equal those of
+ * `progressFromEntries`, so that devices agree. Keeps steps of entries that no longer belong to a goal: the
+ * edit handles those. Reads the entries once. Returns nothing once its result is applied.
  */
 export function missingSteps(input: MissingStepsInput): (GoalChange | ProgressChange)[] {
   const concerned = new ConcernedGoals(input.goals)
@@ -51,7 +51,7 @@ export function missingSteps(input: MissingStepsInput): (GoalChange | ProgressCh
   return [...stepsByGoal.values()].flatMap((steps) => steps.changes(sums.get(steps.goal.id) ?? 0))
 }
 
-/** The missing changes for the steps of one goal, by step id, so that no entry counts twice. */
+/** Collects the missing changes to the steps of one goal by step id, so that no entry counts twice. */
 class StepsOfGoal {
   readonly goal: Goal
   readonly #missing = new Map<string, GoalProgress>()
@@ -76,7 +76,7 @@ class StepsOfGoal {
     this.#wrong.set(step.id, { change: deleteStep(step), gain: -step.value })
   }
 
-  /** `before` is the current sum of the steps. */
+  /** Returns the collected changes and the change of status. `before` is the current sum of the steps. */
   changes(before: number): (GoalChange | ProgressChange)[] {
     const wrong = inOrder(this.#wrong)
     const corrected = rounded(wrong.reduce((sum, { gain }) => sum + gain, before))
@@ -103,9 +103,9 @@ function oldestOf(goals: readonly Goal[]): Instant | '' {
 }
 
 /**
- * Settles the goals whose sum changed: completed if the sum now reaches the target, active again if it no
- * longer does. A goal with the same sum keeps its status, also one set by hand. `sumsBefore` are the earlier
- * `currentValues`; an absent goal had no steps.
+ * Returns the status changes of goals whose sum changed: completed if the sum reaches the target, active again
+ * if it no longer does. A goal with an unchanged sum keeps its status, also one that the musician set.
+ * `sumsBefore` are the earlier `currentValues`; a goal that is absent there had no steps.
  */
 export function settleChanged(
   goals: readonly Goal[],

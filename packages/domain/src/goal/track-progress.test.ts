@@ -44,7 +44,7 @@ describe('trackProgress', () => {
     expect(next.changes).toHaveLength(1)
   })
 
-  test('trackProgress reopens the goal when a negative step leaves the target', () => {
+  test('trackProgress reopens the goal when a negative step takes the sum below the target', () => {
     const done = buildGoal({ targetValue: 1000, status: 'completed' })
     const progress = [buildProgress({ value: 1000 })]
     const outcome = tracked(done, step(-1), { id: 'progress-2', now, progress })
@@ -59,7 +59,7 @@ describe('trackProgress', () => {
     })
   })
 
-  test('trackProgress keeps one step for a goal and an entry', () => {
+  test('trackProgress writes one step for each goal and entry', () => {
     const first = tracked(goal, step(600, 'entry-1'), { id: 'any', now, progress: [] })
     expect(first.changes).toMatchObject([{ id: 'goal-1:entry-1', body: { entryId: 'entry-1' } }])
     const progress = [buildProgress({ id: 'goal-1:entry-1', entryId: 'entry-1', value: 600 })]
@@ -103,7 +103,7 @@ describe('parseProgressStep', () => {
   })
 })
 
-test('the id of a step stays within its limit, however long the ids it combines', () => {
+test('progressIdOf stays within the limit, however long the ids it combines', () => {
   const id = progressIdOf('g'.repeat(600), 'e'.repeat(600))
   expect(goalProgressSchema.safeParse(buildProgress({ id })).success).toBe(true)
   expect(progressIdOf('g'.repeat(600), `${'e'.repeat(599)}f`)).not.toBe(id)

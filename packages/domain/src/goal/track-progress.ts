@@ -12,13 +12,13 @@ import { currentValueOf, settleGoal } from './goal-value'
 import { progressIdOf } from './progress-id'
 
 /**
- * A step made by hand. `value` is in the goal's unit, seconds for `practice_time`; a negative value takes
- * back.
+ * A step that a musician or an API call adds. `value` is in the goal's unit (seconds for `practice_time`); a
+ * negative value takes progress back.
  */
 export interface ProgressStep {
   readonly value: number
   readonly notes: string | null
-  /** The entry of the step. There is one step for each goal and entry. */
+  /** The entry of the step, or null. There is one step for each goal and entry. */
   readonly entryId: string | null
 }
 
@@ -34,7 +34,7 @@ export function parseProgressStep(raw: RawFields): Result<ProgressStep, FieldPro
 }
 
 export interface TrackProgressContext {
-  /** The id of a step without an entry. A step with the same id is the same step and counts once. */
+  /** The id of a step without an entry. Repeated calls with the same id count once. */
   readonly id: string
   readonly now: Milliseconds
   /** All steps that are not deleted, of any goal. */
@@ -43,15 +43,15 @@ export interface TrackProgressContext {
 
 export interface TrackedProgress {
   readonly changes: (GoalChange | ProgressChange)[]
-  /** In the goal's unit, after the step. */
+  /** The goal's value after the step, in its unit. */
   readonly currentValue: number
   readonly status: GoalStatus
   readonly completed: boolean
-  /** True if this step reached the target; true only once. */
+  /** True if this step reached the target. A repeated call returns false. */
   readonly justCompleted: boolean
 }
 
-/** Adds a step to a goal, and completes it if the steps reach the target. */
+/** Returns the changes that add a step to a goal, and that complete it if the steps reach the target. */
 export function trackProgress(
   goal: Goal | undefined,
   step: ProgressStep,
