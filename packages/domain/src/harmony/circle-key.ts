@@ -7,7 +7,7 @@ export interface CircleKey {
   /** Its name in an address: `b-flat-minor`. */
   readonly id: string
   readonly mode: KeyMode
-  /** Spelled as tonal does: `Bb`, `F#`. */
+  /** The tonic as the library tonal spells it: `Bb`, `F#`. */
   readonly tonic: string
   /** The number of sharps of the key signature; a negative number counts flats. From -7 to 7. */
   readonly fifths: number
@@ -17,14 +17,17 @@ export interface CircleKey {
 
 /** The most accidentals of a key signature. */
 const MOST_ACCIDENTALS = 7
-/** Fifths from which on the circle meets itself: B and C flat are the same keys of a piano. */
+/**
+ * The number of fifths after which the circle closes: keys twelve fifths apart, such as B and C flat, sound the
+ * same.
+ */
 const WHOLE_CIRCLE = 12
 
 /** The fifths between C major and E flat major, the relative key of C minor. */
 const PARALLEL_FIFTHS = 3
 
 function createKey(fifths: number, mode: KeyMode): CircleKey {
-  // Sharps and flats appear in fifths, and so do the tonics: from C for major, from A for minor.
+  // Each fifth adds a sharp or removes a flat, and moves the tonic: from C for major, from A for minor.
   const tonic = transposeFifths(mode === 'major' ? 'C' : 'A', fifths)
   const accidental = { '#': '-sharp', b: '-flat' }[tonic.slice(1)] ?? ''
   return {
@@ -43,17 +46,20 @@ export const circleKeys: readonly CircleKey[] = (['major', 'minor'] as const).fl
   numbersOfFifths.map((fifths) => createKey(fifths, mode)),
 )
 
-/** Returns undefined for more than seven accidentals. */
+/** Returns the key with this signature, or undefined for more than seven accidentals. */
 export function keyOf(fifths: number, mode: KeyMode): CircleKey | undefined {
   return circleKeys.find((key) => key.fifths === fifths && key.mode === mode)
 }
 
-/** Returns the key of an address, or undefined for any other text. */
+/** Returns the key with this id, or undefined for any other text. */
 export function keyOfId(id: string): CircleKey | undefined {
   return circleKeys.find((key) => key.id === id)
 }
 
-/** Returns the keys at an hour of one mode, the one with fewer accidentals first: one key, or two at 5, 6 and 7 o'clock. */
+/**
+ * Returns the keys of one mode at an hour: one key, or two enharmonic ones at 5, 6 and 7 o'clock. The key with
+ * fewer accidentals comes first.
+ */
 export function keysAt(hour: number, mode: KeyMode): readonly CircleKey[] {
   return circleKeys
     .filter((key) => key.hour === hour && key.mode === mode)
@@ -66,19 +72,25 @@ export function relativeOf(key: CircleKey): CircleKey {
   return keyOf(key.fifths, mode) ?? key
 }
 
-/** Returns the key with the same tonic and the other mode: C minor for C major. */
+/**
+ * Returns the key with the same tonic and the other mode, such as C minor for C major. Undefined if that key
+ * would need more than seven accidentals.
+ */
 export function parallelOf(key: CircleKey): CircleKey | undefined {
   return key.mode === 'major'
     ? keyOf(key.fifths - PARALLEL_FIFTHS, 'minor')
     : keyOf(key.fifths + PARALLEL_FIFTHS, 'major')
 }
 
-/** Returns the key that sounds the same and is spelled differently: C flat major for B major. */
+/**
+ * Returns the key that sounds the same and is spelled differently, such as C flat major for B major. Undefined
+ * if there is none.
+ */
 export function enharmonicOf(key: CircleKey): CircleKey | undefined {
   return keyOf(key.fifths + (key.fifths > 0 ? -WHOLE_CIRCLE : WHOLE_CIRCLE), key.mode)
 }
 
-/** Returns the notes that the key signature alters, in the order in which it is written: F sharp first, or B flat. */
+/** Returns the notes that the key signature alters, in written order: from F sharp or from B flat on. */
 export function signatureOf(key: CircleKey): readonly string[] {
   const first = key.fifths > 0 ? 'F#' : 'Bb'
   const direction = Math.sign(key.fifths)

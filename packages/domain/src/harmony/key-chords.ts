@@ -20,7 +20,9 @@ const qualities = {
 } as const
 export type ChordQuality = keyof typeof qualities
 
-/** What follows the root in a chord symbol, and the numeral in an analysis: `maj7` in Cmaj7 and Imaj7. */
+/**
+ * The text after the root in a chord symbol and after the numeral in an analysis: `maj7` in Cmaj7 and Imaj7.
+ */
 export const qualitySuffixes: Readonly<Record<ChordQuality, { symbol: string; numeral: string }>> = {
   major: { symbol: '', numeral: '' },
   minor: { symbol: 'm', numeral: '' },
@@ -39,8 +41,8 @@ export const harmonicFunctions = ['tonic', 'subdominant', 'dominant'] as const
 export type HarmonicFunction = (typeof harmonicFunctions)[number]
 
 /**
- * The function of the chord on each degree. I, IV and V are the principal chords. Each of the others shares two notes
- * with the chord that it stands for: iii and vi with I, ii with IV, vii° with V.
+ * The function of the chord on each degree. I, IV and V are the principal chords. Each other chord shares two
+ * notes with a principal chord and has its function: iii and vi with I, ii with IV, vii° with V.
  */
 const functionsByDegree = [
   'tonic',
@@ -55,20 +57,26 @@ const functionsByDegree = [
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
 
 export interface KeyChord {
-  /** From 1 to 7. */
+  /** The degree of the scale, from 1 to 7. */
   readonly degree: number
   readonly root: string
   readonly quality: ChordQuality
-  /** In thirds from the root. */
+  /** The notes in thirds from the root. */
   readonly notes: readonly string[]
-  /** Upper case for a major third, lower case for a minor one: `I`, `ii`, `vii°`, `V7`. */
+  /**
+   * The Roman numeral, in upper case for a major third and in lower case for a minor one: `I`, `ii`, `vii°`,
+   * `V7`.
+   */
   readonly numeral: string
   readonly function: HarmonicFunction
 }
 
 const isMinorThird = (quality: ChordQuality) => qualities[quality][0] === 3
 
-/** Throws an Error for notes that are no stack of thirds. No degree of a major or minor scale has such notes. */
+/**
+ * Returns the quality of a chord. Throws an Error for notes that are no stack of thirds, which no degree of a
+ * major or minor scale has.
+ */
 function qualityOf(notes: readonly string[]): ChordQuality {
   const [root = 0, ...others] = notes.map((note) => get(note).chroma)
   const semitones = others.map((chroma) => (chroma - root + 12) % 12).join()
@@ -77,7 +85,7 @@ function qualityOf(notes: readonly string[]): ChordQuality {
   return found[0] as ChordQuality
 }
 
-/** Returns the triad or seventh chord on each degree of a key. Its notes are those of one form of the scale. */
+/** Returns the triad or seventh chord on each degree of a key, in one form of its scale. */
 export function chordsOf(
   key: CircleKey,
   size: ChordSize = 'triad',

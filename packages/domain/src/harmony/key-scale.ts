@@ -24,7 +24,7 @@ export type ModeName = (typeof modeNames)[number]
 
 export interface KeyOfMode {
   readonly mode: ModeName
-  /** Seven notes from the tonic of the mode, ascending. */
+  /** The seven notes from the tonic of the mode, ascending. */
   readonly notes: readonly string[]
 }
 

@@ -7,25 +7,25 @@ const neighboursNamed = (id: string) => {
   return key ? neighboursOf(key) : []
 }
 
-test('the pivot chords to a key a fifth up have a numeral in each key', () => {
+test('the pivot chords of a key and the key a fifth above have a numeral in each key', () => {
   const [dominant] = neighboursNamed('c-major')
   const found = dominant?.pivots.map(({ from, to }) => `${from.root} ${from.numeral}=${to.numeral}`)
   expect(dominant?.key.id).toBe('g-major')
   expect(found).toEqual(['C I=IV', 'E iii=vi', 'G V=I', 'A vi=ii'])
 })
 
-test('relative keys have all seven triads in common, keys a fifth apart four', () => {
+test('relative keys share all seven triads, and keys a fifth apart share four', () => {
   for (const { id } of circleKeys)
     for (const { kind, pivots } of neighboursNamed(id))
       expect(pivots).toHaveLength(kind === 'relative' ? 7 : 4)
 })
 
-test('a key with seven accidentals has two neighbours', () => {
+test('neighboursOf returns two keys for a key with seven accidentals', () => {
   expect(neighboursNamed('c-sharp-major').map(({ kind }) => kind)).toEqual(['subdominant', 'relative'])
   expect(neighboursNamed('a-flat-minor').map(({ kind }) => kind)).toEqual(['dominant', 'relative'])
 })
 
-test('a modulation goes from the old tonic over a pivot chord to the new dominant and tonic', () => {
+test('modulationTo leads from the old tonic over a pivot chord to the new dominant and tonic', () => {
   const key = keyOfId('c-major')
   const [dominant, , relative] = neighboursNamed('c-major')
   if (!key || !dominant || !relative) throw new Error('C major has no neighbours')

@@ -5,7 +5,7 @@ import { progressionChord } from './progressions'
 export const neighbourKinds = ['dominant', 'subdominant', 'relative'] as const
 export type NeighbourKind = (typeof neighbourKinds)[number]
 
-/** A triad of two keys, seen from each of them. */
+/** A triad that two keys share, as a chord of each. */
 export interface PivotChord {
   readonly from: KeyChord
   readonly to: KeyChord
@@ -14,7 +14,10 @@ export interface PivotChord {
 export interface Neighbour {
   readonly kind: NeighbourKind
   readonly key: CircleKey
-  /** The triads of both keys, in the order of the degrees of the first key. Minor keys take part in natural form. */
+  /**
+   * The triads that both keys share, in the order of the degrees of the first key. Minor keys use their natural
+   * form.
+   */
   readonly pivots: readonly PivotChord[]
 }
 
@@ -27,8 +30,8 @@ function pivotChords(from: CircleKey, to: CircleKey): readonly PivotChord[] {
 }
 
 /**
- * Returns the keys beside a key on the circle: a fifth up, a fifth down, and the relative key. A key with seven accidentals has
- * two of them.
+ * Returns the neighbours of a key on the circle: a fifth up, a fifth down, and the relative key. A key with
+ * seven accidentals has only two neighbours.
  */
 export function neighboursOf(key: CircleKey): readonly Neighbour[] {
   const keys: Readonly<Record<NeighbourKind, CircleKey | undefined>> = {
@@ -42,7 +45,7 @@ export function neighboursOf(key: CircleKey): readonly Neighbour[] {
   })
 }
 
-/** The degrees of the new key on which a pivot chord leads best to its dominant, best first. */
+/** The degrees of the new key on which a pivot chord best prepares its dominant, best first. */
 const bestDegrees = [2, 4, 6]
 
 /** Returns the chords of a modulation: the old tonic, a pivot chord, the new dominant, the new tonic. */

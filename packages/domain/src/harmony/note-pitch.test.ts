@@ -3,7 +3,7 @@ import { circleKeys } from './circle-key'
 import { minorForms, scaleOf } from './key-scale'
 import { ascending, noteParts, sameSound, scaleToOctave } from './note-pitch'
 
-test('a scale ascends by one step of the staff and ends an octave above its tonic', () => {
+test('scaleToOctave ascends by one step of the staff and ends an octave above the tonic', () => {
   for (const key of circleKeys)
     for (const form of minorForms) {
       const pitches = scaleToOctave(scaleOf(key, form), 27)
@@ -14,7 +14,7 @@ test('a scale ascends by one step of the staff and ends an octave above its toni
     }
 })
 
-test('a pitch has its MIDI number, also if its letter is in another octave than its sound', () => {
+test('ascending returns the MIDI number of a pitch, also if its letter is in another octave than its sound', () => {
   expect(ascending(['C'], 28)).toEqual([{ note: 'C', step: 28, midi: 60 }])
   expect(ascending(['Cb'], 28)).toEqual([{ note: 'Cb', step: 28, midi: 59 }])
   expect(ascending(['B#'], 27)).toEqual([{ note: 'B#', step: 27, midi: 60 }])
@@ -26,7 +26,7 @@ test('noteParts separates the letter from its accidentals', () => {
   expect(noteParts('Bb')).toEqual({ letter: 'B', alteration: -1 })
 })
 
-test('enharmonic notes are the same key of a piano', () => {
+test('sameSound returns true for enharmonic notes', () => {
   expect(sameSound('C#', 'Db')).toBe(true)
   expect(sameSound('B', 'Cb')).toBe(true)
   expect(sameSound('B', 'C')).toBe(false)

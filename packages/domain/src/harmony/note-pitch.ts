@@ -3,7 +3,7 @@ import { get } from '@tonaljs/note'
 /** The letters in the order of a staff. An octave begins with C. */
 const LETTERS = 'CDEFGAB'
 
-/** A spelled note at a height. `step` counts lines and spaces from C0, so C4 is 28, and C flat 4 too. */
+/** A spelled note in an octave. `step` counts lines and spaces from C0: 28 for C4 and also for C flat 4. */
 export interface Pitch {
   readonly note: string
   readonly step: number
@@ -11,7 +11,7 @@ export interface Pitch {
   readonly midi: number
 }
 
-/** Returns a letter and its accidentals in semitones: `Bb` is B and -1, `F##` is F and 2. */
+/** Returns the letter of a note and its accidentals in semitones: `Bb` is B and -1, `F##` is F and 2. */
 export function noteParts(note: string): { readonly letter: string; readonly alteration: number } {
   const { letter, alt } = get(note)
   return { letter: letter ?? '', alteration: alt ?? 0 }
@@ -22,7 +22,7 @@ function pitchAt(note: string, step: number): Pitch {
   return { note, step, midi: get(`${note}${octave}`).midi ?? 0 }
 }
 
-/** Returns the notes in ascending order, the first of them on or above a step of the staff. */
+/** Returns the notes as ascending pitches, the first of them at or above the step `lowest`. */
 export function ascending(notes: readonly string[], lowest: number): readonly Pitch[] {
   let next = lowest
   return notes.map((note) => {
@@ -33,13 +33,13 @@ export function ascending(notes: readonly string[], lowest: number): readonly Pi
   })
 }
 
-/** Returns a scale from its first note up to the octave of it. */
+/** Returns a scale as ascending pitches from its first note to the octave above it. */
 export function scaleToOctave(notes: readonly string[], lowest: number): readonly Pitch[] {
   const [first] = notes
   return first ? ascending([...notes, first], lowest) : []
 }
 
-/** Returns whether two notes are the same key of a piano, in any octave: C sharp and D flat. */
+/** Returns true if two notes are the same key of a piano, in any octave: C sharp and D flat. */
 export function sameSound(a: string, b: string): boolean {
   return get(a).chroma === get(b).chroma
 }

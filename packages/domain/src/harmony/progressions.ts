@@ -21,7 +21,7 @@ const degreesByMode: Readonly<Record<KeyMode, readonly (readonly number[])[]>> =
 
 const DOMINANT = 5
 
-/** Returns the triad of a degree as progressions use it. */
+/** Returns the triad on a degree of a key. In minor, the dominant is major, from the harmonic form. */
 export function progressionChord(key: CircleKey, degree: number): KeyChord {
   const form: MinorForm = degree === DOMINANT ? 'harmonic' : 'natural'
   const chord = chordsOf(key, 'triad', form)[degree - 1]

@@ -14,13 +14,13 @@ describe('engravedSignature', () => {
     ['bass', [2, -1, 3, 0, -3, 1, -2], [-2, 1, -3, 0, -4, -1, -5]],
     ['alto', [3, 0, 4, 1, -2, 2, -1], [-1, 2, -2, 1, -3, 0, -4]],
     ['tenor', [-2, 2, -1, 3, 0, 4, 1], [1, 4, 0, 3, -1, 2, -2]],
-  ] as const)('the signs of the %s clef have their engraved places', (clef, sharps, flats) => {
+  ] as const)('engravedSignature places the signs of the %s clef as scores do', (clef, sharps, flats) => {
     const steps = (id: string) => engravedSignature(keyNamed(id), clef).map(({ step }) => step)
     expect(steps('c-sharp-major')).toEqual(sharps)
     expect(steps('c-flat-major')).toEqual(flats)
   })
 
-  test('a signature has as many signs as its key, sharps or flats, and never leaves the staff by a line', () => {
+  test('engravedSignature has as many signs as the key, within the staff and its adjacent spaces', () => {
     for (const clef of clefs) {
       expect(engravedSignature(keyNamed('c-major'), clef)).toEqual([])
       expect(engravedSignature(keyNamed('d-major'), clef).map(({ sign }) => sign)).toEqual(['sharp', 'sharp'])
@@ -30,7 +30,7 @@ describe('engravedSignature', () => {
   })
 })
 
-test('a note needs an accidental if the signature does not have its alteration', () => {
+test('accidentalBefore returns an accidental only if the signature does not contain the note', () => {
   const before = (note: string, id: string) => accidentalBefore(note, keyNamed(id))
   expect(before('F#', 'g-major')).toBeUndefined()
   expect(before('F', 'g-major')).toBe(0)
@@ -39,7 +39,7 @@ test('a note needs an accidental if the signature does not have its alteration',
   expect(before('F##', 'g-sharp-minor')).toBe(2)
 })
 
-test('middle C has one short line below the treble staff, A5 one above', () => {
+test('linesBeyondStaff returns one line for middle C below the treble staff, and one for A5 above it', () => {
   expect(linesBeyondStaff(-6)).toEqual([-6])
   expect(linesBeyondStaff(-7)).toEqual([-6])
   expect(linesBeyondStaff(6)).toEqual([6])

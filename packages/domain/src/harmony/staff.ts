@@ -7,7 +7,7 @@ export type Clef = (typeof clefs)[number]
 /** The pitch of the middle line of each clef, in steps from C0: B4, C4, A3, D3. */
 export const middleLines: Readonly<Record<Clef, number>> = { treble: 34, alto: 28, tenor: 26, bass: 22 }
 
-/** How far the alterations of a signature are above the middle line, in steps, from the first to the last. */
+/** The steps of a signature's accidentals above the middle line, from the first to the last. */
 type SignatureSteps = Readonly<Record<'sharp' | 'flat', readonly number[]>>
 
 const trebleSteps: SignatureSteps = {
@@ -19,7 +19,7 @@ const moved = (by: number): SignatureSteps => ({
   flat: trebleSteps.flat.map((step) => step + by),
 })
 
-/** The tenor clef writes its sharps in rising fourths from below, because they would leave the staff otherwise. */
+/** The tenor clef starts its sharps below the middle line, because they would leave the staff otherwise. */
 const signatureSteps: Readonly<Record<Clef, SignatureSteps>> = {
   treble: trebleSteps,
   alto: moved(-1),
@@ -29,24 +29,27 @@ const signatureSteps: Readonly<Record<Clef, SignatureSteps>> = {
 
 export interface SignatureSign {
   readonly sign: 'sharp' | 'flat'
-  /** Steps above the middle line. */
+  /** Steps above the middle line; negative below it. */
   readonly step: number
 }
 
-/** Returns the signs of a key signature as they are engraved on a clef. */
+/** Returns the accidentals of a key signature with their places on a clef. */
 export function engravedSignature(key: CircleKey, clef: Clef): readonly SignatureSign[] {
   const sign = key.fifths > 0 ? 'sharp' : 'flat'
   return signatureSteps[clef][sign].slice(0, Math.abs(key.fifths)).map((step) => ({ sign, step }))
 }
 
-/** Returns the accidental before a note that the signature does not cover, in semitones. Undefined: it needs none. */
+/**
+ * Returns the accidental that a note needs before it, in semitones, or undefined if the key signature contains
+ * the note.
+ */
 export function accidentalBefore(note: string, key: CircleKey): number | undefined {
   const { letter, alteration } = noteParts(note)
   const signed = signatureOf(key).find((altered) => noteParts(altered).letter === letter)
   return alteration === (signed ? noteParts(signed).alteration : 0) ? undefined : alteration
 }
 
-/** Returns the short lines that a note beyond the staff needs, in steps above the middle line, nearest first. */
+/** Returns the ledger lines of a note beyond the staff, in steps above the middle line, nearest first. */
 export function linesBeyondStaff(step: number): readonly number[] {
   const direction = Math.sign(step)
   const count = Math.max(0, Math.floor(Math.abs(step) / 2) - 2)

@@ -5,7 +5,7 @@ import { minorForms } from './key-scale'
 import { progressionsOf } from './progressions'
 import { voiceChords } from './voicing'
 
-test('a chord has its root in the bass and each of its notes once above it', () => {
+test('voiceChords puts the root in the bass and each note of the chord once above it', () => {
   for (const key of circleKeys)
     for (const form of minorForms)
       for (const chord of chordsOf(key, 'seventh', form)) {
@@ -18,7 +18,7 @@ test('a chord has its root in the bass and each of its notes once above it', () 
       }
 })
 
-test('C, F and G in C major move by steps', () => {
+test('voiceChords moves the upper notes of C, F and G in C major by step', () => {
   const key = circleKeys.find(({ id }) => id === 'c-major')
   const [chords = []] = key ? progressionsOf(key) : []
   expect(voiceChords(chords)).toEqual([
@@ -28,7 +28,7 @@ test('C, F and G in C major move by steps', () => {
   ])
 })
 
-test('no upper note leaps by more than a fourth between two chords of a progression', () => {
+test('voiceChords moves no upper note by more than a fourth between two chords of a progression', () => {
   for (const key of circleKeys)
     for (const chords of progressionsOf(key)) {
       const voicings = voiceChords(chords)

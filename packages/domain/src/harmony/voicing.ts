@@ -4,18 +4,18 @@ import type { KeyChord } from './key-chords'
 /** The MIDI numbers of a chord: the bass first, then the upper notes in ascending order. */
 export type Voicing = readonly number[]
 
-/** Where the bass and the lowest of the upper notes begin: C3 and A3. */
+/** The lowest MIDI numbers of the bass (C3) and of the upper notes (A3). */
 const BASS_FROM = 48
 const UPPER_FROM = 57
 const OCTAVE = 12
 
-/** The lowest MIDI number of a note on or above another one. */
+/** Returns the MIDI number of a note at or just above `lowest`. */
 function atOrAbove(note: string, lowest: number): number {
   const { chroma } = get(note)
   return lowest + ((((chroma - lowest) % OCTAVE) + OCTAVE) % OCTAVE)
 }
 
-/** The close positions of a chord with each of its notes as the lowest, within an octave above `UPPER_FROM`. */
+/** Returns the close positions of a chord, one with each note as the lowest, from `UPPER_FROM` on. */
 function closePositions(notes: readonly string[]): readonly Voicing[] {
   return notes.map((_, turn) => {
     let lowest = UPPER_FROM
@@ -31,8 +31,8 @@ const distance = (from: Voicing, to: Voicing) =>
   to.reduce((sum, note, at) => sum + Math.abs(note - (from[at] ?? note)), 0)
 
 /**
- * Voices chords as a pianist would: the root in the bass, and above it the position in which the notes move least. The
- * first chord is in root position.
+ * Returns a voicing for each chord: the root in the bass, and above it the position in which the notes move
+ * least. The first chord is in root position.
  */
 export function voiceChords(chords: readonly Pick<KeyChord, 'root' | 'notes'>[]): readonly Voicing[] {
   let before: Voicing | undefined

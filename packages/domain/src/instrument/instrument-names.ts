@@ -1,7 +1,9 @@
 import { foldText } from '../shared/fold-text'
 import { isKnownInstrument, type KnownInstrument } from './instrument'
 
-/** Names of the known instruments in the six languages, separated by `|`. The id itself need not be in the list. */
+/**
+ * Names of the known instruments in the six languages, separated by `|`. The id itself need not be in the list.
+ */
 const names: Readonly<Record<KnownInstrument, string>> = {
   piano: 'klavier|flügel|鋼琴|钢琴',
   guitar: 'acoustic guitar|classical guitar|electric guitar|gitarre|guitarra|guitare|吉他|電吉他|电吉他',
@@ -33,13 +35,16 @@ for (const [id, list] of Object.entries(names)) {
   for (const name of list.split('|')) ids.set(foldText(name), id as KnownInstrument)
 }
 
-/** Returns the known instrument that a text in any of the six languages names, or null. */
+/** Returns the known instrument with this name in any of the six languages, or null. */
 export function knownInstrumentOf(text: string): KnownInstrument | null {
   const lower = text.toLowerCase()
   return isKnownInstrument(lower) ? lower : (ids.get(foldText(text)) ?? null)
 }
 
-/** Returns the id of an instrument named in any of the six languages, else the text in lower case. */
+/**
+ * Returns the id of the known instrument with this name in any of the six languages, else the text in lower
+ * case.
+ */
 export function instrumentOfText(text: string): string {
   return knownInstrumentOf(text) ?? text.toLowerCase()
 }

@@ -21,25 +21,25 @@ const context = {
 }
 const without = { ...context, primary: null }
 
-test('a new entry starts with the instrument last used with its piece, before the primary and the last used one', () => {
+test('instrumentOfNewEntry prefers the instrument last used with the piece to the primary and the last used one', () => {
   expect(instrumentOfNewEntry([fugue], context)).toBe('piano')
   expect(instrumentOfNewEntry([{ title: 'prelude and fugue, bwv 847', composer: 'bach' }], context)).toBe(
     'piano',
   )
 })
 
-test('the spellings of one composer share the instrument of a piece if the composers are known', () => {
+test('instrumentOfNewEntry unites the spellings of a composer if it gets a composerKey', () => {
   const composerKey = composerKeyBy((name) => (name.endsWith('Bach') ? 'Johann Sebastian Bach' : null))
   const spelled = { ...fugue, composer: 'J. S. Bach' }
   expect(instrumentOfNewEntry([spelled], context)).toBe('violin')
   expect(instrumentOfNewEntry([spelled], { ...context, composerKey })).toBe('piano')
 })
 
-test('the first known piece of an entry decides its instrument', () => {
+test('instrumentOfNewEntry takes the instrument of the first known piece of the entry', () => {
   expect(instrumentOfNewEntry([{ title: 'Scales', composer: null }, fugue], context)).toBe('piano')
 })
 
-test('an entry of an unknown or no piece starts with the primary instrument, else the last used one, else none', () => {
+test('instrumentOfNewEntry returns the primary instrument, else the last used one, else none, without a known piece', () => {
   expect(instrumentOfNewEntry([{ title: 'Scales', composer: null }], context)).toBe('violin')
   expect(instrumentOfNewEntry([], without)).toBe('cello')
   expect(instrumentOfNewEntry([{ title: ' ', composer: null }], without)).toBe('cello')

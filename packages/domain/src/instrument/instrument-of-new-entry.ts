@@ -9,19 +9,19 @@ export interface PractisedPiece extends Piece {
 }
 
 export interface InstrumentContext {
-  /** Latest first. */
+  /** The practised pieces, latest first. */
   readonly practised: readonly PractisedPiece[]
-  /** The instrument of the preferences. */
+  /** The primary instrument of the preferences, or null. */
   readonly primary: string | null
-  /** The instrument of the latest practice. */
+  /** The instrument of the latest practice, or null. */
   readonly lastUsed: string | null
-  /** Unites the spellings of composers. Without it they are compared as typed. */
+  /** Returns one key for all spellings of a composer. Without it, composers are compared as typed. */
   readonly composerKey?: ComposerKey
 }
 
 /**
- * Returns the instrument that a new entry starts with: the last one of its first known piece, else the primary one, else
- * the last used one, else none.
+ * Returns the instrument with which the form of a new entry starts. It is the last one of the first known
+ * piece, else the primary one, else the last used one, else none.
  */
 export function instrumentOfNewEntry(
   pieces: readonly Piece[],

@@ -55,7 +55,7 @@ describe('addCustomInstrument', () => {
   })
 })
 
-test('removing the primary instrument leaves none chosen', () => {
+test('removing the primary instrument leaves no primary instrument', () => {
   expect(removeCustomInstrument(withHang, 'hang')).toEqual(ok(none))
   expect(removeCustomInstrument(none, 'hang')).toEqual(err('notFound'))
   expect(removeCustomInstrument({ ...withHang, primary: 'piano' }, 'hang')).toEqual(
@@ -70,7 +70,7 @@ test('a renamed instrument keeps its id, so its entries show the new name', () =
   expect(renameCustomInstrument(withHang, 'oud', 'Lute')).toEqual(err('notFound'))
 })
 
-test('renameCustomInstrument refuses a name that another instrument has, and accepts another case of its own', () => {
+test('renameCustomInstrument refuses a name that another instrument has, and accepts a change of case', () => {
   const custom = [
     { id: 'hang', name: 'Hang' },
     { id: 'oud', name: 'Lute' },
@@ -81,14 +81,14 @@ test('renameCustomInstrument refuses a name that another instrument has, and acc
   expect(renameCustomInstrument(settings, 'hang', 'HANG').ok).toBe(true)
 })
 
-test('only an instrument that exists can be primary', () => {
+test('setPrimaryInstrument accepts only an existing instrument', () => {
   expect(setPrimaryInstrument(none, 'violin')).toEqual(ok({ primary: 'violin', custom: [] }))
   expect(setPrimaryInstrument({ ...withHang, primary: null }, 'hang')).toEqual(ok(withHang))
   expect(setPrimaryInstrument(none, 'hang')).toEqual(err('notFound'))
   expect(setPrimaryInstrument(withHang, null)).toEqual(ok({ ...withHang, primary: null }))
 })
 
-test('instrument settings of a newer version survive every change', () => {
+test('every change of the instrument settings keeps fields of a newer version', () => {
   const newer = { ...withHang, tuning: 442 }
   expect(addCustomInstrument(newer, 'Oud')).toMatchObject({ value: { tuning: 442 } })
   expect(removeCustomInstrument(newer, 'hang')).toMatchObject({ value: { tuning: 442 } })

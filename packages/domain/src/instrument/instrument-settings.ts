@@ -63,7 +63,7 @@ export function removeCustomInstrument(
   })
 }
 
-/** Chooses the instrument that forms start with, or none with null. */
+/** Sets the instrument with which forms start; null sets none. */
 export function setPrimaryInstrument(
   settings: InstrumentSettings,
   id: string | null,

@@ -1,4 +1,4 @@
-/** The known instruments, as entries hold them. `none` is practice without an instrument. */
+/** The ids of the known instruments, as entries store them. `none` is practice without an instrument. */
 export const instruments = [
   'piano',
   'guitar',
@@ -24,7 +24,7 @@ export const instruments = [
 ] as const
 export type KnownInstrument = (typeof instruments)[number]
 
-/** Returns whether an id is one of the built-in instruments, not a custom one. */
+/** Returns true if the id is one of the built-in instruments, not a custom one. */
 export function isKnownInstrument(id: string): id is KnownInstrument {
   return (instruments as readonly string[]).includes(id)
 }

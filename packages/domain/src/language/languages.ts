@@ -1,5 +1,5 @@
 /**
- * The languages of the interface in the order of the menu, each with its own name. Each has a folder in
+ * The languages of the interface in the order of the menu, each with its native name. Each has a folder in
  * `apps/web/src/i18n/locales`. `npm run new-language` adds a line here: see docs/new-language.md.
  */
 export const languages = {
