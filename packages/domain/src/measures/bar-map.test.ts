@@ -75,7 +75,7 @@ describe('barMapOf', () => {
     expect(barMapOf(none, key)).toBeNull()
   })
 
-  test('barMapOf counts both mentions of a piece that an entry names twice, each with its share', () => {
+  test('barMapOf counts each mention if an entry names a piece twice, with its share of the time', () => {
     const pieces = [
       buildPiece({ measures: '1', tempo: 50 }),
       buildPiece({ id: '2', title: 'nocturne', measures: '1-2', tempo: 90 }),
@@ -96,7 +96,7 @@ describe('barMapOf', () => {
     expect(barMapOf([practised(1, 60, { measures: '9999' })], key)?.cells.length).toBeLessThanOrEqual(64)
   })
 
-  test.each([0, -3, Number.NaN, 0.5])('barMapOf makes one cell when asked for %d', (maxCells) => {
+  test.each([0, -3, Number.NaN, 0.5])('barMapOf returns one cell for a limit of %d cells', (maxCells) => {
     expect(barMapOf([practised(1, 60, { measures: '1-9' })], key, maxCells)?.cells).toHaveLength(1)
   })
 })
@@ -129,7 +129,7 @@ const entry = fc
   })
   .map(({ day, duration, ...more }) => practised(day, duration, {}, more))
 
-/** Returns every mention of the piece that names bars, with its share. A reference implementation. */
+/** Returns every mention of the piece that names bars, with its share: a reference implementation. */
 function mentionsOf(entries: readonly Entry[]) {
   return entries
     .filter(({ type, deletedAt }) => type !== 'status_change' && !deletedAt)
@@ -139,7 +139,7 @@ function mentionsOf(entries: readonly Entry[]) {
     .filter(({ title, measures }) => title !== 'Valse' && parseMeasures(measures).length > 0)
 }
 
-test('the cells of a bar map sum to all seconds with named bars, and each bar is in one cell', () => {
+test('the cells of a bar map add up to all seconds with named bars and contain each bar once', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 10 }), fc.integer({ min: 1, max: 100 }), (entries, maxCells) => {
       const mentions = mentionsOf(entries)
@@ -161,7 +161,7 @@ test('the cells of a bar map sum to all seconds with named bars, and each bar is
   )
 })
 
-test('a bar with a cell of its own has an even part of the time of its entry', () => {
+test('barMapOf gives a cell of one bar an even part of the time of its entry', () => {
   const single = practised(1, 600, { measures: '12-20, 33' })
   const map = barMapOf([single], key)
   expect(map?.cells.length).toBeLessThanOrEqual(BAR_MAP_CELLS)

@@ -4,30 +4,30 @@ import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import { type BarRange, parseMeasures } from './parse-measures'
 
-/** Consecutive bars with their practice. */
+/** Consecutive bars with their practice time, tempo and last day. */
 export interface BarCell {
   readonly from: number
   /** The last bar, inclusive. */
   readonly to: number
   /** Seconds, not rounded, so that all cells add up. */
   readonly seconds: number
-  /** Beats per minute of the latest entry that names one of the bars with a tempo. */
+  /** Beats per minute in the latest entry with a tempo that names one of these bars. Null if there is none. */
   readonly tempo: number | null
-  /** The last local day on which an entry named one of the bars. */
+  /** The latest local day with an entry that names one of these bars. Null if there is none. */
   readonly lastDay: CalendarDay | null
 }
 
-/** The bars of a piece from the first to the last that any entry names. */
+/** The bars of a piece from the first to the last that entries name. */
 export interface BarMap {
   readonly firstBar: number
   readonly lastBar: number
-  /** In order, without gaps, of equal width; the last may be narrower. */
+  /** Cells in ascending order, without gaps and of equal width; the last may be narrower. */
   readonly cells: BarCell[]
 }
 
 export const BAR_MAP_CELLS = 64
 
-/** One mention of a piece with its bars. */
+/** A mention of the piece in an entry, with its bars. */
 interface Mention {
   readonly entry: Entry
   readonly ranges: readonly BarRange[]
@@ -36,10 +36,10 @@ interface Mention {
 }
 
 /**
- * Returns the practice time of a piece, bar by bar, or null if no entry names bars. `entries` are those of the piece or
- * of the whole diary. Each mention of the piece with bars spreads its equal share of the entry's seconds evenly over
- * its bars. A mention without bars adds nothing. Ignores changes of status and deleted entries. The result has at most
- * `maxCells` cells. Reads the entries once. The cost of a mention does not grow with the number of its bars.
+ * Returns the practice time of a piece, bar by bar, or null if no entry names bars. `entries` are those of the
+ * piece or of the whole diary. Each mention of the piece spreads its share of the entry's seconds evenly over
+ * its bars. A mention without bars adds nothing. Ignores status changes and deleted entries. The result has at
+ * most `maxCells` cells. Reads the entries once; the cost of a mention does not grow with its bars.
  */
 export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = BAR_MAP_CELLS): BarMap | null {
   const mentions = mentionsOf(entries, key)

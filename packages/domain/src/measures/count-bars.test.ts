@@ -8,6 +8,6 @@ test.each([
   ['12–20', 9],
   ['5, 9', 2],
   ['coda', 2],
-])('countBars counts the different bars in %j', (text, count) => {
+])('countBars counts each bar in %j once', (text, count) => {
   expect(countBars(text)).toBe(count)
 })

@@ -1,8 +1,8 @@
 import { parseMeasures } from './parse-measures'
 
 /**
- * Counts the different bars that a measures field names. A text that names none ("coda") counts as several, so that
- * a screen puts the plural before it.
+ * Returns the number of different bars in a measures field. Returns 2 for a text without bar numbers ("coda"),
+ * so that a screen writes the plural before it.
  */
 export function countBars(text: string): number {
   const count = parseMeasures(text).reduce((sum, { from, to }) => sum + to - from + 1, 0)

@@ -1,8 +1,8 @@
 import { shareBars } from './share-bars'
 
 /**
- * Returns the latest reading of a history sorted oldest first that shares a bar with `measures`; null if none does. Null
- * means the whole piece.
+ * Returns the latest reading that shares a bar with `measures`, or null. `readings` are sorted oldest first. A
+ * null `measures` means the whole piece.
  */
 export function latestReadingOf<Reading extends { readonly measures: string | null }>(
   history: readonly Reading[],

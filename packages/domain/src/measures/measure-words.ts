@@ -1,6 +1,6 @@
 /**
- * Returns the words of a list. The lists in this file have the words around the numbers of a measures field. They cover
- * the six languages and are folded as by `foldText`.
+ * Returns the words of a list. The lists in this file contain the words around the numbers of a measures field
+ * in the six languages, folded by `foldText`.
  */
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
@@ -12,7 +12,7 @@ export const barWords = words(
    compas compases comp c cc 小節 小节 小節目`,
 )
 
-/** After a number these count bars without naming them: "8 bars". */
+/** Words that count bars after a number without naming them: "8 bars". */
 export const countWords = words('bars measures mesures takte takten compases 个 個')
 
 /** Words between the first and the last bar of a range. */
@@ -35,7 +35,7 @@ export const relativeWords = words(
   'before after vor nach avant apres antes despues later earlier spater fruher',
 )
 
-/** How many bars follow the named one. "5 f." is two bars; "5 ff." counts as a phrase of four. */
+/** The number of bars after the named one. "5 f." is two bars; "5 ff." counts as a phrase of four. */
 export const followingWords: ReadonlyMap<string, number> = new Map([
   ['f', 1],
   ['sq', 1],
@@ -54,8 +54,8 @@ export const followingWords: ReadonlyMap<string, number> = new Map([
 export const pagesWords = words('pp pgs pags pages paginas seiten')
 
 /**
- * Words for sections of a piece. A single number beside such a word belongs to it, but a range does not: "II mvt
- * 12-20".
+ * Words for sections of a piece. A single number beside one belongs to the section, but a range does not: "II
+ * mvt 12-20".
  */
 export const partWords = words(
   `mvt mvts mov movs movt mvmt movement movements mouvement movimiento movimento satz satze saetze
@@ -93,7 +93,7 @@ export const unitWords = words(
    声部 聲部 连音 連音 度 弦 把位 房子 乐句 樂句`,
 )
 
-/** After a range these say how it is played: "12-20 hands separate". */
+/** Words that say after a range how it is played: "12-20 hands separate". */
 export const playingWords = words(
   'hands half repeat repeats voice voices stimme octave octaves oktave oktaven octava octavas ×',
 )
@@ -101,7 +101,7 @@ export const playingWords = words(
 /** Signs between a word for bars and its number: "bar no. 12". */
 export const numberSigns = words('no nr num numero nummer number #')
 
-/** Units of one letter must touch the number: "30s". */
+/** Units of one letter, which must touch the number: "30s". */
 export const gluedUnits = words('s h x')
 
 /** Endings of ordinal numbers: 2nd, 2e, 2ème, 2º, 2da, 2te. */

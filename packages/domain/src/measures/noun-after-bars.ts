@@ -18,16 +18,16 @@ import { isTo, type MeasureToken } from './scan-measures'
 export interface Place {
   readonly tokens: readonly MeasureToken[]
   at: number
-  /** Numbers separated only by commas and similar signs form one run. */
+  /** The number of the current run: numbers separated only by commas and similar signs. */
   run: number
 }
 
-/** The properties of a number read so far. */
+/** The properties of the number before the current word. */
 interface Numbered {
   /** False for a range such as "12-20". */
   readonly single: boolean
   readonly isOrdinal: boolean
-  /** True for "2nd": it counts the unknown word after it. */
+  /** True for an ordinal such as "2nd", which numbers even an unknown word after it. */
   readonly strict: boolean
   readonly quoted: boolean
   /** True if a word before the number names bars. */
@@ -62,13 +62,13 @@ function nounOf(place: Place, token: MeasureToken, numbered: Numbered): NounAfte
   return single && !isOrdinal ? nounOfCount(place, token) : null
 }
 
-/** "12-20 hands separate", "12-20 分手練": the word belongs to the playing, not to the numbers. */
+/** Returns true if the word says how the bars are played: "12-20 hands separate", "12-20 分手練". */
 function isPlaying({ tokens, at }: Place, { text }: MeasureToken, { single }: Numbered): boolean {
   if (single) return false
   return playingWords.has(text) || (text === '分' && tokens[at + 1]?.text === '手')
 }
 
-/** Returns true for a unit that is no bar: "5x", "5 times", and "5'" for minutes. */
+/** Returns true for a unit other than bars: "5x", "5 times", and "5'" for minutes. */
 function isUnit({ text, glued }: MeasureToken, { named, quoted }: Numbered): boolean {
   if (glued && gluedUnits.has(text)) return true
   return !named && (unitWords.has(text) || (glued && text === "'" && !quoted))
@@ -90,8 +90,8 @@ function isUnknown({ kind, text }: MeasureToken): boolean {
 }
 
 /**
- * Returns whether a number follows the word: a single one, as in "12-20 page 3", or a range of bars, as in "2nd mvt
- * 12-20".
+ * Returns the kind of number after the word: a single number ("12-20 page 3"), a range ("2nd mvt 12-20") or
+ * none.
  */
 function numberBehind({ tokens, at }: Place): 'none' | 'single' | 'range' {
   const place = tokens[at + 1]?.text === '.' ? at + 2 : at + 1

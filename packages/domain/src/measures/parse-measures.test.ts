@@ -103,7 +103,7 @@ describe('parseMeasures reads bars as musicians write them', () => {
     ['T. 5f., 9ff.', '5–6, 9–12'],
     ['12-20 f', '12–20'],
     ['9999ff', '9999'],
-  ])('parseMeasures reads %j with the bars that follow: %s', (text, bars) => {
+  ])('parseMeasures reads %j with the following bars: %s', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 
@@ -172,7 +172,7 @@ describe('parseMeasures does not count what is no bar', () => {
     '6/8',
     '½',
     '3rd finger',
-  ])('parseMeasures finds no bars in %j', (text) => {
+  ])('parseMeasures returns no bars for %j', (text) => {
     expect(parseMeasures(text)).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('parseMeasures does not count what is no bar', () => {
     ['3/4 section 12-20', '12–20'],
     ['12½', '12'],
     ['12²', '12'],
-  ])('parseMeasures finds only %s in %j', (text, bars) => {
+  ])('parseMeasures returns only %s for %j', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 })
@@ -234,7 +234,7 @@ const someRanges = fc
   })
 
 describe('parseMeasures for any text', () => {
-  test('parsed bars are whole and ascending, and neither touch nor overlap', () => {
+  test('parseMeasures returns whole, ascending bars in ranges that neither touch nor overlap', () => {
     fc.assert(
       fc.property(fieldText, (text) => {
         let before = -1
@@ -250,7 +250,7 @@ describe('parseMeasures for any text', () => {
     )
   })
 
-  test('parseMeasures reads the shown text as the same bars', () => {
+  test('parseMeasures reads the output of formatMeasures as the same bars', () => {
     fc.assert(
       fc.property(someRanges, (ranges) => {
         expect(parseMeasures(formatMeasures(ranges))).toEqual(ranges)

@@ -19,7 +19,7 @@ import {
 import { type Place, readNounAfter } from './noun-after-bars'
 import { isTo, type MeasureToken } from './scan-measures'
 
-/** Bars that a text names. */
+/** A bar or a range that a text names. */
 export interface BarItem {
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export interface BarItem {
   readonly ordinal: boolean
 }
 
-/** The meaning that the word before a number gives to it. */
+/** The meaning that the word before a number gives to the number. */
 type Lead = 'none' | 'bar' | 'other' | 'part' | 'first' | 'last' | 'between'
 
 interface BarReader extends Place {
@@ -42,7 +42,7 @@ interface BarReader extends Place {
 }
 
 interface Bound {
-  /** 0 to 9999, or NaN. */
+  /** The number, 0 to 9999, or NaN if it cannot be a bar. */
   readonly value: number
   readonly digits: number
   /** `strictly` for an ending ("2nd"), `loosely` for a dot ("2."), which may also end a sentence. */
@@ -71,7 +71,7 @@ export function readBars(tokens: readonly MeasureToken[]): BarItem[] {
 
 function readOther(reader: BarReader, { kind, text }: MeasureToken): void {
   reader.at++
-  // The dot of "p." and the colon of "Takte:" do not end the word's effect.
+  // After the dot of "p." or the colon of "Takte:", the word still applies to the number.
   if (text === '.' || text === ':' || (reader.lead === 'bar' && numberSigns.has(text))) return
   if (text === '第') reader.ordinalRun = reader.run
   reader.lead = 'none'
@@ -83,7 +83,7 @@ function readOther(reader: BarReader, { kind, text }: MeasureToken): void {
 
 function leadOf({ tokens, at }: BarReader, text: string): Lead {
   const next = tokens[at]
-  // "#12-20" marks bars, "#12" a number.
+  // "#12-20" are bars, but "#12" is a number such as an opus.
   if (barWords.has(text) || (text === '#' && isTo(tokens[at + 1]))) return 'bar'
   if (partWords.has(text)) return 'part'
   if (leadWords.has(text) || numberedWords.has(text)) return 'other'
@@ -125,7 +125,9 @@ function isOfSomethingElse(lead: Lead, single: boolean, isPage: boolean): boolea
   return isPage || lead === 'other' || (single && (lead === 'part' || lead === 'last'))
 }
 
-/** Drops the ordinals of a run: in "1st and 2nd movement" the first number names no bar either. */
+/**
+ * Removes the ordinals of a run from the bars: in "1st and 2nd movement" the first number names no bar either.
+ */
 function dropOrdinals(reader: BarReader, run: number): void {
   const { items } = reader
   for (let last = items.at(-1); last?.run === run && last.ordinal; last = items.at(-1)) items.pop()
@@ -159,7 +161,7 @@ function readBound(reader: BarReader): Bound {
   return { ...bound, ordinal: 'strictly' }
 }
 
-/** Reads the other end of a range. Returns null and reads nothing if there is none. */
+/** Reads the second number of a range. Returns null without moving the reader if there is none. */
 function readOtherEnd(reader: BarReader, lead: Lead): Bound | null {
   const { tokens, at: start } = reader
   let at = start
@@ -174,7 +176,7 @@ function readOtherEnd(reader: BarReader, lead: Lead): Bound | null {
   return readBound(reader)
 }
 
-/** "12-20 à 60": after a range the number is a tempo. */
+/** Skips a tempo after a range: "12-20 à 60". */
 function skipTempo(reader: BarReader, other: Bound | null): void {
   const [word, number] = [reader.tokens[reader.at], reader.tokens[reader.at + 1]]
   if (other !== null && word?.text === 'a' && number?.kind === 'number') reader.at += 2
@@ -185,7 +187,8 @@ function isFiller({ text }: MeasureToken): boolean {
 }
 
 /**
- * Returns the number of bars that "f." and "ff." add. After a range it must touch the number: "12-20 ff" means loud.
+ * Returns the number of bars that "f." and "ff." add. After a range they must touch the number, because "12-20
+ * ff" means loud.
  */
 function readFollowing(reader: BarReader, isRange: boolean): number {
   const { tokens } = reader

@@ -10,7 +10,9 @@ export interface MeasureToken {
   readonly glued: boolean
 }
 
-/** Superscripts, fractions, circled digits: folding would turn them into plain digits, and 12½ into 121/2. */
+/**
+ * Superscripts, fractions and circled digits. Folding would turn them into plain digits, and 12½ into 121/2.
+ */
 const OTHER_NUMBERS = /\p{No}/gu
 const METRE = /(^|[^\d/])(?:(?:[2-79]|12)\/[248]|[35679]\/16)(?![\d/])/g
 /**
@@ -72,7 +74,7 @@ function kindOf(part: string): MeasureToken['kind'] {
   return TO_SIGN.test(part) && part !== '.' ? 'to' : 'sign'
 }
 
-/** Returns true if the token leads from one bar to another. */
+/** Returns true for a token between the first and the last bar of a range. */
 export function isTo(token: MeasureToken | undefined): boolean {
   return token !== undefined && (token.kind === 'to' || toWords.has(token.text))
 }

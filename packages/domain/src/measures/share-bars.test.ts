@@ -9,6 +9,6 @@ test.each([
   ['12', '', true],
   ['Coda', 'coda', true],
   ['coda', '12-20', false],
-])('%s and %s share bars: %s', (a, b, isShared) => {
+])('shareBars(%s, %s) returns %s', (a, b, isShared) => {
   expect([shareBars(a, b), shareBars(b, a)]).toEqual([isShared, isShared])
 })

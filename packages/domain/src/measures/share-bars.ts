@@ -2,8 +2,8 @@ import { foldText } from '../shared/fold-text'
 import { parseMeasures } from './parse-measures'
 
 /**
- * Returns true if two measures fields name a common bar. Null and empty text mean the whole piece, which has all bars.
- * Text without numbers ("coda") only shares bars with the same text in any case.
+ * Returns true if two measures fields name a common bar. Null and empty text mean the whole piece, which
+ * contains all bars. Text without numbers ("coda") only shares bars with the same text in any case.
  */
 export function shareBars(a: string | null, b: string | null): boolean {
   if (!a || !b) return true
