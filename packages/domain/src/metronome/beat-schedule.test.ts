@@ -10,7 +10,7 @@ const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), step
 
 const schedule = (tempo: number, pattern = four, start = 0, training: Partial<MetronomeTraining> = {}) =>
   new BeatSchedule({ pattern, tempo, sampleRate: RATE, start, training: { ...noTraining, ...training } })
-/** Renders in blocks of 128 frames, like an audio worklet, and returns the steps. */
+/** Advances the schedule in blocks of 128 frames, like an audio worklet, and returns the steps. */
 function render(beats: BeatSchedule, from: number, until: number): ScheduledStep[] {
   const steps: ScheduledStep[] = []
   for (let end = from + 128; end - 128 < until; end += 128) {
@@ -22,7 +22,7 @@ const framesOf = (steps: readonly ScheduledStep[]) => steps.map(({ frame }) => f
 
 describe('the schedule of beats', () => {
   test.each([20, 60, 97, 133.7, 137, 208, 299, 400])(
-    'at %d beats a minute no step of ten minutes is off by more than half a frame',
+    'at %d beats a minute every step of ten minutes is within half a frame of its exact time',
     (tempo) => {
       const steps = render(schedule(tempo), 0, 600 * RATE)
       expect(steps).toHaveLength(Math.ceil(tempo * 10))
@@ -31,11 +31,11 @@ describe('the schedule of beats', () => {
     },
   )
 
-  test('a pattern in eighths has two steps a beat', () => {
+  test('a beat schedule emits two steps a beat for a pattern in eighths', () => {
     expect(framesOf(render(schedule(60, eighths), 0, 2 * RATE))).toEqual([0, 24_000, 48_000, 72_000])
   })
 
-  test('frames that are skipped drop no step', () => {
+  test('a beat schedule emits every step if the caller skips frames', () => {
     const beats = schedule(60)
     const steps: ScheduledStep[] = []
     beats.advance(10, (step) => steps.push(step))
@@ -43,7 +43,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual([0, 48_000, 96_000])
   })
 
-  test('steps and bars are counted from the start', () => {
+  test('a beat schedule counts steps and bars from the start', () => {
     const steps = render(schedule(60, three, 100), 0, 5 * RATE)
     expect(steps.map(({ bar, step, frame }) => [bar, step, frame])).toEqual([
       [0, 0, 100],
@@ -58,7 +58,7 @@ describe('the schedule of beats', () => {
     const beats = schedule(60)
     const before = render(beats, 0, 24_000)
     beats.setTempo(120, 24_000)
-    // Half a beat was left, which lasts a quarter of a second now.
+    // Half a beat remained, which now lasts a quarter of a second.
     expect(framesOf([...before, ...render(beats, 24_000, 84_001)])).toEqual([0, 36_000, 60_000, 84_000])
   })
 
@@ -85,7 +85,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
   })
 
-  test('a new pattern with other steps keeps the beat', () => {
+  test('a new pattern with another number of steps keeps the time of the beat', () => {
     const beats = schedule(120)
     beats.advance(1, () => undefined)
     beats.setPattern(eighths)
@@ -93,7 +93,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual([24_000, 48_000, 72_000, 96_000, 108_000])
   })
 
-  test('an edited pattern of three bars goes on with the next of its bars', () => {
+  test('an edited pattern of three bars continues with its next bar', () => {
     const ofBars = (accent: MetronomePattern['layers']['accent']): MetronomePattern => ({
       ...three,
       id: 'own',
@@ -126,7 +126,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual([0, 48_000, 96_000, 112_000])
   })
 
-  test('silent bars are marked and keep their time', () => {
+  test('a beat schedule marks the steps of silent bars and keeps their time', () => {
     const silence = { kind: 'regular', audible: 1, silent: 1 } as const
     const steps = render(schedule(60, three, 0, { countIn: 1, silence }), 0, 12 * RATE)
     const silentBars = new Set(steps.filter(({ isSilent }) => isSilent).map(({ bar }) => bar))
@@ -135,7 +135,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
   })
 
-  test('a ramp changes the tempo at bar lines, and no beat stumbles', () => {
+  test('a ramp changes the tempo at bar lines without moving any beat', () => {
     const ramp = { target: 80, step: 10, every: 2, unit: 'bars' } as const
     const steps = render(schedule(60, three, 0, { ramp }), 0, 20 * RATE)
     const tempos = steps.filter(({ step }) => step === 0).map(({ tempo }) => tempo)
@@ -146,7 +146,7 @@ describe('the schedule of beats', () => {
     }
   })
 
-  test('a tempo that the musician sets during a ramp is where the ramp goes on', () => {
+  test('a ramp continues from a tempo that the musician sets meanwhile', () => {
     const beats = schedule(60, three, 0, { ramp: { target: 120, step: 10, every: 1, unit: 'bars' } })
     render(beats, 0, 3.5 * RATE)
     beats.setTempo(90, 3.5 * RATE)
@@ -154,7 +154,7 @@ describe('the schedule of beats', () => {
     expect(after.map(({ tempo }) => tempo)).toEqual([100, 110, 120])
   })
 
-  test('a ramp in minutes moves at the first bar line after each number of minutes', () => {
+  test('a ramp in minutes changes the tempo at the first bar line after each interval', () => {
     const ramp = { target: 90, step: 15, every: 2, unit: 'minutes' } as const
     const steps = render(schedule(60, three, 0, { countIn: 1, ramp }), 0, 370 * RATE)
     const seconds = [75, 90].map((tempo) => (steps.find((step) => step.tempo === tempo)?.frame ?? 0) / RATE)
@@ -162,14 +162,14 @@ describe('the schedule of beats', () => {
     expect(seconds).toEqual([123, 243])
   })
 
-  test('a ramp that counts repetitions leaves the tempo to the musician', () => {
+  test('a ramp that counts repetitions does not change the tempo by itself', () => {
     const ramp = { target: 90, step: 15, every: 1, unit: 'repetitions' } as const
     expect(render(schedule(60, three, 0, { ramp }), 0, 60 * RATE).every(({ tempo }) => tempo === 60)).toBe(
       true,
     )
   })
 
-  test('a practice clock ends with the bar in which its time is over', () => {
+  test('a practice clock ends with the bar in which its time runs out', () => {
     const beats = new BeatSchedule({ pattern: three, tempo: 60, sampleRate: RATE, start: 0, endAfter: 10 })
     expect(render(beats, 0, 12 * RATE)).toHaveLength(12)
     expect(beats.hasEnded()).toBe(false)
@@ -177,7 +177,7 @@ describe('the schedule of beats', () => {
     expect(beats.hasEnded()).toBe(true)
   })
 
-  test('a practice clock without its end goes on', () => {
+  test('a beat schedule continues after setEnd(null) removed its end', () => {
     const beats = new BeatSchedule({ pattern: three, tempo: 60, sampleRate: RATE, start: 0, endAfter: 3 })
     beats.setEnd(null)
     expect(render(beats, 0, 10 * RATE)).toHaveLength(10)

@@ -3,7 +3,7 @@ import { isSilentBar, type MetronomeTraining, noTraining, rampedTempo } from './
 
 /** One step of a pattern and the frame of the audio clock at which it sounds. */
 export interface ScheduledStep {
-  /** Whole frame, rounded to the nearest. */
+  /** The frame, rounded to the nearest whole number. */
   readonly frame: number
   /** The step within the pattern, from 0. */
   readonly step: number
@@ -25,11 +25,11 @@ export interface ScheduleOptions {
   /** The frame of the first step. */
   readonly start: number
   readonly training?: MetronomeTraining
-  /** Seconds after which the next bar does not begin, or null. */
+  /** The seconds after which no further bar begins, or null. */
   readonly endAfter?: number | null
 }
 
-/** The place from which a ramp counts. `frame` is null while the count-in plays. */
+/** The bar, the frame and the tempo from which a ramp counts. `frame` is null during the count-in. */
 interface RampStart {
   readonly bar: number
   readonly frame: number | null
@@ -37,9 +37,9 @@ interface RampStart {
 }
 
 /**
- * Computes the frame of each step from the origin: `origin + step * 60 * sampleRate / (tempo * stepsPerBeat)`. No error
- * adds up over time, and a caller that skips frames loses no step. A new tempo keeps the position between two steps. A
- * new pattern and each step of a ramp begin with a bar.
+ * Computes the frame of each step from the origin: `origin + step * 60 * sampleRate / (tempo * stepsPerBeat)`.
+ * So rounding errors do not accumulate, and a caller that skips frames loses no step. A new tempo keeps the
+ * position between two steps. A new pattern and each step of a ramp begin with a bar.
  */
 export class BeatSchedule {
   readonly #sampleRate: number
@@ -51,7 +51,7 @@ export class BeatSchedule {
   #endAfter: number | null
   #hasEnded = false
   #rampStart: RampStart
-  /** The frame of step 0 of this pattern at this tempo, with its fraction. */
+  /** The frame of step 0 of this pattern at this tempo, not rounded. */
   #origin: number
   #nextStep = 0
   /** Bars before the first step of this pattern. */
@@ -78,7 +78,7 @@ export class BeatSchedule {
     this.#origin = start
   }
 
-  /** Sets the tempo, from which a ramp goes on. `frame` is the first frame that is not rendered yet. */
+  /** Sets the tempo; a ramp continues from it. `frame` is the first frame that is not rendered yet. */
   setTempo(tempo: number, frame: number): void {
     this.#restartRamp(tempo, frame)
     this.#moveTo(tempo, frame)
@@ -89,14 +89,14 @@ export class BeatSchedule {
     this.#endAfter = endAfter
   }
 
-  /** True after the last bar. No step follows. */
+  /** Returns true after the last bar. No step follows. */
   hasEnded(): boolean {
     return this.#hasEnded
   }
 
   /**
-   * Replaces the pattern at the next bar, or after the count-in. Another pattern begins with its first bar. An edited
-   * one goes on with the bar that comes next.
+   * Replaces the pattern at the next bar, or after the count-in. Another pattern begins with its first bar. An
+   * edited version of the current pattern continues with its next bar.
    */
   setPattern(pattern: MetronomePattern): void {
     this.#following = pattern
@@ -108,7 +108,7 @@ export class BeatSchedule {
     this.#restartRamp(this.#tempo, this.#exactFrame())
   }
 
-  /** Calls `emit` for each step before the frame `end` that was not emitted yet, in order. */
+  /** Calls `emit` in order for each step before the frame `end`, once for each step. */
   advance(end: number, emit: (step: ScheduledStep) => void): void {
     while (!this.#hasEnded) {
       const isBarLine = this.#nextStep % this.#pattern.stepsPerBar === 0
@@ -165,7 +165,10 @@ export class BeatSchedule {
     return this.#endAfter !== null && this.#secondsBetween(this.#start, frame) >= this.#endAfter
   }
 
-  /** Adds half a frame, so that a bar line on the full minute is not rounded below it. */
+  /**
+   * Returns the seconds between two frames. Adds half a frame, so that rounding does not put a bar line on a
+   * full minute below it.
+   */
   #secondsBetween(from: number, until: number): number {
     return (until - from + 0.5) / this.#sampleRate
   }
@@ -189,13 +192,16 @@ export class BeatSchedule {
   }
 }
 
-/** Returns whether both are the same pattern with bars of the same steps. */
+/** Returns true if both are the same pattern with equally long bars, so `after` is an edited version. */
 function isEdited(before: MetronomePattern, after: MetronomePattern): boolean {
   const { id, stepsPerBar, stepsPerBeat } = before
   return id === after.id && stepsPerBar === after.stepsPerBar && stepsPerBeat === after.stepsPerBeat
 }
 
-/** Plain beats as many as the bar of a pattern has: two in 6/8, where the BPM counts dotted quarters. */
+/**
+ * Returns one bar of plain beats, as many as a bar of the pattern has: two in 6/8, where the BPM counts dotted
+ * quarters.
+ */
 function countInPattern({ stepsPerBar, stepsPerBeat }: MetronomePattern): MetronomePattern {
   return basicPattern({ beats: Math.max(1, Math.round(stepsPerBar / stepsPerBeat)), unit: 4 })
 }

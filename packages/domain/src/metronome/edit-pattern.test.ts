@@ -23,13 +23,13 @@ const accentOf = (pattern: MetronomePattern) => gridOf(pattern).accent
 const clickOf = (pattern: MetronomePattern) => gridOf(pattern).click
 
 describe('editing a pattern', () => {
-  test('presses make a step a hit, a strong hit and silent again', () => {
+  test('nextHit makes a silent step a hit, then a strong hit, then silent again', () => {
     expect(([0, 1, 2] as const).map(nextHit)).toEqual([1, 2, 0])
     expect(gridOf(withHit(four, 'shaker', 2, 1)).shaker).toBe('..x.')
     expect(gridOf(withHit(four, 'shaker', 2, 1)).click).toBe('.xxx')
   })
 
-  test('a further bar repeats the last one, and fewer bars keep the first ones', () => {
+  test('withBars repeats the last bar for further bars, and keeps the first ones for fewer', () => {
     const two = withHit(withBars(four, 2), 'click', 4, 2)
     expect(clickOf(two)).toBe('.xxx|Xxxx')
     expect(clickOf(withBars(two, 3))).toBe('.xxx|Xxxx|Xxxx')
@@ -37,7 +37,7 @@ describe('editing a pattern', () => {
     expect([barsOf(withBars(two, 99)), barsOf(withBars(two, 0))]).toEqual([8, 1])
   })
 
-  test('finer steps keep every hit at its time, coarser ones those that begin with a step', () => {
+  test('withStepsPerBeat keeps each hit at its time if a new step begins there', () => {
     const eighths = withHit(withStepsPerBeat(four, 2), 'click', 1, 1)
     expect(clickOf(eighths)).toBe('.xx.x.x.')
     expect(clickOf(withStepsPerBeat(eighths, 4))).toBe('..x.x...x...x...')
@@ -45,7 +45,7 @@ describe('editing a pattern', () => {
     expect(clickOf(withStepsPerBeat(eighths, 1))).toBe('.xxx')
   })
 
-  test('six eight counts six eighths or two dotted quarters with the same steps', () => {
+  test('withBeatUnits counts six eight as six eighths or two dotted quarters with the same steps', () => {
     expect([sixEight.stepsPerBar, sixEight.stepsPerBeat, beatUnitsOf(sixEight)]).toEqual([6, 3, 3])
     const inSix = withBeatUnits(sixEight, 1)
     expect([inSix.stepsPerBar, inSix.stepsPerBeat, beatUnitsOf(inSix)]).toEqual([6, 1, 1])
@@ -53,7 +53,7 @@ describe('editing a pattern', () => {
     expect(withBeatUnits(four, 3)).toBe(four)
   })
 
-  test('a longer meter adds silent steps to each bar, a shorter one takes the last steps', () => {
+  test('withMeterOf adds silent steps to each bar for a longer meter, and drops the last ones for a shorter', () => {
     const two = withBars(four, 2)
     expect(clickOf(withMeterOf(two, { beats: 5, unit: 8 }))).toBe('.xxx.|.xxx.')
     expect(clickOf(withMeterOf(two, { beats: 3, unit: 4 }))).toBe('.xx|.xx')
@@ -61,11 +61,11 @@ describe('editing a pattern', () => {
     expect(withMeterOf(sixEight, { beats: 7, unit: 8 })).toMatchObject({ stepsPerBar: 7, stepsPerBeat: 1 })
   })
 
-  test('an empty pattern is one silent bar of the same steps', () => {
+  test('silenced returns one silent bar with the same steps', () => {
     expect(accentOf(silenced(withBars(withStepsPerBeat(four, 2), 3)))).toBe('........')
   })
 
-  test('every sequence of edits gives a pattern that can be stored and read', () => {
+  test('every sequence of edits makes a pattern that survives storing and reading', () => {
     const meter = fc.record({ beats: fc.integer({ min: 1, max: 16 }), unit: fc.constantFrom(...meterUnits) })
     const edit = fc.oneof(
       fc.integer({ min: -1, max: 10 }).map((bars) => (from: MetronomePattern) => withBars(from, bars)),

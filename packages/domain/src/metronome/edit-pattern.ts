@@ -8,10 +8,10 @@ import {
 } from './metronome-pattern'
 import { OWN_PATTERN } from './pattern-grid-schema'
 
-/** The note that the BPM counts: the unit of the meter, or three of them (the dotted quarter of 6/8). */
+/** How many units of the meter one beat of the BPM lasts: one, or three (the dotted quarter of 6/8). */
 export type BeatUnits = 1 | 3
 
-/** Returns the pattern as one of the musician's own, which can be edited. */
+/** Returns an editable copy of the pattern as the musician's own. */
 export function ownPatternOf(pattern: MetronomePattern): MetronomePattern {
   return { ...pattern, id: OWN_PATTERN }
 }
@@ -41,7 +41,7 @@ export function withHit(
   return { ...pattern, layers: { ...pattern.layers, [layer]: pattern.layers[layer].with(step, hit) } }
 }
 
-/** Returns one silent bar of the same length. */
+/** Returns one silent bar with as many steps as a bar of the pattern. */
 export function silenced(pattern: MetronomePattern): MetronomePattern {
   const silent = Array.from({ length: pattern.stepsPerBar }, (): Hit => 0)
   return { ...pattern, layers: mapLayers(() => silent) }
@@ -75,7 +75,10 @@ export function withBeatUnits(pattern: MetronomePattern, units: BeatUnits): Metr
   return { ...resampled(pattern, (meter.beats / units) * steps), stepsPerBeat: steps }
 }
 
-/** Returns the pattern in another meter. Longer bars end with silent steps, shorter bars lose their last steps. */
+/**
+ * Returns the pattern in another meter. Longer bars get silent steps at their end, shorter bars lose their last
+ * steps.
+ */
 export function withMeterOf(pattern: MetronomePattern, meter: Meter): MetronomePattern {
   const units = beatUnitsOf(pattern)
   const fitting = units === 3 && meter.beats % 3 !== 0 ? withBeatUnits(pattern, 1) : pattern

@@ -9,13 +9,16 @@ export const METER_BEATS_MAX = 16
 /** Beats per minute. */
 export const metronomeTempo = { min: 20, max: 400, default: 120 } as const
 
-/** How many equal parts one beat of the basic pattern can have. */
+/** The numbers of equal parts that one beat of the basic pattern can have. */
 export const subdivisions = [1, 2, 3, 4, 6] as const
 
-/** How many even beats of a polyrhythm may go against the beats of the bar. */
+/** The bounds of a polyrhythm: the number of even beats against the beats of the bar. */
 export const againstLimits = { min: 2, max: 16 } as const
 
-/** The bounds of silent bars: how many sound or are silent in turn, and the share of random ones in percent. */
+/**
+ * The bounds of silent bars: the number of audible and silent bars in turn, and the share of random ones in
+ * percent.
+ */
 export const silenceLimits = {
   bars: { min: 1, max: 16 },
   percent: { min: 5, max: 90 },

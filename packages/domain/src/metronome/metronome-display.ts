@@ -1,9 +1,12 @@
-/** The bounds of the correction of the visual beat, in milliseconds. */
+/** The bounds of `MetronomeDisplay.delay` in milliseconds. */
 export const beatDelayLimits = { min: -200, max: 500 } as const
 
-/** How this device shows the beat. It belongs to the device, because latency and motor differ between devices. */
+/**
+ * The settings for showing the beat on this device. They are not synced, because latency and motor differ
+ * between devices.
+ */
 export interface MetronomeDisplay {
-  /** Milliseconds by which the visual beat comes later than the browser's own figures say; may be negative. */
+  /** Milliseconds between the time that the browser reports for a beat and its visual beat; may be negative. */
   readonly delay: number
   /** Whether the whole screen lights up with the beat. */
   readonly flash: boolean
@@ -12,18 +15,21 @@ export interface MetronomeDisplay {
 }
 
 /**
- * A large area that lights up more than three times a second can cause seizures (WCAG 2.2, 2.3.1). So the screen
- * flashes at most this often, in flashes a second.
+ * The maximum number of flashes a second. A large area that lights up more often can cause seizures (WCAG 2.2,
+ * 2.3.1).
  */
 const FLASHES_MAX = 3
 
-/** Returns whether the screen lights up on a beat: on each one, or on the first of a bar if the others come too fast. */
+/**
+ * Returns true if the screen lights up on a beat. It does on every beat, or only on the first of a bar if beats
+ * come more than `FLASHES_MAX` times a second.
+ */
 export function isFlashed({ tempo, beat, beats }: { tempo: number; beat: number; beats: number }): boolean {
   if (tempo / 60 <= FLASHES_MAX) return true
   return beat === 0 && tempo / 60 / beats <= FLASHES_MAX
 }
 
-/** Reads a stored display. Each missing or invalid field gets its default. */
+/** Returns a stored display. Each missing or invalid field gets its default. */
 export function readMetronomeDisplay(stored: unknown): MetronomeDisplay {
   const fields: Partial<Record<keyof MetronomeDisplay, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {}

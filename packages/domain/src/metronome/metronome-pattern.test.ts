@@ -16,7 +16,7 @@ const row = (fields: Partial<PatternRow> = {}): PatternRow => ({
 })
 
 describe('a row of the pattern table', () => {
-  test('a row is read as strong, plain and silent steps', () => {
+  test('patternOfRow reads a row as strong, plain and silent steps', () => {
     const { meter, layers } = patternOfRow(row())
     expect(meter).toEqual({ beats: 3, unit: 4 })
     expect(layers.accent).toEqual([2, 0, 0])
@@ -29,38 +29,38 @@ describe('a row of the pattern table', () => {
     ['eighth-triplet', 'quarter', 3],
     ['sixteenth', 'quarter', 4],
     ['quarter', 'quarter', 1],
-  ])('steps of a %s under a beat of a %s make %i steps per beat', (step, beat, steps) => {
+  ])('patternOfRow with steps of a %s under a beat of a %s has %i steps per beat', (step, beat, steps) => {
     expect(patternOfRow(row({ step, beat })).stepsPerBeat).toBe(steps)
   })
 
-  test('bars are joined into one cycle', () => {
+  test('patternOfRow joins the bars of a row into one cycle', () => {
     const two = 'X..|.x.'
     const layers = { accent: two, click: two, woodblock: two, shaker: two, triangle: two }
     expect(patternOfRow(row(layers)).layers.accent).toEqual([2, 0, 0, 0, 1, 0])
   })
 
-  test('a row with layers of different lengths is refused', () => {
+  test('patternOfRow refuses a row with layers of different lengths', () => {
     expect(() => patternOfRow(row({ click: '.x' }))).toThrow('waltz')
   })
 
-  test('a row with an unknown note is refused', () => {
+  test('patternOfRow refuses a row with an unknown note', () => {
     expect(() => patternOfRow(row({ step: 'breve' }))).toThrow('breve')
   })
 })
 
 describe('a meter', () => {
-  test.each(['17/4', '0/4', '3/5', '4', ''])('the meter %j is refused', (text) => {
+  test.each(['17/4', '0/4', '3/5', '4', ''])('meterOf refuses the meter %j', (text) => {
     expect(() => meterOf(text)).toThrow('No meter')
   })
 
-  test('the basic pattern of a meter accents its first beat and clicks on the others', () => {
+  test('basicPattern has an accent on the first beat and clicks on the others', () => {
     const { layers, stepsPerBar, stepsPerBeat } = basicPattern({ beats: 5, unit: 8 })
     expect([stepsPerBar, stepsPerBeat]).toEqual([5, 1])
     expect(layers.accent).toEqual([2, 0, 0, 0, 0])
     expect(layers.click).toEqual([0, 1, 1, 1, 1])
   })
 
-  test('a subdivision adds a woodblock on each further part of a beat', () => {
+  test('basicPattern adds a woodblock on each further part of a beat for a subdivision', () => {
     const { layers, stepsPerBar, stepsPerBeat } = basicPattern({ beats: 2, unit: 4 }, 3)
     expect([stepsPerBar, stepsPerBeat]).toEqual([6, 3])
     expect(layers.accent).toEqual([2, 0, 0, 0, 0, 0])
@@ -70,14 +70,14 @@ describe('a meter', () => {
 })
 
 describe('a polyrhythm', () => {
-  test('three against two has six steps, and both voices begin together', () => {
+  test('polyrhythmPattern gives three against two six steps, and both voices begin together', () => {
     const { layers, stepsPerBar, stepsPerBeat } = polyrhythmPattern({ beats: 2, unit: 4 }, 3)
     expect([stepsPerBar, stepsPerBeat]).toEqual([6, 3])
     expect(layers.click).toEqual([0, 0, 0, 1, 0, 0])
     expect(layers.woodblock).toEqual([2, 0, 2, 0, 2, 0])
   })
 
-  test('every polyrhythm has as many even beats in each voice as it says', () => {
+  test('polyrhythmPattern gives each voice its number of even beats', () => {
     for (let beats = 1; beats <= 16; beats++) {
       for (let against = 2; against <= 16; against++) {
         const { layers, stepsPerBar } = polyrhythmPattern({ beats, unit: 8 }, against)

@@ -19,9 +19,9 @@ export interface MetronomePattern {
   readonly id: string
   readonly meter: Meter
   readonly stepsPerBar: number
-  /** How many steps one beat of the BPM lasts: three in 6/8, where the BPM counts dotted quarters. */
+  /** The number of steps in one beat of the BPM: three in 6/8, where the BPM counts dotted quarters. */
   readonly stepsPerBeat: number
-  /** For each sound one hit a step, through all bars of the pattern. */
+  /** One hit for each step of each sound, through all bars of the pattern. */
   readonly layers: Readonly<Record<MetronomeLayer, readonly Hit[]>>
 }
 
@@ -36,21 +36,21 @@ const noteLengths = {
 } as const
 type NoteLength = keyof typeof noteLengths
 
-/** A pattern as the table of facts writes it. */
+/** A pattern as a row of the table of built-in patterns. */
 export interface PatternRow extends Readonly<Record<MetronomeLayer, string>> {
   readonly id: string
-  /** `6/8`. */
+  /** The time signature, such as `6/8`. */
   readonly meter: string
   readonly stepsPerBar: number
-  /** The note that one step lasts. */
+  /** The length of one step as the name of a note. */
   readonly step: string
   /** The note that the BPM counts. */
   readonly beat: string
 }
 
 /**
- * Reads a row of the table. Each layer is a text with a sign for each step: `X` strong, `x` hit, `.` silent, and `|`
- * between bars. Throws an Error if a note is unknown or the layers differ in length.
+ * Returns the pattern of a row. Each layer is a text with a sign for each step: `X` strong, `x` hit, `.`
+ * silent, and `|` between bars. Throws an Error if a note is unknown or the layers differ in length.
  */
 export function patternOfRow(row: PatternRow): MetronomePattern {
   const layers = mapLayers((layer) => hitsOf(row[layer]))
@@ -68,7 +68,7 @@ export function patternOfRow(row: PatternRow): MetronomePattern {
   }
 }
 
-/** Reads the signs of a layer: `X` strong, `x` hit, `.` silent. `|` between bars counts for nothing. */
+/** Returns the hits of a layer: `X` is strong, `x` a hit, `.` silent. Ignores `|` between bars. */
 export function hitsOf(signs: string): Hit[] {
   return [...signs.replaceAll('|', '')].map((sign) => (sign === 'X' ? 2 : sign === 'x' ? 1 : 0))
 }
@@ -78,7 +78,9 @@ function lengthOf(note: string): number {
   return noteLengths[note as NoteLength]
 }
 
-/** Reads `6/8`. Throws an Error for another text and for a meter out of bounds. */
+/**
+ * Returns the meter of a text such as `6/8`. Throws an Error for any other text and for a meter out of bounds.
+ */
 export function meterOf(text: string): Meter {
   const [, beats, unit] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []
   const found = meterUnits.find((value) => value === Number(unit))
@@ -111,8 +113,8 @@ export function basicPattern(meter: Meter, subdivision: Subdivision = 1): Metron
 }
 
 /**
- * Returns one bar of a polyrhythm: the beats of the meter (accent and click) and, on the woodblock, `against` beats of
- * equal length through the same bar. One step is the longest note that divides both.
+ * Returns one bar of a polyrhythm. Accent and click play the beats of the meter, and the woodblock plays
+ * `against` even beats in the same bar. One step is the longest note that divides both.
  */
 export function polyrhythmPattern(meter: Meter, against: number): MetronomePattern {
   const stepsPerBar = leastCommonMultiple(meter.beats, against)
@@ -138,7 +140,7 @@ function leastCommonMultiple(a: number, b: number): number {
   return (a * b) / greater
 }
 
-/** Returns a value for each layer. */
+/** Returns a record with the result of `value` for each layer. */
 export function mapLayers<T>(value: (layer: MetronomeLayer) => T): Record<MetronomeLayer, T> {
   return Object.fromEntries(metronomeLayers.map((layer) => [layer, value(layer)])) as Record<
     MetronomeLayer,

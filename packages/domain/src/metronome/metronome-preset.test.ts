@@ -11,7 +11,7 @@ const gridWith = (fields: Partial<PatternGrid>) =>
   buildMetronomePreset({ pattern: { ...(preset.pattern as PatternGrid), ...fields } })
 
 describe('reading a metronome preset', () => {
-  test('a stored preset is read unchanged, with fields and values of a newer version', () => {
+  test('readMetronomePreset returns a stored preset unchanged, with fields and values of a newer version', () => {
     const newer = {
       ...preset,
       pattern: 'samba',
@@ -22,7 +22,7 @@ describe('reading a metronome preset', () => {
     expect(readMetronomePreset(newer)).toEqual(ok(newer))
   })
 
-  test('a preset of another program may hold name and tempo only', () => {
+  test('readMetronomePreset accepts a preset of another program with only name and tempo', () => {
     const { id, name, tempo, createdAt } = preset
     expect(readMetronomePreset({ id, name, tempo, updatedAt: createdAt })).toMatchObject({
       value: {
@@ -78,7 +78,7 @@ describe('reading a metronome preset', () => {
       }),
       ['pattern'],
     ],
-  ])('a preset %s is refused with the path of the field', (_what, raw, fields) => {
+  ])('readMetronomePreset refuses a preset %s and names the path of the field', (_what, raw, fields) => {
     expect(readMetronomePreset(raw)).toEqual(err(fields))
   })
 })
@@ -86,19 +86,19 @@ describe('reading a metronome preset', () => {
 describe('the settings of a preset', () => {
   const load = (from: MetronomePreset) => settingsOfPreset(from, defaultMetronomeSettings, [])
 
-  test('a preset that is saved from loaded settings is the same', () => {
+  test('presetSettingsOf returns the same preset for settings loaded by settingsOfPreset', () => {
     expect(buildMetronomePreset({ ...presetSettingsOf(load(preset)) })).toEqual(preset)
     const basic = buildMetronomePreset({ pattern: 'basic' })
     expect(buildMetronomePreset({ ...presetSettingsOf(load(basic)) })).toEqual(basic)
   })
 
-  test('a preset without an own pattern leaves the one of the settings alone', () => {
+  test("settingsOfPreset keeps the musician's own pattern if the preset has none", () => {
     const current = load(preset)
     const next = settingsOfPreset(buildMetronomePreset({ pattern: 'basic' }), current, [])
     expect(next).toMatchObject({ patternId: 'basic', own: current.own })
   })
 
-  test('a pattern of a newer version gives way to the basic one', () => {
+  test('settingsOfPreset replaces a pattern of a newer version by the basic one', () => {
     expect(load(buildMetronomePreset({ pattern: 'samba' }))).toMatchObject({
       patternId: 'basic',
       meter: { beats: 7, unit: 8 },

@@ -18,7 +18,10 @@ import {
 } from './metronome-bounds'
 import { fitsMeter, patternGridSchema } from './pattern-grid-schema'
 
-/** The id of a pattern, a choice of silence: any text, because a newer version may have more. */
+/**
+ * The id of a pattern or the kind of a silence. Any text is valid, because a newer version may have more of
+ * them.
+ */
 const wordSchema = textSchema(1, 50)
 
 /** Whole percent. */
@@ -40,7 +43,7 @@ export const layerVolumesSchema = z.looseObject({
   triangle: percentSchema,
 })
 
-/** Keeps the settings of exercises that only a newer version supports. */
+/** The training of a preset. Keeps the settings of exercises that only a newer version supports. */
 export const presetTrainingSchema = z.looseObject({
   countIn: z.boolean(),
   silence: z.looseObject({
@@ -60,28 +63,28 @@ export const presetTrainingSchema = z.looseObject({
 })
 export type PresetTraining = z.infer<typeof presetTrainingSchema>
 
-/** The id of a built-in pattern, or an own one. */
+/** The id of a built-in pattern, or the grid of the musician's own. */
 export const presetPatternSchema = z.union([wordSchema, patternGridSchema])
 
-/** The fields of a preset and their schemas, without those that the product sets. */
+/** The fields of a preset that a musician sets, with their schemas. */
 export const presetFieldSchemas = {
   name: nameSchema(limits.titleLength),
   /** Beats per minute. */
   tempo: bounded(metronomeTempo),
   timeSignature: timeSignatureSchema,
   pattern: presetPatternSchema,
-  /** The parts of a beat in the basic pattern, and the beats against the bar in the polyrhythm. */
+  /** The parts of a beat in the basic pattern, or the beats against the bar in the polyrhythm. */
   subdivision: bounded(subdivisionLimits),
   against: bounded(againstLimits),
   /** Percent. */
   volume: percentSchema,
   layerVolumes: layerVolumesSchema,
   training: presetTrainingSchema,
-  /** Null in a preset for any piece. */
+  /** The piece of the preset. Null: it suits any piece. */
   piece: z.nullable(namedPieceSchema),
   /** The bars of the piece as typed. Null means the whole piece. */
   measures: z.nullable(textSchema(0, limits.measuresLength)),
-  /** Lists sort by it, upwards. A preset between two others has a number between theirs. */
+  /** The ascending sort key of lists. A preset between two others has a number between theirs. */
   order: z.number(),
 }
 
@@ -142,7 +145,7 @@ function completedTraining(raw: unknown): unknown {
   })
 }
 
-/** Returns an object with the missing fields of `initial`. Returns the same object if none is missing. */
+/** Returns an object with its missing fields taken from `initial`, or the same object if none is missing. */
 function completed(value: unknown, initial: object): unknown {
   if (value === undefined || value === null) return initial
   if (!isJsonObject(value)) return value

@@ -8,27 +8,27 @@ const waltz: MetronomePattern = { ...basicPattern({ beats: 3, unit: 4 }), id: 'w
 const basic = basicPattern({ beats: 4, unit: 4 })
 
 describe('the settings of the metronome', () => {
-  test('a pattern brings its meter', () => {
+  test('withPattern sets the meter of the pattern', () => {
     expect(withPattern(initial, waltz)).toMatchObject({ patternId: 'waltz', meter: { beats: 3, unit: 4 } })
   })
 
-  test('the basic pattern keeps the chosen meter', () => {
+  test('withPattern keeps the chosen meter for the basic pattern', () => {
     const five = withMeter(initial, { beats: 5, unit: 8 })
     expect(withPattern(five, basic).meter).toEqual({ beats: 5, unit: 8 })
   })
 
-  test('another meter replaces the pattern by the basic one, the same meter keeps it', () => {
+  test('withMeter replaces a built-in pattern by the basic one for another meter, and keeps it for its own', () => {
     const chosen = withPattern(initial, waltz)
     expect(withMeter(chosen, { beats: 3, unit: 4 }).patternId).toBe('waltz')
     expect(withMeter(chosen, { beats: 6, unit: 8 }).patternId).toBe('basic')
   })
 
-  test('another meter keeps a polyrhythm, because it is built from the meter', () => {
+  test('withMeter keeps a polyrhythm, because it is built from the meter', () => {
     const chosen = { ...initial, patternId: 'polyrhythm' }
     expect(withMeter(chosen, { beats: 2, unit: 4 })).toMatchObject({ patternId: 'polyrhythm' })
   })
 
-  test('an own pattern gets the bars of another meter and stays while another pattern is chosen', () => {
+  test('withMeter gives an own pattern other bars, and withPattern keeps it while another one is chosen', () => {
     const own = withOwnPattern(initial, ownPatternOf(waltz))
     expect(own).toMatchObject({
       patternId: 'own',
@@ -40,7 +40,7 @@ describe('the settings of the metronome', () => {
     expect(withPattern(five, waltz)).toMatchObject({ patternId: 'waltz', own: five.own })
   })
 
-  test('only a ramp that is on is part of the training', () => {
+  test('trainingOf contains a ramp only if it is on', () => {
     expect(trainingOf(initial)).toEqual({ countIn: 0, silence: null, ramp: null })
     const silence = { ...initial.silence, kind: 'regular' } as const
     const on = { ...initial, countIn: true, silence, ramp: { ...initial.ramp, isOn: true } }
@@ -51,12 +51,12 @@ describe('the settings of the metronome', () => {
     })
   })
 
-  test('random silence carries its share and the seed of this start', () => {
+  test('trainingOf gives random silence its share and the seed of this start', () => {
     const silence = { ...initial.silence, kind: 'random' } as const
     expect(trainingOf({ ...initial, silence }, 42).silence).toEqual({ kind: 'random', percent: 25, seed: 42 })
   })
 
-  test('only a practice clock that is on ends the metronome, after its minutes in seconds', () => {
+  test('endOf returns the minutes of a practice clock in seconds, or null if the clock is off', () => {
     expect(endOf(initial)).toBeNull()
     expect(endOf({ ...initial, practiceClock: { isOn: true, minutes: 5 } })).toBe(300)
   })

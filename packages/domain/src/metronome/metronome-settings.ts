@@ -5,7 +5,7 @@ import { gridOf, patternOfGrid } from './pattern-grid'
 import { OWN_PATTERN, type PatternGrid } from './pattern-grid-schema'
 
 export const silenceKinds = ['off', 'regular', 'random'] as const
-/** The choice of silent bars. The numbers of the other kinds are kept for the next choice. */
+/** The choice of silent bars. Switching the kind keeps the numbers of the other kinds. */
 export interface SilenceSetting {
   readonly kind: (typeof silenceKinds)[number]
   readonly audible: number
@@ -13,7 +13,7 @@ export interface SilenceSetting {
   readonly percent: number
 }
 
-/** The patterns that follow the chosen meter. Every other pattern brings its own. */
+/** The patterns that are built from the chosen meter. Every other pattern has its own meter. */
 export const meterPatternIds = ['basic', 'polyrhythm'] as const
 
 export interface OwnPattern {
@@ -26,9 +26,11 @@ export interface MetronomeSettings {
   /** Whole beats per minute. */
   readonly tempo: number
   readonly meter: Meter
-  /** The id of a pattern; `basic` and `polyrhythm` follow the meter, `own` is the pattern below. */
+  /**
+   * The id of a pattern. `basic` and `polyrhythm` follow the meter; `own` is the pattern in the field `own`.
+   */
   readonly patternId: string
-  /** The musician's latest own pattern, which stays while another one is chosen. */
+  /** The musician's latest own pattern, or null. It stays while another pattern is chosen. */
   readonly own: OwnPattern | null
   /** The parts of a beat in the basic pattern. */
   readonly subdivision: Subdivision
@@ -36,7 +38,7 @@ export interface MetronomeSettings {
   readonly against: number
   readonly volume: number
   readonly layers: Readonly<Record<MetronomeLayer, number>>
-  /** Whether one bar of plain beats comes first. */
+  /** Whether one bar of plain beats precedes the pattern. */
   readonly countIn: boolean
   readonly silence: SilenceSetting
   readonly ramp: TempoRamp & { readonly isOn: boolean }
@@ -60,21 +62,21 @@ export function endOf({ practiceClock: { isOn, minutes } }: MetronomeSettings): 
   return isOn ? minutes * 60 : null
 }
 
-/** Returns the settings after the choice of a pattern, which brings its own meter. */
+/** Returns the settings with this pattern and its meter. */
 export function withPattern(settings: MetronomeSettings, pattern: MetronomePattern): MetronomeSettings {
   const meter = followsMeter(pattern.id) ? settings.meter : pattern.meter
   return { ...settings, patternId: pattern.id, meter }
 }
 
-/** Returns the settings with an own pattern. */
+/** Returns the settings with this pattern as the musician's own, chosen. */
 export function withOwnPattern(settings: MetronomeSettings, pattern: MetronomePattern): MetronomeSettings {
   const { meter } = pattern
   return { ...settings, patternId: OWN_PATTERN, meter, own: { meter, grid: gridOf(pattern) } }
 }
 
 /**
- * Returns the settings after the choice of a meter. An own pattern gets other bars. A built-in pattern of another meter
- * gives way to the basic one.
+ * Returns the settings with this meter. An own pattern gets other bars. The basic pattern replaces a built-in
+ * pattern of another meter.
  */
 export function withMeter(settings: MetronomeSettings, meter: Meter): MetronomeSettings {
   const { own, patternId } = settings
@@ -86,7 +88,7 @@ export function withMeter(settings: MetronomeSettings, meter: Meter): MetronomeS
   return { ...settings, meter, patternId: followsMeter(patternId) ? patternId : 'basic' }
 }
 
-/** Returns whether a pattern is built from the chosen meter. */
+/** Returns true for the patterns that are built from the chosen meter. */
 export function followsMeter(patternId: string): boolean {
   return meterPatternIds.some((id) => id === patternId)
 }

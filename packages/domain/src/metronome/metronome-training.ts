@@ -4,14 +4,17 @@ import { boundedTempo } from './tap-tempo'
 export type Silence =
   /** `silent` bars after each `audible` ones. */
   | { readonly kind: 'regular'; readonly audible: number; readonly silent: number }
-  /** About `percent` of all bars, chosen at random. Each `seed` (a whole number) chooses others. */
+  /** About `percent` of all bars, chosen at random. Each `seed` (a whole number) gives another choice. */
   | { readonly kind: 'random'; readonly percent: number; readonly seed?: number }
 
-/** What a ramp counts between two steps. The musician counts clean repetitions, the schedule the others. */
+/**
+ * The units between two steps of a ramp. The musician counts clean repetitions; `BeatSchedule` counts bars and
+ * minutes.
+ */
 export const rampUnits = ['bars', 'minutes', 'repetitions'] as const
 export type RampUnit = (typeof rampUnits)[number]
 
-/** A tempo that moves by `step` beats per minute after each `every` units until it reaches `target`. */
+/** A tempo that changes by `step` beats per minute after each `every` units until it reaches `target`. */
 export interface TempoRamp {
   readonly target: number
   readonly step: number
@@ -20,7 +23,7 @@ export interface TempoRamp {
 }
 
 export interface MetronomeTraining {
-  /** Bars of plain beats before the pattern begins. */
+  /** The number of bars of plain beats before the pattern begins. */
   readonly countIn: number
   readonly silence: Silence | null
   readonly ramp: TempoRamp | null
@@ -28,14 +31,14 @@ export interface MetronomeTraining {
 
 export const noTraining: MetronomeTraining = { countIn: 0, silence: null, ramp: null }
 
-/** Returns whether a bar is silent. Bars are counted from 0 after the count-in; the first one always sounds. */
+/** Returns true if a bar is silent. Bars count from 0 after the count-in; bar 0 always sounds. */
 export function isSilentBar(silence: Silence | null, bar: number): boolean {
   if (silence === null || bar <= 0) return false
   if (silence.kind === 'regular') return bar % (silence.audible + silence.silent) >= silence.audible
   return chanceOf(bar ^ Math.imul(silence.seed ?? 0, 0x27d4eb2f)) * 100 < silence.percent
 }
 
-/** Returns the tempo (beats per minute) `passed` units after the ramp began at the tempo `start`. */
+/** Returns the tempo (beats per minute) after `passed` units of a ramp that began at the tempo `start`. */
 export function rampedTempo(start: number, ramp: TempoRamp | null, passed: number): number {
   if (ramp === null || passed <= 0) return start
   const change = Math.floor(passed / ramp.every) * ramp.step
@@ -44,7 +47,10 @@ export function rampedTempo(start: number, ramp: TempoRamp | null, passed: numbe
     : boundedTempo(Math.max(ramp.target, start - change))
 }
 
-/** A number from 0 to 1 for each bar: the mixing function of MurmurHash3 (Austin Appleby), which spreads neighbours. */
+/**
+ * Returns a number from 0 to 1 for each bar, by the mixing function of MurmurHash3 (Austin Appleby), which
+ * scatters consecutive numbers.
+ */
 function chanceOf(bar: number): number {
   let hash = Math.imul(bar ^ 0x9e3779b9, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

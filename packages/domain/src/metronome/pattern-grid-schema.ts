@@ -3,7 +3,7 @@ import { limits } from '../shared/limits'
 import { METER_BEATS_MAX, metronomeLayers } from './metronome-bounds'
 import type { Meter, MetronomeLayer } from './metronome-pattern'
 
-/** The id of every pattern that a musician has written. */
+/** The pattern id of every pattern that a musician has written. */
 export const OWN_PATTERN = 'own'
 
 const LAYER_LENGTH_MAX = limits.patternBars * (METER_BEATS_MAX * limits.stepsPerBeat + 1) - 1
@@ -39,7 +39,10 @@ function hasEqualBars(grid: Record<MetronomeLayer, string> & { readonly stepsPer
   )
 }
 
-/** Returns whether the bars of a grid fill a meter, whose unit or three units are one beat (6/8 in six or in two). */
+/**
+ * Returns true if the bars of a grid fill the meter. One beat is one unit of the meter or three (6/8 in six or
+ * in two).
+ */
 export function fitsMeter(grid: PatternGrid, { beats }: Pick<Meter, 'beats'>): boolean {
   const counted = (grid.accent.split('|')[0] ?? '').length / grid.stepsPerBeat
   return counted === beats || counted * 3 === beats

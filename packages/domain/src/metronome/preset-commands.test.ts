@@ -32,7 +32,7 @@ function after(presets: readonly MetronomePreset[], changes: readonly MetronomeP
 }
 
 describe('the commands of metronome presets', () => {
-  test('a new preset has the given fields, its id and the time', () => {
+  test('createMetronomePreset writes the given fields, the id and the time', () => {
     const { id, createdAt, ...fields } = preset
     const now = milliseconds(Date.parse(createdAt))
     expect(createMetronomePreset(fields, { id, now })).toEqual([
@@ -40,7 +40,7 @@ describe('the commands of metronome presets', () => {
     ])
   })
 
-  test('an edit patches the fields that differ and keeps settings of a newer version', () => {
+  test('editMetronomePreset patches the fields that differ and keeps settings of a newer version', () => {
     const newer = buildMetronomePreset({ training: { ...preset.training, swing: 60 } })
     const edit = {
       name: preset.name,
@@ -69,20 +69,20 @@ describe('the commands of metronome presets', () => {
     expect(editMetronomePreset(undefined, {})).toEqual(err('presetNotFound'))
   })
 
-  test('a deletion holds the preset, so that an undo restores it', () => {
+  test('deleteMetronomePreset holds the body of the preset, so that an undo restores it', () => {
     expect(deleteMetronomePreset(preset)).toEqual(
       ok([{ op: 'delete', kind: 'metronomePreset', id: preset.id, before: preset }]),
     )
     expect(deleteMetronomePreset(undefined)).toEqual(err('presetNotFound'))
   })
 
-  test('a name is trimmed, required and at most 255 characters long', () => {
+  test('parsePresetName trims the name and refuses an empty one or more than 255 characters', () => {
     expect(parsePresetName('  Bach\tslow ')).toEqual(ok('Bach slow'))
     expect(parsePresetName(' ')).toEqual(err([{ field: 'name', code: 'required' }]))
     expect(parsePresetName('a'.repeat(256))).toMatchObject({ error: [{ code: 'tooLong', limit: 255 }] })
   })
 
-  test('a merge takes time signature and pattern from one side', () => {
+  test('a merge of two presets takes time signature and pattern from one side', () => {
     const local = buildMetronomePreset({ timeSignature: '3/4', pattern: 'waltz', name: 'Mine' })
     const remote = buildMetronomePreset({ timeSignature: '6/8', pattern: 'sixeight', tempo: 60 })
     const { body, lost } = mergeBodies({
@@ -102,7 +102,7 @@ describe('the order of metronome presets', () => {
     orderedPresets(orders.map((order, at) => buildMetronomePreset({ id: `p${at}`, order })))
   const ids = (presets: readonly MetronomePreset[]) => presets.map(({ id }) => id).join(' ')
 
-  test('moving a preset usually changes only that preset', () => {
+  test('moveMetronomePreset usually changes only the moved preset', () => {
     const presets = listOf([1, 2, 3, 4])
     const changes = moveMetronomePreset(presets, 3, 1)
     expect(changes.map(({ id }) => id)).toEqual(['p3'])
@@ -111,7 +111,7 @@ describe('the order of metronome presets', () => {
     expect(moveMetronomePreset(presets, 0, -1)).toEqual([])
   })
 
-  test('any preset can be moved to any place, also among presets of equal order', () => {
+  test('moveMetronomePreset moves any preset to any place, also among presets of equal order', () => {
     const order = fc.oneof(
       fc.constantFrom(0, 1, 1 + Number.EPSILON),
       fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
@@ -127,7 +127,7 @@ describe('the order of metronome presets', () => {
     )
   })
 
-  test('a new preset is the last one, and a copy follows its original', () => {
+  test('lastOrder puts a new preset last, and orderAfter puts a copy after its original', () => {
     expect([lastOrder([]), lastOrder(listOf([1, 2.5]))]).toEqual([1, 3])
     expect([orderAfter(listOf([1, 2]), 0), orderAfter(listOf([1, 2]), 1)]).toEqual([1.5, 3])
     const largest = Number.MAX_VALUE

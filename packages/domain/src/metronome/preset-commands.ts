@@ -26,7 +26,7 @@ export function createMetronomePreset(
   return [{ op: 'put', kind: 'metronomePreset', id, body }]
 }
 
-/** Fields to change. Absent volumes and absent parts of the training stay as they are. */
+/** The fields to change. Absent volumes and absent parts of the training stay unchanged. */
 export interface MetronomePresetEdit
   extends Partial<Omit<MetronomePresetFields, 'layerVolumes' | 'training'>> {
   readonly layerVolumes?: Partial<MetronomePreset['layerVolumes']>
@@ -49,7 +49,10 @@ export function editMetronomePreset(preset: MetronomePreset | undefined, edit: M
   return ok(patch ? [patch] : [])
 }
 
-/** Returns the training with other parts. An object of the edit replaces only the fields that it names. */
+/**
+ * Returns the training with the parts of the edit. An object in the edit replaces only the fields that it
+ * names.
+ */
 function withParts(training: PresetTraining, edit: object): object {
   const parts = Object.entries(edit).map(([name, value]) => {
     const before = training[name]
@@ -58,7 +61,7 @@ function withParts(training: PresetTraining, edit: object): object {
   return { ...training, ...Object.fromEntries(parts) }
 }
 
-/** Returns the trimmed name of a form, or its problem. */
+/** Returns the trimmed name of a form, or the problem with it. */
 export function parsePresetName(raw: string): Result<string, FieldProblem[]> {
   const reader = new FieldReader({ name: raw })
   const name = reader.requiredText('name', limits.titleLength)
@@ -71,19 +74,19 @@ export function deleteMetronomePreset(preset: MetronomePreset | undefined): Chan
   return ok([{ op: 'delete', kind: 'metronomePreset', id: preset.id, before: preset }])
 }
 
-/** Returns the presets in the order of lists. Presets of equal order are sorted by age. */
+/** Returns the presets in the order of lists: by `order`, then the oldest first. */
 export function orderedPresets(presets: Iterable<MetronomePreset>): MetronomePreset[] {
   return [...presets].sort(
     (a, b) => a.order - b.order || compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
   )
 }
 
-/** Returns the order of a preset behind all others. */
+/** Returns an `order` after all presets. */
 export function lastOrder(ordered: readonly MetronomePreset[]): number {
   return Math.floor(ordered.at(-1)?.order ?? 0) + 1
 }
 
-/** Returns the order of a preset right behind the one at `at`, which other presets may share. */
+/** Returns an `order` directly after the preset at `at`. Another preset may have the same `order`. */
 export function orderAfter(ordered: readonly MetronomePreset[], at: number): number {
   const before = ordered[at]?.order ?? 0
   const after = ordered[at + 1]?.order ?? before + 2
@@ -91,8 +94,8 @@ export function orderAfter(ordered: readonly MetronomePreset[], at: number): num
 }
 
 /**
- * Returns the changes that move the preset at `from` to the place `to`. Usually one preset changes. If no number is left
- * between its neighbours, every preset gets a whole number.
+ * Returns the changes that move the preset at `from` to the place `to`. Usually one preset changes. If no
+ * number is free between the new neighbours, every preset gets a whole number.
  */
 export function moveMetronomePreset(
   ordered: readonly MetronomePreset[],
@@ -114,7 +117,10 @@ function patches(preset: MetronomePreset, order: number): MetronomePresetChange[
   return patch ? [patch] : []
 }
 
-/** Returns a finite number for any two. The sum of two large orders of an imported file is not finite. */
+/**
+ * Returns the mean of two numbers. Halves each first, because the sum of two large orders of an imported file
+ * is infinite.
+ */
 function middle(low: number, high: number): number {
   return low / 2 + high / 2
 }

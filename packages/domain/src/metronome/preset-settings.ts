@@ -5,10 +5,10 @@ import { OWN_PATTERN } from './pattern-grid-schema'
 import type { MetronomePresetFields } from './preset-commands'
 import { readMetronomeSettings } from './read-metronome-settings'
 
-/** What a preset stores of the settings. */
+/** The fields of a preset that come from the settings of the metronome. */
 export type PresetSettings = Omit<MetronomePresetFields, 'name' | 'piece' | 'measures' | 'order'>
 
-/** Returns the settings as a preset stores them. An own pattern is stored only if it is the chosen one. */
+/** Returns the settings in the form of a preset. It contains an own pattern only if that pattern is chosen. */
 export function presetSettingsOf(settings: MetronomeSettings): PresetSettings {
   const { tempo, meter, patternId, own, subdivision, against, volume, layers, ...training } = settings
   const { silence, ramp, practiceClock } = training
@@ -30,8 +30,8 @@ export function presetSettingsOf(settings: MetronomeSettings): PresetSettings {
 }
 
 /**
- * Returns the settings of a preset. The basic pattern replaces a pattern that only a newer version has. `current` are
- * the settings before, whose own pattern stays if the preset has none.
+ * Returns the settings that a preset stores. The basic pattern replaces a pattern that only a newer version
+ * has. `current` are the previous settings: their own pattern stays if the preset has none.
  */
 export function settingsOfPreset(
   preset: Pick<MetronomePreset, keyof PresetSettings>,

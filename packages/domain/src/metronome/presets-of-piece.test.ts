@@ -8,7 +8,7 @@ const preset = (id: string, measures: string | null, piece: typeof courante | nu
 const idsFor = (presets: readonly ReturnType<typeof preset>[], measures: string | null) =>
   presetsOfPiece(presets, { piece: courante, measures }).map(({ id }) => id)
 
-test('presets of the same bars come first, then those that share a bar', () => {
+test('presetsOfPiece lists presets of the same bars first, then those that share a bar', () => {
   const presets = [
     preset('end', '33-40'),
     preset('whole', null),
@@ -19,7 +19,7 @@ test('presets of the same bars come first, then those that share a bar', () => {
   expect(idsFor(presets, null)).toEqual(['whole', 'end', 'near', 'same'])
 })
 
-test('presets of another piece and of any piece are not those of the piece', () => {
+test('presetsOfPiece omits presets of another piece and presets of any piece', () => {
   const presets = [
     preset('any', null, null),
     preset('other', '1-8', { title: 'Allemande', composer: 'Bach' }),

@@ -5,14 +5,14 @@ import { foldText } from '../shared/fold-text'
 import { codePointLength, limits } from '../shared/limits'
 import { cleanText } from '../shared/normalise-text'
 
-/** The piece and the bars that a preset is for. */
+/** The piece and the bars of a preset. */
 export interface PresetPiece {
   readonly piece: Piece
   /** Null means the whole piece. */
   readonly measures: string | null
 }
 
-/** Returns the trimmed piece of form fields, or null without a title or with a text that is too long. */
+/** Returns the trimmed piece of form fields. Null without a title or with a text that is too long. */
 export function presetPieceOf(fields: {
   readonly title: string
   readonly composer: string
@@ -29,8 +29,8 @@ export function presetPieceOf(fields: {
 }
 
 /**
- * Returns the presets of a piece: first those of the same bars, then those that share a bar, then the others. Presets
- * of equal rank keep their order.
+ * Returns the presets of a piece: first those of the same bars, then those that share a bar, then its other
+ * presets. Within each group the presets stay in their given order.
  */
 export function presetsOfPiece<
   Preset extends { readonly piece: Piece | null; readonly measures: string | null },

@@ -10,7 +10,7 @@ const basic = basicPattern({ beats: 4, unit: 4 })
 const read = (stored: unknown) => readMetronomeSettings(stored, [basic, waltz])
 
 describe('stored settings of the metronome', () => {
-  test('stored settings are read back', () => {
+  test('readMetronomeSettings returns stored settings unchanged', () => {
     const settings: MetronomeSettings = {
       ...withPattern(initial, waltz),
       tempo: 88,
@@ -25,20 +25,20 @@ describe('stored settings of the metronome', () => {
     expect(read(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
   })
 
-  test('a stored own pattern is read back, also while another pattern is chosen', () => {
+  test('readMetronomeSettings returns a stored own pattern, also while another pattern is chosen', () => {
     const own = withOwnPattern(initial, ownPatternOf(waltz))
     for (const settings of [own, withPattern(own, basic)]) {
       expect(read(JSON.parse(JSON.stringify(settings)))).toEqual(settings)
     }
   })
 
-  test('a damaged own pattern gives way to the basic one', () => {
+  test('readMetronomeSettings replaces a damaged own pattern by the basic one', () => {
     const { own } = withOwnPattern(initial, ownPatternOf(waltz))
     const damaged = { ...own, meter: { beats: 4, unit: 4 } }
     expect(read({ patternId: 'own', own: damaged })).toMatchObject({ patternId: 'basic', own: null })
   })
 
-  test('a stored polyrhythm keeps its meter', () => {
+  test('readMetronomeSettings keeps the meter of a stored polyrhythm', () => {
     const stored = { patternId: 'polyrhythm', meter: { beats: 2, unit: 4 }, against: 3 }
     expect(read(stored)).toMatchObject(stored)
   })
@@ -48,11 +48,14 @@ describe('stored settings of the metronome', () => {
     ['2-2', { kind: 'regular', audible: 2, silent: 2 }],
     ['random-50', { kind: 'random', percent: 50 }],
     ['off', { kind: 'off' }],
-  ])('the silence %j of an earlier version is read as numbers', (silence, expected) => {
-    expect(read({ silence }).silence).toMatchObject(expected)
-  })
+  ])(
+    'readMetronomeSettings converts the silence %j of an earlier version to numbers',
+    (silence, expected) => {
+      expect(read({ silence }).silence).toMatchObject(expected)
+    },
+  )
 
-  test('the bars of a ramp of an earlier version are kept', () => {
+  test('readMetronomeSettings keeps the bars of a ramp of an earlier version', () => {
     expect(read({ ramp: { isOn: true, bars: 7 } }).ramp).toMatchObject({ isOn: true, every: 7, unit: 'bars' })
   })
 
@@ -63,11 +66,11 @@ describe('stored settings of the metronome', () => {
     [{ meter: { beats: 2.5, unit: 4 }, patternId: 'unknown', subdivision: 5, against: 'three' }],
     [{ meter: { beats: 4, unit: 5 }, practiceClock: 'long' }],
     [{ countIn: 1, silence: 'toString', ramp: { isOn: 'yes', target: 'high', step: null, unit: 'hours' } }],
-  ])('invalid settings %j get their defaults', (stored) => {
+  ])('readMetronomeSettings replaces the invalid settings %j by their defaults', (stored) => {
     expect(read(stored)).toEqual(initial)
   })
 
-  test('values out of bounds are moved to the nearest bound', () => {
+  test('readMetronomeSettings moves numbers out of bounds to the nearest bound', () => {
     expect(
       read({
         tempo: 1000,

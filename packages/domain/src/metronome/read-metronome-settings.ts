@@ -28,7 +28,10 @@ import { rampUnits } from './metronome-training'
 import { fitsMeter, OWN_PATTERN, patternGridSchema } from './pattern-grid-schema'
 import { boundedTempo } from './tap-tempo'
 
-/** Reads stored settings. Each missing or invalid field gets its default, and numbers are moved into their bounds. */
+/**
+ * Returns stored settings. Each missing or invalid field gets its default, and numbers out of bounds get the
+ * nearest bound.
+ */
 export function readMetronomeSettings(
   stored: unknown,
   patterns: readonly MetronomePattern[],
@@ -94,7 +97,7 @@ function readSilence(stored: unknown): SilenceSetting {
   }
 }
 
-/** Versions up to 0.2 counted only bars and stored their number as `bars`. */
+/** Returns a stored ramp. Versions up to 0.2 counted only bars and stored their number as `bars`. */
 function readRamp({ isOn, target, step, every, bars, unit }: Fields): MetronomeSettings['ramp'] {
   return {
     isOn: isOn === true,

@@ -1,13 +1,13 @@
 import { metronomeTempo } from './metronome-bounds'
 
-/** More taps follow the hand more slowly; fewer jump with each tap. */
+/** With more taps the tempo follows the hand too slowly; with fewer it jumps at each tap. */
 const TAPS_KEPT = 8
 /** A pause longer than a beat at the slowest tempo (milliseconds) begins a new count. */
 const longestPause = (60_000 / metronomeTempo.min) * 1.2
-/** A tap this many times later or earlier than the mean begins a new tempo. */
+/** The factor of the mean interval. An interval beyond it, longer or shorter, starts a new tempo. */
 const OTHER_TEMPO = 1.6
 
-/** Returns the taps that still count after a tap at `at` (milliseconds of a monotonic clock). */
+/** Returns the taps that count towards the tempo after a tap at `at` (milliseconds of a monotonic clock). */
 export function withTap(taps: readonly number[], at: number): number[] {
   const last = taps.at(-1)
   if (last === undefined || at - last > longestPause || at <= last) return [at]
@@ -17,13 +17,16 @@ export function withTap(taps: readonly number[], at: number): number[] {
   return isOther ? [last, at] : [...taps, at].slice(-TAPS_KEPT)
 }
 
-/** Returns the tempo of the taps in whole beats per minute, within the bounds. Null for fewer than two taps. */
+/**
+ * Returns the tempo of the taps in whole beats per minute, within the bounds of the metronome. Null for fewer
+ * than two taps.
+ */
 export function tempoOfTaps(taps: readonly number[]): number | null {
   const mean = meanInterval(taps)
   return mean === null ? null : boundedTempo(60_000 / mean)
 }
 
-/** Rounds to whole beats per minute between the slowest and the fastest tempo. */
+/** Returns the tempo rounded to whole beats per minute, within the bounds of the metronome. */
 export function boundedTempo(tempo: number): number {
   return Math.round(Math.min(metronomeTempo.max, Math.max(metronomeTempo.min, tempo)))
 }
