@@ -38,7 +38,7 @@ test.each<[string, string[]]>([
   ['Romanian Folk Dances, Sz. 56 No. 1', ['sz 56/1']],
   ['Trois mouvements perpétuels, FP 14a', ['fp 14a']],
   ['Op. 9 No. 2 and BWV 846', ['op 9/2', 'bwv 846']],
-])('%s names %j', (text, numbers) => {
+])('readCatalogueNumbers reads %s as %j', (text, numbers) => {
   expect(written(text)).toEqual(numbers)
 })
 
@@ -51,7 +51,7 @@ test.each([
   'Kinderszenen 7',
   'k',
   'No. 5',
-])('%s names no catalogue number', (text) => {
+])('readCatalogueNumbers finds no number in %s', (text) => {
   expect(written(text)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test.each<[string, string, ReturnType<typeof compareCatalogueNumbers>]>([
   ['Op. 9 No. 2', 'Op. 9 No. 3', 'different'],
   ['Op. 9 No. 2', 'Op. 90 No. 2', 'different'],
   ['Op. 90 No. 3', 'D. 899 No. 3', null],
-])('%s and %s compare as %s', (a, b, comparison) => {
+])('compareCatalogueNumbers compares %s and %s as %s', (a, b, comparison) => {
   const [first] = readCatalogueNumbers(a)
   const [second] = readCatalogueNumbers(b)
   if (!first || !second) throw new Error('no number')

@@ -1,6 +1,9 @@
 import { foldText } from '../shared/fold-text'
 
-/** The catalogues that a title can name without its composer: opus numbers and the thematic catalogues with a sign of their own. */
+/**
+ * The catalogues that a title can name without its composer: opus numbers, and thematic catalogues with an
+ * abbreviation of their own.
+ */
 export const catalogueSystems = [
   'op',
   'woo',
@@ -23,20 +26,23 @@ export type CatalogueSystem = (typeof catalogueSystems)[number]
 
 export interface CatalogueNumber {
   readonly system: CatalogueSystem
-  /** As the catalogue counts, in lower case: `27`, `1e`, `xvi:50`, `anh114`. */
+  /** The number in lower case: `27`, `1e`, `xvi:50`, `anh114`. */
   readonly number: string
   /** The number within an opus: `2` of Op. 27 No. 2. Null for the opus as a whole. */
   readonly part: string | null
 }
 
 const NUMBER_SIGN = '(?:numero|nummer|number|num|nro|nr|no|n\\.?o|n°|n|#|第|之)'
-/** `No. 2`, `nº 2`, `/2`, `之2`, `第2號`. */
+/** Matches a number within an opus: `No. 2`, `nº 2`, `/2`, `之2`, `第2號`. */
 const PART = `(?:(?: ?,? ?${NUMBER_SIGN}\\.? ?| ?/ ?)(?<part>\\d{1,3}[a-z]?)(?![\\p{Script=Latin}\\p{N}]))?`
 const END = '(?![\\p{Script=Latin}\\p{N}])'
 const START = '(?<![\\p{Script=Latin}\\p{N}])'
 const APPENDIX = '(?<appendix>anh(?:ang)?\\.? ?|deest\\.? ?)?'
 
-/** The sign and the number of each catalogue in folded text. A lone letter needs two digits: "in D 3" is no number of Deutsch. */
+/**
+ * The abbreviation and the number of each catalogue in folded text. A single letter needs two digits: "in D 3"
+ * is no Deutsch number.
+ */
 const patterns: Readonly<Record<CatalogueSystem, string>> = {
   op: `(?:${START}(?:opus|op|oeuvre)|作品)\\.? ?(?:(?:posthumous|posthum|posth|post|p)\\.? ?)?(?<number>\\d{1,3}[a-z]?)${END}${PART}`,
   woo: `${START}woo\\.? ?(?<number>\\d{1,3})${END}${PART}`,
@@ -58,15 +64,18 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
 const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem, RegExp>>
-/** Every number has a digit. A search parses its text at each keystroke, and most texts have none. */
+/** Skips texts without a digit, which contain no number. A search parses its text at each keystroke. */
 const DIGIT = /\d/
-/** A number within an opus that stands alone: `no 2`, `Nr. 2`, `第2號`. */
+/** Matches a number within an opus without the opus: `no 2`, `Nr. 2`, `第2號`. */
 const LONE_PART = new RegExp(
   `(?:${START}(?:numero|nummer|number|num|nro|nr|n\\.?o|n°)|#|第)\\.? ?(?<part>\\d{1,3}[a-z]?)${END}`,
   'gu',
 )
 
-/** A catalogue number in a text, with its place: the index of its first unit and of the unit after its last. */
+/**
+ * A catalogue number with its place in a text: `from` the index of its first UTF-16 code unit, `to` the index
+ * after its last.
+ */
 export interface PlacedNumber {
   readonly number: CatalogueNumber
   readonly from: number
@@ -74,9 +83,9 @@ export interface PlacedNumber {
 }
 
 /**
- * Returns the catalogue numbers that a text names, in the order of the text. It reads the usual writings of six languages:
- * `Op. 9 No. 2`, `op.9/2`, `opus 9 nr 2`, `K545`, `KV 545`, `D. 899/3`, `Hob. XVI:50`, `作品9之2`. Signs that stand for
- * something else in most texts (B., L., M.) are not read.
+ * Returns the catalogue numbers of a text in their order. Reads the usual notations of six languages: `Op. 9
+ * No. 2`, `op.9/2`, `opus 9 nr 2`, `K545`, `KV 545`, `D. 899/3`, `Hob. XVI:50`, `作品9之2`. Ignores abbreviations
+ * with another meaning in most texts (B., L., M.).
  */
 export function readCatalogueNumbers(text: string): CatalogueNumber[] {
   const folded = foldText(text)
@@ -100,7 +109,10 @@ export function placesOfNumbers(folded: string, system: CatalogueSystem): Placed
   })
 }
 
-/** Returns the numbers within an opus in a folded text, each with its place: `2` of `no. 2`, with or without the opus. */
+/**
+ * Returns the numbers within an opus in a folded text, each with its place. Reads `2` in `no. 2` with or
+ * without the opus.
+ */
 export function placesOfParts(folded: string): { part: string; from: number; to: number }[] {
   if (!DIGIT.test(folded)) return []
   return [...folded.matchAll(LONE_PART)].map((match) => {
@@ -109,7 +121,7 @@ export function placesOfParts(folded: string): { part: string; from: number; to:
   })
 }
 
-/** Returns a text, folded, without its catalogue numbers: `chopin op 9 no 2 slow` is `chopin slow`. */
+/** Returns a text folded and without its catalogue numbers: `chopin op 9 no 2 slow` becomes `chopin slow`. */
 export function withoutCatalogueNumbers(text: string): string {
   let rest = foldText(text)
   if (!DIGIT.test(rest)) return rest
@@ -118,8 +130,8 @@ export function withoutCatalogueNumbers(text: string): string {
 }
 
 /**
- * Returns how two numbers compare: `same`; `whole` if one names the opus and the other a part of it; `different` if they
- * cannot name one work. Returns null if they are of two catalogues.
+ * Returns `same` for equal numbers, `whole` if one is an opus and the other a part of it, and `different` if
+ * they cannot belong to one work. Returns null for numbers of two catalogues.
  */
 export function compareCatalogueNumbers(
   a: CatalogueNumber,

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
 const composerKey = composerKeyBy((name) => names[name.toLowerCase()] ?? null)
 
 describe('the key of a composer', () => {
-  test('all spellings of a composer have one key', () => {
+  test('composerKey returns one key for all spellings of a composer', () => {
     const keys = ['Chopin', 'F. Chopin', 'Frédéric Chopin', 'CHOPIN', '蕭邦'].map(composerKey)
     expect(new Set(keys)).toEqual(new Set(['frédéric chopin']))
   })
@@ -20,7 +20,7 @@ describe('the key of a composer', () => {
       expect(composerKey(composerKey(name))).toBe(composerKey(name))
   })
 
-  test('an unknown composer keeps its own key, and no composer is unknown', () => {
+  test('composerKey keeps the key of an unknown composer and returns unknown for no composer', () => {
     expect(composerKey('Anna Müller')).toBe('anna müller')
     expect(composerKey(null)).toBe('unknown')
     expect(composerKey('')).toBe('unknown')
@@ -30,7 +30,7 @@ describe('the key of a composer', () => {
 describe('piecesOnce', () => {
   const piece = (title: string, composer: string | null, count: number) => ({ title, composer, count })
 
-  test('pieces that differ only in the spelling of the composer are one, in the spelling of most entries', () => {
+  test('piecesOnce unites pieces that differ only in the spelling of the composer, in the most frequent spelling', () => {
     const pieces = [
       piece('Ballade', 'Chopin', 2),
       piece('Ballade', 'Frédéric Chopin', 5),
@@ -39,7 +39,7 @@ describe('piecesOnce', () => {
     expect(piecesOnce(pieces, composerKey)).toEqual([piece('Ballade', 'Frédéric Chopin', 5)])
   })
 
-  test('pieces with other numbers, other composers or without a composer stay apart', () => {
+  test('piecesOnce keeps pieces with other numbers, other composers or without a composer apart', () => {
     const pieces = [
       piece('Ballade No. 1', 'Chopin', 1),
       piece('Ballade No. 2', 'Frédéric Chopin', 1),

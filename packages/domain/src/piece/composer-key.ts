@@ -1,12 +1,15 @@
 import type { Piece } from './piece'
 import { normaliseComposer, normalisePiecePart } from './piece-key'
 
-/** Returns the key of a composer. Spellings with the same key are one composer; `unknown` stands for none. */
+/**
+ * Returns the key of a composer. Spellings with one key mean one composer; `unknown` is the key of no composer.
+ */
 export type ComposerKey = (composer: string | null) => string
 
 /**
- * Returns a function that gives all spellings of a composer the key of the canonical name: `Chopin`, `F. Chopin` and
- * `蕭邦` have the key of `Frédéric Chopin`. A key is its own key. `canonicalOf` returns null for an unknown composer.
+ * Returns a `ComposerKey` that maps all spellings of a composer to the key of the canonical name. `Chopin`, `F.
+ * Chopin` and `蕭邦` have the key of `Frédéric Chopin`. A key is its own key. `canonicalOf` returns null for an
+ * unknown composer.
  */
 export function composerKeyBy(canonicalOf: (name: string) => string | null): ComposerKey {
   const keys = new Map<string, string>()
@@ -22,16 +25,16 @@ export function composerKeyBy(canonicalOf: (name: string) => string | null): Com
 }
 
 /**
- * Returns a text to compare pieces by. It is equal if the titles have one normal form and the composers one key. It is no
- * `PieceKey` and is not stored.
+ * Returns a text for comparing pieces. It is equal if the titles have one normal form and the composers one
+ * key. It is no `PieceKey` and is never stored.
  */
 export function unitedPieceKey({ title, composer }: Piece, composerKey: ComposerKey): string {
   return `${normalisePiecePart(title)}||${composerKey(composer)}`
 }
 
 /**
- * Returns each piece once, in the spelling with the most entries: pieces are the same if their titles have one normal
- * form and their composers one key. Titles whose numbers differ are never the same.
+ * Returns each piece once, in the spelling with the most entries. Pieces are the same if their titles have one
+ * normal form and their composers one key, unless the numbers in their titles differ.
  */
 export function piecesOnce<P extends Piece & { readonly count: number }>(
   pieces: readonly P[],
@@ -49,24 +52,27 @@ export function piecesOnce<P extends Piece & { readonly count: number }>(
 /** A composer of the table of known composers. */
 export interface KnownComposer {
   readonly canonicalName: string
-  /** Family name first. */
+  /** The name with the family name first. */
   readonly sortName: string
-  /** Every spelling, the canonical one too. */
+  /** Every spelling, including the canonical one. */
   readonly spellings: readonly string[]
 }
 
-/** The table of known composers, looked up by any spelling. */
+/** The table of known composers, searchable by any spelling. */
 export interface KnownComposers {
   readonly keyOf: ComposerKey
   /** Returns the same object for all spellings of a composer, or null for an unknown one. */
   readonly find: (name: string) => KnownComposer | null
-  /** Returns the canonical name of a spelling of the table, or null. A bare surname that the table lacks may be another composer. */
+  /**
+   * Returns the canonical name for a spelling of the table, or null. A bare surname that the table lacks
+   * returns null too, because it may be another composer.
+   */
   readonly canonicalOf: (spelling: string) => string | null
   readonly nameOf: ComposerName
 }
 
 /**
- * Returns the name under which a composer is shown in a language: the Chinese name in Chinese, else the canonical one. A
- * name that the table lacks is shown as typed.
+ * Returns the name of a composer for a language: the Chinese name in Chinese, else the canonical one. Returns a
+ * name that the table lacks as typed.
  */
 export type ComposerName = (name: string, language: string) => string

@@ -1,17 +1,17 @@
-/** Ends of a name that are no surname: a generation, or a remark in brackets. */
+/** Last words of a name that are no surname: a generation (`II`, `Jr.`) or a remark in brackets. */
 const NO_SURNAME = /^(?:[IVX]+|jr\.?|sr\.?|.*[)\]])$/iu
 
-/** Surnames of two words whose second word means someone else. */
+/** Surnames of two words. The second word alone is another composer. */
 const PAIRS = /(?:Vaughan Williams|Maxwell Davies|Villa Lobos)$/u
 
-/** Surnames of several composers. Initials tell them apart. */
+/** Surnames that several composers share. Only initials distinguish them. */
 const FAMILIES =
   /(?:Bach|Boulanger|Couperin|Haydn|Mendelssohn|Mozart|Scarlatti|Schumann|Stamitz|Strauss(?: I+)?)$/u
 const FIRST_NAME = /(\p{Lu})\p{Ll}+ (?!I)/gu
 
 /**
- * Returns the surname of a composer for narrow screens: `Frédéric Chopin` is `Chopin`. A name of a family of composers
- * keeps its initials, because the surname alone could mean another one: `J. S. Bach`. Only for display.
+ * Returns the surname of a composer for narrow screens: `Frédéric Chopin` becomes `Chopin`. A surname that
+ * several composers share keeps its initials: `J. S. Bach`. Only for display.
  */
 export function composerSurname(name: string): string {
   if (FAMILIES.test(name)) return name.replace(FIRST_NAME, '$1. ')

@@ -3,14 +3,14 @@ import { readMovement } from './movement'
 import type { Piece } from './piece'
 import { movementName } from './work-movements'
 
-/** A piece that is a movement of a work, with its number. */
+/** A movement with its number. */
 type Numbered = Pick<Piece, 'title'> & { readonly number: number }
 
 /**
- * Returns the movements of one work, each with all its spellings, in the order of their first spelling. Movements with one
- * number are one if their headings are equal, as `foldText` compares. A title with the number alone belongs to the only
- * heading: `II` and `II. Adagio` are one movement. With two headings for a number, the number alone
- * may mean either, so all of them stay apart.
+ * Returns the movements of one work, each as a list of its spellings, in the order of first spellings.
+ * Movements with one number are the same if their headings are equal after `foldText`. A title with only the
+ * number belongs to the only heading of that number: `II` and `II. Adagio` are one movement. If a number has
+ * two headings, its titles stay apart, because the number alone may mean either.
  */
 export function distinctMovements<M extends Numbered>(movements: readonly M[]): (readonly M[])[] {
   const headings = new Map<number, Set<string>>()
@@ -34,8 +34,8 @@ export function distinctMovements<M extends Numbered>(movements: readonly M[]): 
 const SIGNS = /[^\p{L}\p{N}#]+/gu
 
 /**
- * Returns the tempo or name of a movement: `adagio` of `II. Adagio`, and an empty text for `II`. `readMovement` reads no
- * number without a heading, so the numeral is removed here.
+ * Returns the heading of a movement, its tempo or name: `adagio` for `II. Adagio`, and an empty text for `II`.
+ * Removes the numeral itself, because `readMovement` reads no number without a heading.
  */
 function headingOf(title: string): string {
   const name = movementName(title)

@@ -3,14 +3,14 @@ import { foldText } from '../shared/fold-text'
 const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 const ROMAN = /^x{0,3}(?:ix|iv|v?i{0,3})$/
 
-/** Returns the number of a Roman numeral of lower-case letters, from 1 to 39, or null: `iv` is 4. */
+/** Returns the value of a Roman numeral in lower case, from 1 to 39, or null for other text: 4 for `iv`. */
 export function romanNumber(numeral: string): number | null {
   if (numeral === '' || !ROMAN.test(numeral)) return null
   const digits = [...numeral].map((letter) => values[letter] ?? 0)
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** A Roman numeral in a lower-case title, with the texts around it. */
+/** A Roman numeral in a lower-case title, with the texts before and after it. */
 export interface PlacedNumeral {
   readonly before: string
   readonly numeral: string
@@ -21,7 +21,10 @@ export interface PlacedNumeral {
 
 /** A sign that ends the work. A plain hyphen needs a space: `Op. 27-II` may be a number. */
 const SEPARATED = /(?:[,:;，：；·|([（–—]\s*|[/-]\s+|[，：；])$/u
-/** The end of a number, a bracket, a quotation or a key. */
+/**
+ * Matches a sign between the work and its movement. A plain hyphen needs a space, because `Op. 27-II` may be a
+ * number.
+ */
 const COMPLETE = /(?:[\d)\]）"'”“»」』]|(?:major|minor|dur|moll|majeur|mineur|mayor|menor)|[大小][調调])\s+$/u
 const NUMBER_BEFORE = /\d\s+$/u
 
@@ -53,12 +56,12 @@ const HEADING = new RegExp(
 )
 /** The text after a numeral that is joined to another word: `I. and II.`, `I–II`, and `v. and piano`. */
 const JOINED = /^\s*(?:(?:and|und|et|y|e|&|\+)(?!\p{L})|[-–—/&+,]\s*[ivx]+(?!\p{L}))/u
-/** Numerals that are words or names too. */
+/** Numerals that are also words or names. */
 const ambiguousNumerals: ReadonlySet<string> = new Set(['i', 'v', 'x', 'vi', 'xi'])
 
 /**
- * Returns whether a numeral names a movement: with a heading (`, II. Adagio`, `K. 545 II Adagio`), or alone behind a work
- * with a number (`K. 545, II`).
+ * Returns true if a numeral names a movement. It has a heading (`, II. Adagio`, `K. 545 II Adagio`), or it
+ * follows a work with a number (`K. 545, II`).
  */
 export function isMovementNumeral({ before, numeral, hasStop, after }: PlacedNumeral): boolean {
   if (COUNTED.test(before) || JOINED.test(after) || /^ ?\d/u.test(after) || /^['’]/u.test(after)) return false

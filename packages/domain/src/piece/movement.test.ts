@@ -12,12 +12,12 @@ test.each([
   ['second movement of the Pathétique', 2, 'of the pathetique'],
   ['symphony 5 mov 1', 1, 'symphony 5'],
   ['moonlight 2nd mvt 20', 2, 'moonlight 20'],
-])('%s names movement %i', (text, number, rest) => {
+])('readMovement reads in %s movement %i', (text, number, rest) => {
   expect(readMovement(text)).toEqual({ number, rest })
 })
 
 test.each(['Sonata in C major, K. 545', 'Suite II', 'Op. 27 No. 2', 'Partita V', 'I. 3', 'mouvement'])(
-  '%s names no movement',
+  'readMovement returns null for %s',
   (text) => {
     expect(readMovement(text).number).toBeNull()
   },

@@ -24,14 +24,14 @@ const ANY_NUMBER = `\\d{1,2}|${Object.keys(ordinals)
 const NUMBER = `(?<number>${ANY_NUMBER})`
 /** `2nd`, `1er`, `2ème`, `2.º`. */
 const SUFFIX = '\\.?(?:st|nd|rd|th|er|ere|re|eme|e|de|do|o|º|°)?\\.?'
-/** One movement: "in 3 movements" says how many the work has. */
+/** A word for one movement. A plural such as "in 3 movements" counts the movements of a work. */
 const MOVEMENT = '(?:movement|movt|mov|mvmt|mvt|satz|mouvement|mouv|movimiento)'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
 /**
- * A plain number before the word counts the work if a number follows the word: `Symphony No. 5 mov 1`. An ordinal counts
- * the movement: `2nd mvt 20`.
+ * A plain number before the word belongs to the work if a number also follows the word: `Symphony No. 5 mov 1`.
+ * An ordinal belongs to the movement: `2nd mvt 20`.
  */
 const NUMBER_OF_WORK = `(?:\\d{1,2}|[ivx]+) ?${MOVEMENT}\\.? ?(?:\\d|(?:${ANY_NUMBER})${END})`
 
@@ -41,17 +41,19 @@ const inWords = [
   new RegExp(`${START}${MOVEMENT}\\.? ?${NUMBER}${END}`, 'u'),
   /第 ?(?<number>十[一二]?|[一二三四五六七八九]|\d{1,2}) ?[樂乐]?章/u,
 ]
-/** A numeral with its full stop: "II. Adagio". */
+/** Matches a numeral with its full stop: "II. Adagio". */
 const NUMERAL = new RegExp(`${START}(?<number>viii|vii|vi|xii|xi|iv|ix|iii|ii|i|v|x)\\.(?! ?\\d)`, 'u')
 
 export interface NamedMovement {
-  /** From 1; null if the text names no movement. */
+  /** The number from 1, or null if the text names no movement. */
   readonly number: number | null
-  /** The folded text without it. */
+  /** The folded text without the movement. */
   readonly rest: string
 }
 
-/** Reads the movement that a text names, in six languages: `3rd mvt`, `2. Satz`, `II. Adagio`, `第三樂章`. */
+/**
+ * Returns the movement that a text names in any of six languages: `3rd mvt`, `2. Satz`, `II. Adagio`, `第三樂章`.
+ */
 export function readMovement(text: string): NamedMovement {
   const folded = foldText(text)
   for (const reader of [...inWords, NUMERAL]) {
@@ -66,20 +68,20 @@ function numberIn({ groups: { number = '' } = {} }: RegExpMatchArray): number {
   return ordinals[number] ?? Number(number)
 }
 
-/** A comma, a colon, a dash or a line between the work and its movement. */
+/** Matches commas, colons, dashes or bars between the work and its movement. */
 const BETWEEN = /[\s,:;，：；·|/–—-]+$/u
 
 export interface Movement {
   /** The title of the work, as written. */
   readonly work: string
-  /** From 1. */
+  /** The number of the movement, from 1. */
   readonly number: number
 }
 
 /**
- * Returns the work and the number of a title that names a movement: `Sonata in C, K. 545, II. Andante` is the second of
- * `Sonata in C, K. 545`. Returns null for other titles. The movement has to follow the work. Case has no effect. A numeral
- * that may count works is no movement: `French Suite II. Allemande`.
+ * Returns the work and the number of a title that names a movement: `Sonata in C, K. 545, II. Andante` is
+ * movement 2 of `Sonata in C, K. 545`. Returns null for other titles. The movement must follow the work.
+ * Ignores case. A numeral that may count works is no movement: `French Suite II. Allemande`.
  */
 export function movementOf(title: string): Movement | null {
   const plain = plainLetters(title)
@@ -93,10 +95,10 @@ export function movementOf(title: string): Movement | null {
   return work === '' ? null : { work, number: place.number }
 }
 
-/** Letters of the words for movements that carry accents. Titles are stored composed. */
+/** Accented letters in the words for movements, without their accents. Stored titles are NFC. */
 const accented: Readonly<Record<string, string>> = { è: 'e', é: 'e', ü: 'u' }
 
-/** Folding can change lengths, so only single letters are replaced. */
+/** Returns the title without these accents and of the same length. `foldText` can change the length. */
 function plainLetters(title: string): string {
   return title.toLowerCase().replace(/[èéü]/g, (letter) => accented[letter] ?? letter)
 }

@@ -13,7 +13,7 @@ test.each([
   ['Für Elise', 'Für Elise'],
   ['A minor thing', 'A~minor thing'],
   ['Suite D for 2 hands', 'Suite D for 2 hands'],
-])('the title %j breaks no line inside a number or a key', (title, shown) => {
+])('noBreakTitle allows no line break inside a number or a key of %j', (title, shown) => {
   expect(noBreakTitle(title).replaceAll('\u00a0', '~')).toBe(shown)
 })
 

@@ -1,20 +1,23 @@
 const NO_BREAK = '\u00a0'
 
-/** A catalogue or number word before a number: Op. 9, No. 2, Hob. XVI:52. Single letters need a digit, as in K. 545. */
+/**
+ * Matches a catalogue or number word before a number: Op. 9, No. 2, Hob. XVI:52. Single letters need a digit,
+ * as in K. 545.
+ */
 const NUMBERED =
   /(?<![\p{L}\p{N}])((?:op|opus|nos?|nr|kv|bwv|rv|hwv|twv|woo|hob|wq|buxwv|mwv|trv)\.?|n[º°]|[BDHKLMSTZ]\.?) +(?=\d)/giu
 const HOBOKEN = /(?<!\p{L})(Hob\.) +(?=[IVX])/gu
 
-/** The mode and the accidental of a key belong to its note: E flat major, h moll, ré mineur. */
+/** Matches the note of a key with its accidental and mode: E flat major, h moll, ré mineur. */
 const KEY =
   /(?<=\p{L}) +(?=(?:major|minor|flat|sharp|dur|moll|majeur|mineur|bémol|dièse|mayor|menor|bemol|sostenido)(?!\p{L}))/giu
 
-/** The numeral of a movement: II. Adagio. */
+/** Matches the numeral of a movement: II. Adagio. */
 const MOVEMENT = /(?<![\p{L}\p{N}])([IVX]+\.) +(?=\p{L})/gu
 
 /**
- * Returns a title with no-break spaces inside numbers and keys. Only for display: a stored title keeps
- * its plain spaces. Changes nothing but spaces; idempotent.
+ * Returns a title with no-break spaces inside numbers and keys. Changes only spaces; idempotent. Only for
+ * display: stored titles keep plain spaces.
  */
 export function noBreakTitle(title: string): string {
   return title

@@ -23,7 +23,7 @@ const part = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
 
-test('normalisePieceKey keeps every key that pieceKeyOf makes', () => {
+test('normalisePieceKey returns every key of pieceKeyOf unchanged', () => {
   fc.assert(
     fc.property(part, part, (title, composer) => {
       const key = pieceKeyOf(title, composer)
@@ -43,7 +43,7 @@ test('normalisePieceKey is idempotent', () => {
   )
 })
 
-test('a key that is empty or too long cannot be an id', () => {
+test('isUsableKey is false for an empty key and for one that is too long', () => {
   expect(isUsableKey('nocturne-chopin' as PieceKey)).toBe(true)
   expect(isUsableKey('' as PieceKey)).toBe(false)
   expect(isUsableKey('a'.repeat(601) as PieceKey)).toBe(false)

@@ -4,8 +4,8 @@ import { normalisePiecePart, type PieceKey, pieceKeyOf } from './piece-key'
 const SEPARATOR = '||'
 
 /**
- * Turns a piece key in another client's spelling (case, typographic dashes, more white space) into ours.
- * Idempotent; changes no key that `pieceKeyOf` made. A text that is not a key becomes the key of a title
+ * Returns our spelling of a piece key from another client (case, typographic dashes, more white space).
+ * Idempotent; returns every key of `pieceKeyOf` unchanged. A text that is no key becomes the key of a title
  * without a composer.
  */
 export function normalisePieceKey(text: string): PieceKey {
@@ -17,7 +17,9 @@ export function normalisePieceKey(text: string): PieceKey {
   return pieceKeyOf(title, composer)
 }
 
-/** Returns true if a key can be a record id. Some letters grow when normalised. */
+/**
+ * Returns true if a key can be a record id: neither empty nor too long. Normalising makes some letters longer.
+ */
 export function isUsableKey(key: PieceKey): boolean {
   return key !== '' && key.length <= limits.idLength
 }

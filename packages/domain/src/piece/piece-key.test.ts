@@ -15,17 +15,17 @@ describe('pieceKeyOf', () => {
     ['Ｎｏ．１', 'Satie', 'no.1-satie'],
     ['|a||b|', '|c', 'a|b-c'],
     ['夜曲', '蕭邦', '夜曲-蕭邦'],
-  ])('the key of %j by %j is %j', (title, composer, key) => {
+  ])('pieceKeyOf(%j, %j) returns %j', (title, composer, key) => {
     expect(pieceKeyOf(title, composer)).toBe(key)
   })
 
-  test('pieceKeyOf distinguishes pieces that a bare separator would confuse', () => {
+  test('pieceKeyOf returns different keys for pieces that a hyphen as separator would confuse', () => {
     expect(pieceKeyOf('foo||bar', 'baz')).not.toBe(pieceKeyOf('foo', 'bar-baz'))
     expect(pieceKeyOf('a-b', 'c')).not.toBe(pieceKeyOf('a', 'b-c'))
     expect(pieceKeyOf('a', '|b-c')).toBe(pieceKeyOf('a', 'b-c'))
   })
 
-  test('pieceKeyOf has no collision among 100,000 pairs of different pieces', () => {
+  test('pieceKeyOf returns different keys for 100,000 pairs of different pieces', () => {
     // Few letters, so that confusable keys occur often.
     const part = fc.array(fc.constantFrom('a', 'b', '-', '|', ' ', '–', 'A'), { maxLength: 6 })
     const text = part.map((letters) => letters.join(''))
@@ -56,7 +56,7 @@ describe('pieceKeyOf', () => {
   })
 })
 
-test('pieceKeysOf returns each piece once', () => {
+test('pieceKeysOf returns the key of each piece once', () => {
   const pieces = [
     { title: 'Nocturne', composer: 'Chopin' },
     { title: 'nocturne ', composer: 'CHOPIN' },

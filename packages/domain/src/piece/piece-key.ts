@@ -28,7 +28,10 @@ export function normalisePiecePart(text: string): string {
   return part
 }
 
-/** A diary names few pieces very often, so normalise each spelling once. Long texts would fill the memory. */
+/**
+ * Caches the normal form of each spelling, because a diary names few pieces very often. Long texts are not
+ * cached, to save memory.
+ */
 const knownParts = new Map<string, string>()
 const KNOWN_PARTS = 4000
 
@@ -57,7 +60,7 @@ function isEdge(character: string): boolean {
   return character === ' ' || character === '|'
 }
 
-/** Returns the composer of a piece key: `unknown` if the piece names none. */
+/** Returns the normalised composer of a piece key, or `unknown` for a piece without a composer. */
 export function normaliseComposer(composer: string | null): string {
   return normalisePiecePart(composer ?? '') || UNKNOWN_COMPOSER
 }
@@ -74,7 +77,7 @@ export function pieceKeyOf(title: string, composer: string | null): PieceKey {
   return `${titlePart}${hyphenated ? '||' : '-'}${composerPart}` as PieceKey
 }
 
-/** Returns the keys of a list of pieces, in order, without repetition. */
+/** Returns the keys of a list of pieces in order, each once. */
 export function pieceKeysOf(pieces: readonly Piece[]): PieceKey[] {
   return [...new Set(pieces.map((piece) => pieceKeyOf(piece.title, piece.composer)))]
 }

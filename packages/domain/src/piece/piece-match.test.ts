@@ -10,16 +10,16 @@ const similarity = (query: Piece, piece: Piece) =>
   bestPieceMatches(query, [piece], { threshold: 0 })[0]?.similarity
 
 describe('the similarity of two pieces', () => {
-  test('two spellings of one piece have similarity 1', () => {
+  test('bestPieceMatches gives two spellings of one piece the similarity 1', () => {
     expect(similarity({ title: 'Étude', composer: 'DVOŘÁK' }, { title: 'etude', composer: 'Dvorak' })).toBe(1)
   })
 
-  test('the similarity of two pieces weighs the title 0.7 and the composer 0.3', () => {
+  test('bestPieceMatches weighs the title 0.7 and the composer 0.3', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: 'xxxxxx' })).toBeCloseTo(0.7)
     expect(similarity(nocturne, { title: 'xxxxxxxx', composer: 'Chopin' })).toBeCloseTo(0.3)
   })
 
-  test('two spellings of a composer are alike, and two composers are not', () => {
+  test('bestPieceMatches treats two spellings of a composer as equal, and two composers as different', () => {
     const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
     const options = { threshold: 0.9, composerKey }
     const full = { title: 'Nocturne', composer: 'Frédéric Chopin' }
@@ -28,12 +28,12 @@ describe('the similarity of two pieces', () => {
     expect(bestPieceMatches(nocturne, [{ ...full, composer: 'John Field' }], options)).toEqual([])
   })
 
-  test('a composer that only one of two pieces has counts as 0.3 similar', () => {
+  test('bestPieceMatches counts a composer that only one piece has as 0.3 similar', () => {
     expect(similarity(nocturne, { title: 'Nocturne', composer: null })).toBeCloseTo(0.79)
     expect(similarity({ title: 'Nocturne', composer: '' }, nocturne)).toBeCloseTo(0.79)
   })
 
-  test('the similarity of two pieces without composers is that of their titles', () => {
+  test('bestPieceMatches compares only the titles of pieces without composers', () => {
     const untitled = { title: 'Nocturno', composer: null }
     expect(similarity({ title: 'Nocturne', composer: null }, untitled)).toBeCloseTo(7 / 8)
   })
@@ -44,7 +44,7 @@ test.each([
   [0.9499, 'medium'],
   [0.85, 'medium'],
   [0.8499, 'low'],
-])('a similarity of %d is a %s match', (similarity, level) => {
+])('matchLevel rates the similarity %d as %s', (similarity, level) => {
   expect(matchLevel(similarity)).toBe(level)
 })
 
@@ -65,7 +65,7 @@ describe('bestPieceMatches', () => {
     ])
   })
 
-  test('bestPieceMatches respects its limit and threshold', () => {
+  test('bestPieceMatches returns at most limit pieces and only those above its threshold', () => {
     expect(bestPieceMatches(nocturne, pieces, { limit: 1 })).toHaveLength(1)
     expect(bestPieceMatches(nocturne, pieces, { threshold: 0 })).toHaveLength(4)
     expect(bestPieceMatches(nocturne, [])).toEqual([])

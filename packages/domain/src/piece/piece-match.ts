@@ -39,9 +39,9 @@ function fold(piece: Piece, composerKey: ComposerKey): FoldedPiece {
 }
 
 /**
- * Returns the similarity of two pieces, from 0 to 1: 0.7 × title + 0.3 × composer. If only one of them names a
- * composer, the composers count as 0.3 alike: the same title is then a match (0.79) but never a close one. If neither
- * names one, the titles decide alone. Two spellings of one composer are alike.
+ * Returns the similarity of two pieces, from 0 to 1: 0.7 × title + 0.3 × composer. If only one names a
+ * composer, the composer counts as 0.3 similar, so equal titles match (0.79) but never closely. If neither
+ * names one, only the titles count. Two spellings of one composer are equal.
  */
 function similarityOf(a: FoldedPiece, b: FoldedPiece): number {
   const title = textSimilarity(a.title, b.title)
@@ -57,11 +57,11 @@ export interface PieceMatchOptions {
   readonly limit?: number
   /** The minimum similarity; default 0.7. */
   readonly threshold?: number
-  /** The identity of composers; by default the normalised spelling. */
+  /** Returns the identity of a composer; by default the normalised spelling. */
   readonly composerKey?: ComposerKey
 }
 
-/** Returns the pieces most similar to `query`, best first; ties keep their order. */
+/** Returns the pieces most similar to `query`, best first. Pieces of equal similarity stay in their order. */
 export function bestPieceMatches<P extends Piece>(
   query: Piece,
   pieces: readonly P[],

@@ -1,4 +1,4 @@
-/** A piece as people name it. Its identity is its `PieceKey`. */
+/** The name of a piece: title and composer. Its identity is its `PieceKey`. */
 export interface Piece {
   readonly title: string
   readonly composer: string | null

@@ -13,7 +13,7 @@ describe('sameNumbers', () => {
     ['Étude Op. 25 No. 1', 'Étude Op. 10 No. 1'],
     ['Nocturne Op. 9/2', 'Nocturne Op. 9/1'],
     ['Sonate C-Dur', 'Sonate C-moll'],
-  ])('%j and %j are two works', (a, b) => expect(sameNumbers(a, b)).toBe(false))
+  ])('sameNumbers is false for %j and %j', (a, b) => expect(sameNumbers(a, b)).toBe(false))
 
   it.each([
     ['Noctrune Op. 9 No. 2', 'Nocturne Op. 9 No. 2'],
@@ -23,5 +23,5 @@ describe('sameNumbers', () => {
     ['Sonata in C', 'Sonata in C major'],
     ['小奏鸣曲', '小奏鳴曲'],
     ['Clair de lnue', 'Clair de lune'],
-  ])('%j and %j can be one work', (a, b) => expect(sameNumbers(a, b)).toBe(true))
+  ])('sameNumbers is true for %j and %j', (a, b) => expect(sameNumbers(a, b)).toBe(true))
 })

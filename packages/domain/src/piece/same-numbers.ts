@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text'
 
-/** Words that tell one work from another, by kind. Only kinds that both titles name are compared. */
+/** Words that distinguish works, by kind. Two titles are compared only in kinds that both name. */
 const distinguishingWords: readonly RegExp[] = [
   /^\d+[a-z]?$/,
   /^(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3}|xiv|xvi{0,3}|xix|xx)$/,
@@ -9,8 +9,9 @@ const distinguishingWords: readonly RegExp[] = [
 ]
 
 /**
- * Returns whether two titles can name the same work: their numbers (opus, No., K., BWV, movement) and their keys agree as
- * far as both name them. Similar letters do not suffice: Op. 36 No. 1 and Op. 36 No. 3 are two sonatinas.
+ * Returns true if two titles can name the same work. Compares numbers (opus, No., K., BWV, movement) and keys,
+ * but only kinds that both titles name. Op. 36 No. 1 and Op. 36 No. 3 are two sonatinas, however similar their
+ * letters.
  */
 export function sameNumbers(a: string, b: string): boolean {
   const [wordsOfA, wordsOfB] = [wordsOf(a), wordsOf(b)]

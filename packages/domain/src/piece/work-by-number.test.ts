@@ -15,12 +15,12 @@ test.each([
   ['Nocturne in E-flat, Op. 9 No. 2', 'Nocturne Es-Dur op. 9 Nr. 2', 'Nocturno en mi bemol mayor, op. 9/2'],
   ['Ballade No. 1 in G minor, Op. 23', 'Ballade Nr. 1 g-Moll op. 23', 'Balada n.º 1 en sol menor, op. 23'],
   ['Sonata in E-flat, Hob. XVI:52', 'Klaviersonate Es-Dur Hob. XVI/52'],
-])('%s and its other spellings are one work', (...titles) => {
+])('numberedLike finds the other spellings of %s', (...titles) => {
   for (const one of titles)
     for (const other of titles) expect(numberedLike(one)(other), `${one} | ${other}`).toBe(true)
 })
 
-/** Each line has different works, or a work and parts of it. */
+/** Each row has different works, or a work and parts of it. */
 test.each([
   ['Nocturne, Op. 9 No. 1', 'Nocturne, Op. 9 No. 2', 'Nocturne, Op. 9', 'Nocturne, Op. 90 No. 1'],
   ['Sonata, K. 310', 'Sonata, K. 310b', 'Sonata, K. 31'],
@@ -38,13 +38,13 @@ test.each([
   ['Sonata Op. 27 No. 2', 'Sonata Op. 27 No. 2, 3. Satz', '奏鳴曲 Op. 27 No. 2，第三樂章'],
   ['Sonatina, Op. 36 No. 1', 'Sonata, Op. 36 No. 1'],
   ['Scales', 'Arpeggios', '545', ''],
-])('%s is never one work with the others beside it', (...titles) => {
+])('numberedLike does not match %s with the other works in its row', (...titles) => {
   for (const one of titles)
     for (const other of titles)
       if (one !== other) expect(numberedLike(one)(other), `${one} | ${other}`).toBe(false)
 })
 
-test('the order of two titles has no effect', () => {
+test('numberedLike returns the same result if the two titles are swapped', () => {
   const words = ['Sonata', 'Prelude', 'in C', 'c-Moll', 'No. 2', 'K. 54', 'Op. 9', 'op. 9/2', 'II', '']
   const titles = words.flatMap((a) => words.flatMap((b) => words.map((c) => `${a} ${b}, ${c}`)))
   const sample = titles.filter((_, at) => at % 7 === 0)

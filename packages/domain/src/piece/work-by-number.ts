@@ -11,60 +11,66 @@ import { movementOf } from './movement'
 import { readForms } from './work-form'
 import { readTonality } from './work-tonality'
 
-/** Catalogues with a number for each work. Numbers of the others, like an opus, may hold several works. */
+/**
+ * Catalogues in which each number is one work. A number of any other catalogue, like an opus, may contain
+ * several works.
+ */
 const oneWorkEach: ReadonlySet<CatalogueSystem> = new Set(
   'bwv buxwv hwv twv wwv mwv rv k hob'.split(' ') as CatalogueSystem[],
 )
 
 /**
- * Forms whose count (`Sonata No. 16`) and nickname (`Sonata facile`) are often left out. In other forms such words may name
- * a part: `Variation No. 3`, `Requiem: Lacrimosa`.
+ * Forms whose titles often omit the count (`Sonata No. 16`) and the nickname (`Sonata facile`). In other forms
+ * such words may name a part: `Variation No. 3`, `Requiem: Lacrimosa`.
  */
 const nicknamedForms: ReadonlySet<string> = new Set(
   'sonata sonatina symphony concerto trio quartet quintet'.split(' '),
 )
 
-/** Words that do not name a work. */
+/** Words that do not distinguish works, such as articles. */
 const fillers: ReadonlySet<string> = new Set(
   'a al an and das de del der des die el en et for fur in la le les no nr op os para pour the und y piano klavier'.split(
     ' ',
   ),
 )
 
-/** Words that name a movement, in a title that does not count it. */
+/** Words that name a movement in a title without its number. */
 const MOVEMENT_WORD =
   /^(?:adagio|allegr.+|andant.+|finale?|grave|larg.+|lento|moderato|molto|presto|tempo|vivace|alla|turca|movement|satz)$/
 
 interface WorkFacts {
   readonly numbers: readonly CatalogueNumber[]
-  /** As `readTonality` returns it. */
+  /** The key, as `readTonality` returns it. */
   readonly tonality: string | null
   readonly forms: readonly string[]
-  /** The count of the work among its like: `16` of `Sonata No. 16`. */
+  /** The number among the composer's works of this form: `16` in `Sonata No. 16`. */
   readonly count: string | null
-  /** Other numbers, also Roman, and words for movements: `3` of `Variation 3`. They tell parts of a work apart. */
+  /**
+   * Other numbers, also Roman, and words for movements: `3` in `Variation 3`. They distinguish parts of a work.
+   */
   readonly parts: string
-  /** Other words. */
+  /** All remaining words. */
   readonly words: string
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}#]+/gu
-/** "In C" means C major. */
+/** Matches a key without its mode: "in C" means C major. */
 const NOTE_ALONE =
   /\bin [a-g](?:[- ]?(?:flat|sharp|#))?(?![- ]?(?:major|maj|minor|min|dur|moll?|flat|sharp|m\b|[\p{L}#]))/u
 const LOOSE_NUMBER = /^(?:\d+[a-z]?|[ivx]+)$/
 
 /**
- * Returns a test whether another title of the same composer names the same work because their catalogue numbers agree:
- * `Sonata No. 17 in D minor, Op. 31 No. 2` and `Klaviersonate d-Moll op.31 nr.2`. Forms, keys and other numbers must not
- * tell them apart. An opus without a number within it may hold several works, so there everything else must agree too.
+ * Returns a function that tests whether another title of the same composer names the same work. The catalogue
+ * numbers must agree: `Sonata No. 17 in D minor, Op. 31 No. 2` and `Klaviersonate d-Moll op.31 nr.2`. Forms,
+ * keys and other numbers must not differ. An opus number without a number within it may contain several works,
+ * so all words must agree too.
  */
 export function numberedLike(title: string): (other: string) => boolean {
   const own = factsOf(title)
   const digits = own.numbers.map(({ number }) => /\d+/.exec(number)?.[0] ?? '')
   if (digits.length === 0 || movementOf(title)) return () => false
   return (other) =>
-    // Reading all facts is slow, and few titles have the number.
+    // Parsing a title is slow, and few titles contain the number.
     digits.some((number) => other.includes(number)) &&
     movementOf(other) === null &&
     isOneWork(own, factsOf(other))
@@ -81,7 +87,7 @@ function isOneWork(one: WorkFacts, other: WorkFacts): boolean {
   )
 }
 
-/** Returns whether titles agree in all that they say, and say enough to name one work of an opus. */
+/** Returns true if two titles agree in every fact and have enough of them to name one work of an opus. */
 function isAlike(one: WorkFacts, other: WorkFacts): boolean {
   const isNamed = one.tonality !== null || one.count !== null
   return (
@@ -104,7 +110,10 @@ function hasSameForm(one: WorkFacts, other: WorkFacts): boolean {
   return one.forms.length > 0 && one.forms.join() === other.forms.join()
 }
 
-/** `Lacrimosa, K. 626` may be a part of `K. 626`, but `Sonata, K. 545` is no part of `K. 545`. */
+/**
+ * Returns true if a title names a whole work. `Lacrimosa, K. 626` may be a part of `K. 626`, but `Sonata, K.
+ * 545` is no part of `K. 545`.
+ */
 function isWholeWork(facts: WorkFacts): boolean {
   return isBare(facts) || (facts.forms.length > 0 && isNicknamed(facts))
 }
@@ -114,8 +123,8 @@ function isNicknamed({ forms }: WorkFacts): boolean {
 }
 
 /**
- * Returns null if the catalogue numbers do not agree. Returns true if one that both titles name is of one work, and false
- * if it may be of several.
+ * Returns null if the catalogue numbers differ. Returns true if a common number means one work, and false if it
+ * may mean several.
  */
 function agreement(a: readonly CatalogueNumber[], b: readonly CatalogueNumber[]): boolean | null {
   let isSpecific: boolean | null = null
@@ -130,7 +139,7 @@ function agreement(a: readonly CatalogueNumber[], b: readonly CatalogueNumber[])
   return isSpecific
 }
 
-/** Returns whether a title has nothing but its catalogue number and its key: `K. 545`. */
+/** Returns true if a title contains only its catalogue number and its key: `K. 545`. */
 function isBare({ forms, count, words }: WorkFacts): boolean {
   return forms.length === 0 && count === null && words === ''
 }
@@ -153,10 +162,10 @@ function factsOf(title: string): WorkFacts {
   }
 }
 
-/** Returns a text with a space for each of the places. */
+/** Returns a text with each of the places replaced by a space. */
 function without(text: string, places: readonly { readonly from: number; readonly to: number }[]): string {
   let rest = text
-  // From the end, so that the places before stay valid.
+  // Replace from the end, so that earlier places stay valid.
   for (const { from, to } of places.toSorted((a, b) => b.from - a.from))
     rest = `${rest.slice(0, from)} ${rest.slice(to)}`
   return rest

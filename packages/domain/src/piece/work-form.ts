@@ -1,4 +1,7 @@
-/** Forms of music in folded titles of the six languages. Some are parts of others: 小奏鳴曲 is no 奏鳴曲. */
+/**
+ * Forms of music in folded titles of the six languages. A longer name may contain a shorter one: 小奏鳴曲 is no
+ * 奏鳴曲.
+ */
 const forms: Readonly<Record<string, RegExp>> = {
   sonatina: /sonatin|小奏[鳴鸣]曲/,
   sonata: /sonat(?!in)|(?<!小)奏[鳴鸣]曲/,
@@ -39,7 +42,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 const pairs = Object.entries(forms)
 
 export interface NamedForms {
-  /** Sorted names of our own: `fugue`, `prelude`. */
+  /** The ids of the forms, sorted: `fugue`, `prelude`. */
   readonly forms: readonly string[]
   /** The folded text without the words of the forms. */
   readonly rest: string
@@ -47,7 +50,7 @@ export interface NamedForms {
 
 const WORDS = /[\p{L}\p{M}]+/gu
 
-/** Reads the forms that a folded title names, in any of the six languages: `präludium und fuge` are two. */
+/** Returns the forms that a folded title names in any of the six languages: two in `präludium und fuge`. */
 export function readForms(folded: string): NamedForms {
   const named = pairs.flatMap(([name, pattern]) => (pattern.test(folded) ? [name] : []))
   const rest = folded.replace(WORDS, (word) => (pairs.some(([, pattern]) => pattern.test(word)) ? ' ' : word))

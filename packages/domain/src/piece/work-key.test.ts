@@ -24,17 +24,17 @@ describe('partOfWork', () => {
     'Sonata in C, K. 545，第一樂章',
     'Sonata in C, K. 545',
     'K. 545: Sonata in C',
-  ])('the movement %s and its work are parts of one work', (title) => {
+  ])('partOfWork returns one work for the movement %s and its work', (title) => {
     expect(keyOf(title)).toBe(keyOf('Sonata in C, K. 545'))
   })
 
-  test('the writings of an opus number and the spellings of a composer are one work', () => {
+  test('partOfWork returns one work for all notations of an opus number and all spellings of a composer', () => {
     const key = keyOf('Moonlight Sonata, Op. 27 No. 2', 'W. A. Mozart')
     expect(keyOf('Moonlight Sonata op. 27/2, II. Allegretto', '莫札特')).toBe(key)
     expect(keyOf('“Moonlight” Sonata opus 27 nr 2 (1st movement)', 'Mozart')).toBe(key)
   })
 
-  test('works that differ in a number, a key, a word or a composer are never one work', () => {
+  test('partOfWork returns different works for titles that differ in a number, a key, a word or the composer', () => {
     const movements = [
       'Sonata in C, K. 545, II. Andante',
       'Sonata in C, K. 545b, II. Andante',
@@ -68,7 +68,7 @@ describe('partOfWork', () => {
     expect(keyOf('???')).not.toBe(keyOf('!!!'))
   })
 
-  test('titles of one work have the same numbers', () => {
+  test('titles of one work have equal numbers by sameNumbers', () => {
     const words = [
       'Sonata',
       'No. 1',
@@ -94,7 +94,7 @@ describe('partOfWork', () => {
     expect(unequal).toEqual([])
   })
 
-  test('a piece and the name in its key are the same part of the same work', () => {
+  test('partOfWork returns the same part for a piece and for the name in its key', () => {
     const pieces: Piece[] = [
       { title: 'Sonata in C, K. 545, II. Andante', composer: 'Mozart' },
       { title: 'Pathétique — 2.º movimiento', composer: null },
@@ -107,13 +107,13 @@ describe('partOfWork', () => {
     }
   })
 
-  test('a part has the number of its movement, and a work has none', () => {
+  test('partOfWork returns the number of a movement, and null for a whole work', () => {
     expect(partOfWork({ title: 'Sonata in C, K. 545, II. Andante', composer: null }).movement).toBe(2)
     expect(partOfWork({ title: 'Sonata in C, K. 545', composer: null }).movement).toBeNull()
   })
 })
 
-/** `sameNumbers` compares numbers in the order of the titles. */
+/** Sorts the words of a title, because `sameNumbers` compares numbers in their order. */
 function sorted(title: string): string {
   return title
     .split(/[ ,/]+/)

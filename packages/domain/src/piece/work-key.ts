@@ -9,7 +9,7 @@ declare const key: unique symbol
 /** The identity of a work, which its movements share. Derived from titles and composers, never stored. */
 export type WorkKey = string & { readonly [key]: true }
 
-/** A piece as part of a work. */
+/** The work of a piece and the number of its movement. */
 export interface PartOfWork {
   readonly key: WorkKey
   /** The number of the movement, from 1. Null for a piece that is a whole work. */
@@ -19,10 +19,10 @@ export interface PartOfWork {
 const WORDS = /[\p{L}\p{M}\p{N}#]+/gu
 
 /**
- * Returns the work of a piece: the key of its composer, its title without the movement, and its catalogue numbers.
- * `Sonata in C, K. 545, II. Andante` and `Sonata in C (KV 545), 3. Satz` are parts of one work. Accents, case, punctuation
- * and the way of writing a catalogue number have no effect. All other words count: pieces whose numbers differ are
- * never one work. A piece and its `pieceNameOf` are parts of the same work.
+ * Returns the work of a piece. Its key contains the key of the composer, the title without the movement, and
+ * the catalogue numbers. `Sonata in C, K. 545, II. Andante` and `Sonata in C (KV 545), 3. Satz` are parts of
+ * one work. Ignores accents, case, punctuation and the notation of catalogue numbers. All other words count:
+ * pieces whose numbers differ are never one work. A piece and its `pieceNameOf` are parts of the same work.
  */
 export function partOfWork(
   { title, composer }: Piece,
@@ -38,7 +38,7 @@ function titleKeyOf(title: string): string {
   const folded = foldText(title)
   const places = catalogueSystems.flatMap((system) => placesOfNumbers(folded, system))
   let rest = folded
-  // From the end, so that the places before stay valid.
+  // Replace from the end, so that earlier places stay valid.
   for (const { from, to } of places.sort((a, b) => b.from - a.from))
     rest = `${rest.slice(0, from)} ${rest.slice(to)}`
   const numbers = places.map(

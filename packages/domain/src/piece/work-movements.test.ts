@@ -7,7 +7,7 @@ const mozart = (title: string, time = 0) => ({ title, composer: 'W. A. Mozart', 
 const sonata = mozart('Sonata in C, K. 545')
 
 describe('movementsAmong', () => {
-  test('a work that was never practised alone has its movements in the order of their numbers', () => {
+  test('movementsAmong sorts movements by number, also of a work that was never practised as a whole', () => {
     const pieces = [
       mozart('Sonata in C, K. 545, III. Rondo', 300),
       mozart('Sonata in C, K. 545: 1st movement', 60),
@@ -26,7 +26,7 @@ describe('movementsAmong', () => {
     expect(timeOfWork(seconds(40), movements)).toBe(1000)
   })
 
-  test('two works of one title by different composers are never united', () => {
+  test('movementsAmong does not unite two works of one title by different composers', () => {
     const title = 'Sonata in C, II. Andante'
     const pieces = ['Haydn', 'HAYDN', 'Mozart', null].map((composer) => ({ title, composer }))
     const composers = (composer: string | null) =>
@@ -37,19 +37,19 @@ describe('movementsAmong', () => {
     expect(composers('Clementi')).toEqual([])
   })
 
-  test('accents and case do not separate a movement from its work', () => {
+  test('movementsAmong ignores accents and case between a work and its movement', () => {
     const piece = { title: 'PATHÉTIQUE – 2. Satz', composer: 'Beethoven' }
     expect(movementsAmong({ title: 'Pathetique', composer: 'Beethoven' }, [piece])).toEqual([
       { number: 2, piece },
     ])
   })
 
-  test('two spellings of one movement are both in the list', () => {
+  test('movementsAmong lists both spellings of one movement', () => {
     const pieces = [mozart('Sonata in C, K. 545, II. Andante'), mozart('Sonata in C, K. 545, 2nd mvt')]
     expect(movementsAmong(sonata, pieces).map(({ number }) => number)).toEqual([2, 2])
   })
 
-  test('movements in other spellings of the work belong to it if their catalogue number agrees', () => {
+  test('movementsAmong finds movements in other spellings of the work if their catalogue numbers agree', () => {
     const pieces = [
       'Klaviersonate d-Moll op.31 nr.2, I. Largo',
       'Sonata No. 17 in D minor, Op. 31 No. 2 "Tempest": II. Adagio',
@@ -65,7 +65,7 @@ describe('movementsAmong', () => {
     expect(movementsAmong({ ...work, composer: null }, unnamed, numberedLike)).toEqual([])
   })
 
-  test('a movement has no movements, and a work is no movement of itself', () => {
+  test('movementsAmong returns none for a movement, and never the work itself', () => {
     const movement = mozart('Sonata in C, K. 545, II. Andante')
     expect(movementsAmong(movement, [movement, sonata])).toEqual([])
     expect(movementsAmong(sonata, [sonata])).toEqual([])
@@ -86,7 +86,7 @@ test.each([
   ['Sonate (2. Satz)', '2. Satz'],
   ['升c小調第14號鋼琴奏鳴曲，第三樂章', '第三樂章'],
   ['Étude No. 3', 'Étude No. 3'],
-])('the movement of %s is named %s', (title, name) => {
+])('movementName(%s) returns %s', (title, name) => {
   expect(movementName(title)).toBe(name)
 })
 

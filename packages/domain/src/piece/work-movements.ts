@@ -4,36 +4,45 @@ import { movementOf } from './movement'
 import type { Piece } from './piece'
 import { normaliseComposer, normalisePiecePart } from './piece-key'
 
-/** A piece that is a movement of a work. */
+/** A movement among some pieces, with its number. */
 export interface WorkMovement<P extends Piece> {
   /** From 1. */
   readonly number: number
   readonly piece: P
 }
 
-/** Returns the work that a movement belongs to, spelled as in its title. Returns null for a piece that is no movement. */
+/**
+ * Returns the work of a movement, spelled as in the movement's title. Returns null for a piece that is no
+ * movement.
+ */
 export function workOf({ title, composer }: Piece): Piece | null {
   const movement = movementOf(title)
   return movement && { title: movement.work, composer }
 }
 
 /**
- * Returns whether two names mean one work: the same composer as piece keys compare it, and the same title without
- * accents and case. A piece without a composer is never one of a composer.
+ * Returns true if two names mean one work: equal composers by `normaliseComposer`, and equal titles apart from
+ * accents and case. A piece without a composer never equals one with a composer.
  */
 export function isSameWork(a: Piece, b: Piece): boolean {
   return normaliseComposer(a.composer) === normaliseComposer(b.composer) && foldedTitle(a) === foldedTitle(b)
 }
 
-/** Returns a test whether another title of the same composer names the same work: `numberedLike`, or none. */
+/**
+ * For a title, returns a function that tests whether another title of the same composer names the same work.
+ * Either `numberedLike` or `noWorkTest`.
+ */
 export type WorkTest = (title: string) => (other: string) => boolean
 
-/** Compares titles only. `numberedLike` is a large module, so screens fetch it after their first paint. */
+/**
+ * Never matches, so only titles count. `numberedLike` is a large module that screens load after their first
+ * paint.
+ */
 export const noWorkTest: WorkTest = () => () => false
 
 /**
- * Returns a test whether another name means the same work, as `isSameWork` finds or as `workTest` does. Without a
- * composer, K. 545 is of Mozart or of Scarlatti, so only titles count.
+ * Returns a function that tests whether another name means the same work, by `isSameWork` or `workTest`.
+ * Without a composer only titles count, because K. 545 may be by Mozart or Scarlatti.
  */
 export function sameWorkAs(work: Piece, workTest: WorkTest = noWorkTest): (other: Piece) => boolean {
   const isLike = (work.composer === null ? noWorkTest : workTest)(work.title)
@@ -43,14 +52,14 @@ export function sameWorkAs(work: Piece, workTest: WorkTest = noWorkTest): (other
     normaliseComposer(other.composer) === composer && (foldedTitle(other) === title || isLike(other.title))
 }
 
-/** Piece keys drop some signs at the ends of a title, so they are dropped here too. */
+/** Returns the folded title without the signs that piece keys drop at its ends. */
 function foldedTitle({ title }: Piece): string {
   return foldText(normalisePiecePart(title))
 }
 
 /**
- * Returns the movements of a work among `pieces`, in the order of their numbers, then of their titles. `workTest` also
- * finds movements of other spellings of the work.
+ * Returns the movements of a work among `pieces`, sorted by number, then by title. `workTest` also finds
+ * movements of other spellings of the work.
  */
 export function movementsAmong<P extends Piece>(
   work: Piece,
@@ -63,7 +72,7 @@ export function movementsAmong<P extends Piece>(
   const isAnyTitle = workTest !== noWorkTest && work.composer !== null
   const found: WorkMovement<P>[] = []
   for (const piece of pieces) {
-    // Few pieces begin with the title of the work. Read only those for a movement.
+    // Few pieces begin with the title of the work. Parse only those for a movement.
     if (normaliseComposer(piece.composer) !== composer) continue
     if (!isAnyTitle && !foldedTitle(piece).startsWith(title)) continue
     const movement = movementOf(piece.title)
@@ -74,7 +83,7 @@ export function movementsAmong<P extends Piece>(
   return found.sort((a, b) => a.number - b.number || (foldedTitle(a.piece) < foldedTitle(b.piece) ? -1 : 1))
 }
 
-/** Returns the seconds of a whole work: its own time and the times of its movements. */
+/** Returns the practice time of a whole work in seconds: its own and that of its movements. */
 export function timeOfWork(own: Seconds, movements: readonly { readonly time: Seconds }[]): Seconds {
   return seconds(movements.reduce((sum, { time }) => sum + time, own as number))
 }
@@ -82,7 +91,10 @@ export function timeOfWork(own: Seconds, movements: readonly { readonly time: Se
 const LEADING = /^[\s,:;，：；·|/–—-]+/u
 const IN_BRACKETS = /^\s*[([（](.*?)[)\]）]\s*$/u
 
-/** Returns the part of a title that names the movement: `II. Andante`. Returns the title if it names none. */
+/**
+ * Returns the part of a title that names the movement, such as `II. Andante`, or the whole title if there is
+ * none.
+ */
 export function movementName(title: string): string {
   const movement = movementOf(title)
   if (!movement) return title
@@ -90,15 +102,18 @@ export function movementName(title: string): string {
   return IN_BRACKETS.exec(rest)?.[1] ?? rest
 }
 
-/** Returns the part of a title that names the movement, or undefined for a piece that is no movement. */
+/**
+ * Returns the part of a title that names the movement, such as `II. Andante`, or undefined if there is none.
+ */
 export function movementTail({ title }: Pick<Piece, 'title'>): string | undefined {
   const name = movementName(title)
   return name === title ? undefined : name
 }
 
 /**
- * Returns a title for narrow places with the movement first: `II. Andante · Sonata in C, K. 545`. Cut at its end, the
- * title would look like those of all movements. Returns a title without a movement as it is. Only for display.
+ * Returns a title with the movement first, for narrow places: `II. Andante · Sonata in C, K. 545`. Cut at the
+ * end, the titles of all movements would look alike. Returns a title without a movement unchanged. Only for
+ * display.
  */
 export function movementFirst(title: string): string {
   const movement = movementOf(title)

@@ -1,6 +1,6 @@
 import { foldText } from '../shared/fold-text'
 
-/** The letters of keys, from C. */
+/** The note letters, from C. */
 const LETTERS = 'cdefgab'
 const MAJOR = '(?:major|maj|dur|majeur|mayor)'
 const MINOR = '(?:minor|min|moll|mol|mineur|menor)'
@@ -14,7 +14,7 @@ const readers: readonly {
   readonly letterOf: (written: string) => string
 }[] = [
   {
-    // cis-Moll, b-moll, H-Dur. German B is B flat, so the mode has to be German too.
+    // cis-Moll, b-moll, H-Dur. German B is B flat, so this pattern requires a German mode.
     pattern: new RegExp(
       `${START}(?<note>[cdfg]is|[degc]es|as|es|[a-h])(?:[- ]?)(?:(?<major>dur)|(?<minor>moll|mol))${END}`,
       'u',
@@ -41,7 +41,7 @@ const readers: readonly {
   },
 ]
 
-/** `cis` is `c-sharp`, `b` is `b-flat`. */
+/** Returns the English name of a German note: `c-sharp` for `cis`, `b-flat` for `b`. */
 function germanLetter(note: string): string {
   if (note === 'h') return 'b'
   if (note === 'b') return 'b-flat'
@@ -51,9 +51,9 @@ function germanLetter(note: string): string {
 }
 
 /**
- * Reads the musical key that a text names, in any of the six languages: `c# minor`, `cis-Moll`, `do dièse mineur`,
- * `升c小調`. Returns it as the catalogue of works writes it (`c-sharp minor`), and the folded text without it. The key is
- * null if the text names none.
+ * Returns the musical key that a text names in any of the six languages, and the folded text without it. Reads
+ * `c# minor`, `cis-Moll`, `do dièse mineur` and `升c小調`, and returns `c-sharp minor` like the catalogue of
+ * works. The key is null if the text names none.
  */
 export function readTonality(text: string): { readonly key: string | null; readonly rest: string } {
   const folded = foldText(text)
