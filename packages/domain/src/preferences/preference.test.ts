@@ -4,14 +4,14 @@ import { type PreferenceName, preferences, readPreference } from './preference'
 const names = Object.keys(preferences) as PreferenceName[]
 
 describe('readPreference', () => {
-  test.each(names)('the preference %s starts with a value that its schema accepts', (name) => {
+  test.each(names)('the initial value of the preference %s fits its schema', (name) => {
     const { schema, initial } = preferences[name]
     expect(schema.safeParse(initial)).toEqual({ success: true, data: initial })
     expect(readPreference(name, undefined)).toEqual(initial)
   })
 
   test.each(names)(
-    'the preference %s falls back to its initial value if the stored one is unreadable',
+    'readPreference returns the initial value of %s if the stored one is unreadable',
     (name) => {
       for (const value of [null, undefined, 'x', 5, [], {}]) {
         expect(readPreference(name, { id: name, value })).toEqual(preferences[name].initial)
@@ -36,7 +36,7 @@ describe('readPreference', () => {
     })
   })
 
-  test('readPreference keeps the fields and members that it can read if a newer version wrote others', () => {
+  test('readPreference keeps the fields and members that it can read beside values of a newer version', () => {
     const timer = { enableReminders: true, reminderType: 'vibration', reminderInterval: 60, volume: 0.3 }
     expect(readPreference('timer', { id: 'timer', value: timer })).toEqual({
       ...timer,
@@ -61,7 +61,7 @@ describe('readPreference', () => {
     ])
   })
 
-  test('a preference holds at most 50 own instruments, each with a name', () => {
+  test('a preference contains at most 50 custom instruments, each with a name', () => {
     const custom = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `i${n}`, name: `I${n}` }))
     const read = (value: unknown) => readPreference('instruments', { id: 'instruments', value }).custom

@@ -16,7 +16,7 @@ export const reminderIntervals = [15, 20, 25, 30, 45, 60] as const
 export type ReminderInterval = (typeof reminderIntervals)[number]
 
 export const customInstrumentSchema = z.looseObject({
-  /** The name in lower case, as entries hold it. */
+  /** The name in lower case; entries store it. */
   id: textSchema(1, limits.instrumentLength),
   /** The name as typed. */
   name: textSchema(1, limits.instrumentLength),
@@ -41,7 +41,7 @@ export type InstrumentSettings = z.infer<typeof instrumentSettingsSchema>
 export const shortcutSettingsSchema = z.looseObject({
   /** Turns single-letter shortcuts off (WCAG 2.1.4). */
   singleKeys: z.boolean(),
-  /** The keys that the musician gave commands, by the id of the command; '' for none. */
+  /** The keys that the musician has assigned, by the id of the command; '' removes the keys of a command. */
   keys: z.optional(z.record(textSchema(1, 50), textSchema(0, 10))),
 })
 export type ShortcutSettings = z.infer<typeof shortcutSettingsSchema>
@@ -59,9 +59,9 @@ export const hourCycles = ['h12', 'h23'] as const
 export type HourCycle = (typeof hourCycles)[number]
 
 export const calendarSettingsSchema = z.looseObject({
-  /** The first day of a week, or null for the custom of the language and region. */
+  /** The first day of a week. Null follows the language and region. */
   weekStart: z.nullable(z.literal(weekStarts)),
-  /** The clock for times of day; absent for the custom of the language and region. */
+  /** The clock for times of day. Absent follows the language and region. */
   hourCycle: z.optional(z.enum(hourCycles)),
 })
 
@@ -70,36 +70,36 @@ function minutesSchema(days: number) {
 }
 
 /**
- * The practice that the musician aims at: a period and its minutes. It is a list because a merge takes a list from one
+ * The target of the musician: a period and its minutes. It is a tuple, because a merge takes a list from one
  * device. Merged by field, 'per day' and '180 minutes a week' would become three hours a day.
  */
 export const practiceTargetSchema = z.tuple([z.enum(['day', 'week']), minutesSchema(7)])
 export type PracticeTarget = z.infer<typeof practiceTargetSchema>
 
 export const practiceSettingsSchema = z.looseObject({
-  /** The minutes that a new entry starts with. Null: the form has its own, and the quick log asks. */
+  /** The minutes of a new entry. Null: the form uses its own default, and the quick log asks. */
   entryMinutes: z.nullable(minutesSchema(1)),
   target: z.optional(practiceTargetSchema),
 })
 
 export const soundSettingsSchema = z.looseObject({
-  /** The volume of signals, 0 to 100 percent. */
+  /** The volume of signals in percent, 0 to 100. */
   volume: z.int().check(z.minimum(0), z.maximum(100)),
   isMuted: z.boolean(),
 })
 export type SoundSettings = z.infer<typeof soundSettingsSchema>
 
-/** How a page of sheet music looks: as in the file, on warm paper, or light on dark. */
+/** The looks of a page of sheet music: as in the file, on warm paper, or light on dark. */
 export const scorePapers = ['white', 'sepia', 'inverted'] as const
 export type ScorePaper = (typeof scorePapers)[number]
 
 export const scoreSettingsSchema = z.looseObject({
-  /** The paper of scores that have none of their own. */
+  /** The paper of scores without a setting of their own. */
   paper: z.enum(scorePapers),
 })
 
 export const starterSettingsSchema = z.looseObject({
-  /** The ids of scores that come with the product. */
+  /** The ids of the favourites among the scores that come with the product. */
   favourites: z.array(textSchema(1, 100)).check(z.maxLength(limits.starterFavourites)),
 })
 
@@ -107,14 +107,16 @@ type KnownFields<Value> = keyof {
   [F in keyof Value as string extends F ? never : number extends F ? never : F]: Value[F]
 }
 
-/** A row for each list of a preference: how a merge unites it, or null if the list is one choice. */
+/** For each list in a preference, how a merge unites it, or null if a merge takes it from one device. */
 type PreferenceLists<Value> = {
   readonly [F in KnownFields<Value> as NonNullable<Value[F]> extends readonly unknown[]
     ? F
     : never]-?: ListRule | null
 }
 
-/** Defines a preference. Does not compile until each list of its value has a rule. */
+/**
+ * Returns the definition of a preference. The compiler refuses one that lacks a rule for a list of its value.
+ */
 function define<Schema extends z.ZodMiniType>(
   schema: Schema,
   initial: z.infer<Schema>,
@@ -127,7 +129,9 @@ function listOf(by: ListRule['by'], most: number): ListRule {
   return { by, most, bytes: limits.preferenceListBytes }
 }
 
-/** Each preference is one record with its name as id, so two devices cannot create it twice. */
+/**
+ * Every preference by its name. Each is one record with the name as id, so two devices cannot create it twice.
+ */
 export const preferences = {
   timer: define(
     timerSettingsSchema,
@@ -160,14 +164,15 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type PreferenceValue<N extends PreferenceName> = (typeof preferences)[N]['initial']
 
-/** The record of one preference: `id` is its name, the schema of that name checks `value`. */
+/** The record of one preference. `id` is its name, and the schema of that name checks `value`. */
 export const preferenceSchema = z.looseObject({ id: textSchema(1, 50), value: z.unknown() })
 export type Preference = z.infer<typeof preferenceSchema>
 export type PreferenceChange = RecordChange<'preference', Preference>
 
 /**
- * Returns the value of a preference record. A newer version may have written values that this one cannot read: such a field
- * has its initial value here, and such a member of a list is left out. `setPreference` keeps both in the record.
+ * Returns the value of a preference record. A newer version may have stored values that this version cannot
+ * read. Such a field gets its initial value here, and such a member of a list is omitted. `setPreference` keeps
+ * both in the record.
  */
 export function readPreference<N extends PreferenceName>(
   name: N,
@@ -185,7 +190,7 @@ export function readPreference<N extends PreferenceName>(
   return { ...initial, ...Object.fromEntries(readable) } as PreferenceValue<N>
 }
 
-/** Returns a field as far as this version can read it, or undefined. */
+/** Returns the part of a field that this version can read, or undefined. */
 function readField(name: PreferenceName, field: string, stored: unknown): unknown {
   const { schema, initial } = preferences[name]
   const isReadable = (value: unknown) => schema.safeParse({ ...initial, [field]: value }).success
@@ -195,25 +200,28 @@ function readField(name: PreferenceName, field: string, stored: unknown): unknow
   return stored.filter((member) => isReadable([member])).slice(0, rule.most)
 }
 
-/** Returns true if this version can use the value. Accepts values of unknown preferences. */
+/** Returns true if the value fits its schema, or if this version does not know the preference. */
 export function isUsablePreference({ id, value }: Preference): boolean {
   if (!isPreferenceName(id)) return true
   return preferences[id].schema.safeParse(value).success
 }
 
-/** Returns how a merge unites the lists of a preference. Returns no rule for a preference of a newer version. */
+/** Returns the merge rules for the lists of a preference. Empty for a preference of a newer version. */
 export function listRulesOfPreference(name: string): ListRules {
   if (!isPreferenceName(name)) return {}
   const rules = Object.entries<ListRule | null>(preferences[name].lists)
   return Object.fromEntries(rules.flatMap(([field, rule]) => (rule ? [[field, rule]] : [])))
 }
 
-/** Returns the record of a preference before it is set, or undefined for a preference of a newer version. */
+/**
+ * Returns the record that a preference has before anyone sets it. Undefined for a preference of a newer
+ * version.
+ */
 export function initialPreference(name: string): Preference | undefined {
   return isPreferenceName(name) ? { id: name, value: preferences[name].initial } : undefined
 }
 
-/** Returns false for a preference of a newer version. */
+/** Returns true for the name of a preference, false for one of a newer version. */
 export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(preferences, name)
 }

@@ -35,7 +35,7 @@ test('setting a preference again keeps the fields of other versions', () => {
   expect(after(record, invertChanges(changes))?.body).toEqual(body)
 })
 
-test('setting a preference to its own value changes nothing', () => {
+test('setPreference returns no change for the current value', () => {
   expect(setPreference('timer', { ...every15 }, { id: 'timer', value: every15 })).toEqual([])
 })
 
@@ -60,7 +60,7 @@ describe('an older version that edits what a newer one wrote', () => {
     expect(body).toEqual({ id: 'timer', value: { ...value, reminderInterval: 45 } })
   })
 
-  test('setting a value that the record has already changes nothing, even if a part of it cannot be read', () => {
+  test('setPreference returns no change for an equal value, even if this version cannot read a part of it', () => {
     const body = { id: 'timer', value: { enableReminders: true, reminderType: 'vibration' } }
     expect(setPreference('timer', readPreference('timer', body), body)).toEqual([])
   })

@@ -11,8 +11,9 @@ import {
 } from './preference'
 
 /**
- * Returns the changes that set a preference; none if it has that value already. `current` is the body of the record,
- * absent if the preference was never set. Fields and members that this version cannot read stay as a newer one wrote them.
+ * Returns the changes that set a preference, or none if it has that value already. `current` is the body of the
+ * record, undefined if no device has set the preference. Keeps fields and members of a newer version that this
+ * one cannot read.
  */
 export function setPreference<N extends PreferenceName>(
   name: N,
@@ -33,7 +34,9 @@ export function setPreference<N extends PreferenceName>(
   ]
 }
 
-/** Returns the stored value with only those fields replaced that differ from what this version shows of it. */
+/**
+ * Returns the stored value with only those fields replaced that differ from the value `readPreference` returns.
+ */
 function writeOver(name: PreferenceName, value: unknown, current: Preference): unknown {
   const stored = current.value
   if (!isJsonObject(stored) || !isJsonObject(value)) return value
@@ -49,7 +52,7 @@ function writeOver(name: PreferenceName, value: unknown, current: Preference): u
   return Object.fromEntries(next)
 }
 
-/** Returns a list with the stored members that this version did not show. */
+/** Returns the new list with the stored members that this version could not read appended. */
 function withHidden(after: unknown, shown: unknown, stored: unknown): unknown {
   if (!Array.isArray(after) || !Array.isArray(shown) || !Array.isArray(stored)) return after
   const hidden = stored.filter((member) => !shown.some((other) => sameValue(other, member)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signalVolume } from './signal-volume'
 
-test('a muted device plays no signals, and the volume is a share of the full one', () => {
+test('signalVolume returns 0 for a muted device, else the volume as a share of 1', () => {
   expect(signalVolume({ volume: 100, isMuted: true })).toBe(0)
   expect(signalVolume({ volume: 25, isMuted: false })).toBe(0.25)
 })

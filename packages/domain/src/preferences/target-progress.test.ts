@@ -18,12 +18,12 @@ test('targetProgress compares a target per day with today and one per week with 
   })
 })
 
-test('targetProgress returns no share once the target is reached', () => {
+test('targetProgress returns null as share once the target is reached', () => {
   expect(targetProgress(['day', 20], summary).share).toBeNull()
   expect(targetProgress(['week', 90], summary).share).toBeNull()
 })
 
-test('practice settings of a version without targets stay readable', () => {
+test('readPreference accepts practice settings of a version without targets', () => {
   const read = (value: unknown) => readPreference('practice', { id: 'practice', value })
   expect(read({ entryMinutes: 20 })).toEqual({ entryMinutes: 20 })
   const target = ['week', 300]

@@ -2,14 +2,14 @@ import { type Seconds, seconds } from '../units/duration'
 import type { PracticeTarget } from './preference'
 
 export interface TargetProgress {
-  /** Practice of today or of this week. */
+  /** The practice of the target's period: today or this week. */
   readonly done: Seconds
   readonly target: Seconds
-  /** The part of the target that is done, 0 to below 1; null once it is reached. */
+  /** `done` divided by `target`, from 0 to below 1. Null once the target is reached. */
   readonly share: number | null
 }
 
-/** Returns the practice of today or this week beside its target. */
+/** Returns the practice of today or of this week, compared with the target. */
 export function targetProgress(
   [per, minutes]: PracticeTarget,
   { today, week }: { readonly today: Seconds; readonly week: Seconds },
