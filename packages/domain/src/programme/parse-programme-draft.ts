@@ -14,7 +14,7 @@ export interface ProgrammeDraft {
   readonly notes: string
 }
 
-/** Returns the fields of a form without its pieces, or every problem. */
+/** Returns the parsed fields of a form, except its pieces, or every problem. */
 export function parseProgrammeDraft(
   draft: ProgrammeDraft,
 ): Result<Omit<ProgrammeFields, 'pieces'>, FieldProblem[]> {

@@ -27,7 +27,7 @@ function titlesAfter(changes: ReturnType<typeof addProgrammePiece>): unknown {
   )
 }
 
-test('a new programme has its fields, its id and the time of its creation', () => {
+test('createProgramme writes the given fields, the id and the time of creation', () => {
   const { id, createdAt, venue, ...fields } = recital
   expect(createProgramme(fields, { id: 'new', now: milliseconds(0) })).toEqual([
     {
@@ -39,7 +39,7 @@ test('a new programme has its fields, its id and the time of its creation', () =
   ])
 })
 
-test('an edit changes only the fields that differ', () => {
+test('editProgramme patches only the fields that differ', () => {
   expect(editProgramme(recital, { name: recital.name, date: null })).toMatchObject({
     ok: true,
     value: [{ op: 'patch', fields: { date: null }, before: { date: '2026-12-12' } }],
@@ -47,7 +47,7 @@ test('an edit changes only the fields that differ', () => {
   expect(editProgramme(recital, { name: recital.name })).toEqual({ ok: true, value: [] })
 })
 
-test('a command for a missing programme is refused', () => {
+test('a command for a missing programme returns programmeNotFound', () => {
   const refused = { ok: false, error: 'programmeNotFound' }
   expect(editProgramme(undefined, {})).toEqual(refused)
   expect(deleteProgramme(undefined)).toEqual(refused)
@@ -55,12 +55,12 @@ test('a command for a missing programme is refused', () => {
   expect(moveProgrammePiece(undefined, keyOf('A'), 0)).toEqual(refused)
 })
 
-test('an added piece comes last, and a piece is in a programme once, in any spelling', () => {
+test('addProgrammePiece appends a piece, and adds no piece twice in any spelling', () => {
   expect(titlesAfter(addProgrammePiece(recital, titled('D')))).toEqual([['A', 'B', 'C', 'D']])
   expect(titlesAfter(addProgrammePiece(recital, titled('b')))).toEqual([])
 })
 
-test('a full programme refuses another piece', () => {
+test('addProgrammePiece refuses another piece for a full programme', () => {
   const pieces = Array.from({ length: limits.programmePieces }, (_, at) => titled(`Piece ${at}`))
   const full = buildProgramme({ pieces })
   expect(addProgrammePiece(full, titled('one more'))).toEqual({ ok: false, error: 'programmeFull' })
@@ -72,11 +72,11 @@ test.each([
   ['C', 0, ['C', 'A', 'B']],
   ['B', 99, ['A', 'C', 'B']],
   ['B', -1, ['B', 'A', 'C']],
-])('the piece %s moves to place %i', (title, to, order) => {
+])('moveProgrammePiece moves the piece %s to place %i', (title, to, order) => {
   expect(titlesAfter(moveProgrammePiece(recital, keyOf(title), to))).toEqual([order])
 })
 
-test('removing a piece keeps the order of the others', () => {
+test('removeProgrammePiece keeps the order of the remaining pieces', () => {
   expect(titlesAfter(removeProgrammePiece(recital, keyOf('B')))).toEqual([['A', 'C']])
   expect(titlesAfter(removeProgrammePiece(recital, keyOf('D')))).toEqual([])
 })
@@ -100,7 +100,7 @@ function applied(programme: Programme, step: Step): Programme {
   return patch?.op === 'patch' ? ({ ...programme, ...patch.fields } as Programme) : programme
 }
 
-test('any sequence of commands keeps each piece once and never loses a piece that it does not remove', () => {
+test('any sequence of programme commands keeps each piece once until a command removes it', () => {
   const step = fc.record({
     op: fc.constantFrom('add', 'move', 'remove'),
     title: fc.constantFrom('A', 'a', 'B', 'C', 'D'),

@@ -34,8 +34,8 @@ export function deleteProgramme(programme: Programme | undefined): Changes {
 }
 
 /**
- * Adds a piece at the end. A piece that is in the programme stays where it is. `programmeFull` says that there are too many
- * pieces, `programmeLong` that their names are too long together.
+ * Adds a piece at the end. A piece that is already in the programme keeps its place. Returns the error
+ * `programmeFull` for too many pieces and `programmeLong` for too long names.
  */
 export function addProgrammePiece(
   programme: Programme | undefined,
@@ -54,7 +54,7 @@ export function removeProgrammePiece(programme: Programme | undefined, key: Piec
   })
 }
 
-/** Moves a piece to another place, counted from 0. A place beyond an end means that end. */
+/** Moves a piece to place `to`, counted from 0. A place beyond either end becomes the first or the last. */
 export function moveProgrammePiece(programme: Programme | undefined, key: PieceKey, to: number): Changes {
   const pieces = programmePieces(programme ?? { pieces: [] })
   const moved = pieces.find((piece) => programmePieceKey(piece) === key)

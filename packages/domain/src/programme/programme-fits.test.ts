@@ -13,7 +13,9 @@ import { parseProgrammeDraft } from './parse-programme-draft'
 import { type Programme, type ProgrammeChange, readProgramme } from './programme'
 import { addProgrammePiece, createProgramme } from './programme-commands'
 
-/** The widest characters: four bytes of UTF-8, three, and control characters, which JSON writes with six. */
+/**
+ * The widest characters: three and four bytes of UTF-8, and control characters, which JSON writes as six bytes.
+ */
 const characters = fc.constantFrom('曲', '𠮷', '\u0001', 'é', 'a', '"')
 const textOf = (longest: number) =>
   fc.tuple(characters, fc.integer({ min: 1, max: longest })).map(([unit, length]) => unit.repeat(length))
@@ -27,7 +29,7 @@ function after(programme: Programme, [change]: readonly ProgrammeChange[]): Prog
   return applyChange(record, change, 2)?.body as Programme
 }
 
-/** Adds pieces as the form does, until it refuses one. */
+/** Adds pieces as the form does, until `addProgrammePiece` refuses one. */
 function filled(programme: Programme, names: readonly string[]): Programme {
   let next = programme
   for (let at = 0; at < 120; at++) {
@@ -64,7 +66,7 @@ test('a programme that forms and merges accept fits into a record, with any titl
   )
 })
 
-test('a hundred long Chinese titles are refused with a reason, and a hundred usual ones are not', () => {
+test('addProgrammePiece returns programmeLong for a hundred long Chinese titles, and accepts a hundred usual ones', () => {
   const empty = buildProgramme({ pieces: [] })
   const long = filled(empty, ['曲'.repeat(250), '作'.repeat(250)])
   const next = addProgrammePiece(long, { title: `新${'曲'.repeat(250)}`, composer: '作'.repeat(250) })
@@ -72,7 +74,7 @@ test('a hundred long Chinese titles are refused with a reason, and a hundred usu
   expect(filled(empty, ['第十七號鋼琴奏鳴曲，作品三十一之二《暴風雨》', '貝多芬']).pieces).toHaveLength(100)
 })
 
-test('a programme that another version wrote with more bytes can lose pieces and have them renamed shorter', () => {
+test('a programme with more bytes from another version accepts the removal and shorter renaming of pieces', () => {
   const pieces = Array.from({ length: 60 }, (_, at) => ({
     title: `${at} ${'曲'.repeat(250)}`,
     composer: null,
@@ -89,7 +91,7 @@ test('a programme that another version wrote with more bytes can lose pieces and
   expect(rename('曲'.repeat(255)).hasRoom).toBe(false)
 })
 
-test('a merge whose pieces have no room in one programme keeps the other pieces in a conflict copy', () => {
+test('a merge of programmes with too many pieces keeps the pieces without room in a conflict copy', () => {
   const empty = buildProgramme({ pieces: [] })
   const local = filled(empty, ['曲'.repeat(240), '作'])
   const remote = filled(empty, ['譜'.repeat(240), '作'])

@@ -2,13 +2,13 @@ import { type CalendarDay, daysBetween } from '../units/calendar-day'
 import type { Programme } from './programme'
 
 export interface ProgrammeGroups {
-  /** Today and later, the nearest first, then programmes without a date, the newest first. */
+  /** Programmes with a date from today on, nearest first, then those without a date, newest first. */
   readonly upcoming: readonly Programme[]
-  /** Before today, the latest first. */
+  /** Programmes with a date before today, latest first. */
   readonly past: readonly Programme[]
 }
 
-/** Divides programmes by their date, in the order of lists. */
+/** Divides programmes into upcoming and past ones, in the order of their lists. */
 export function groupProgrammes(programmes: Iterable<Programme>, today: CalendarDay): ProgrammeGroups {
   const all = [...programmes].sort(newestProgrammeFirst)
   const dated = all.flatMap((programme) =>
@@ -25,12 +25,12 @@ export function groupProgrammes(programmes: Iterable<Programme>, today: Calendar
   return { upcoming: [...nearest, ...all.filter(({ date }) => date === null)], past }
 }
 
-/** Returns the days from today to the date, 0 on the day. Null without a date or after it. */
+/** Returns the number of days from today to the date; 0 today. Null without a date or for a past one. */
 export function daysToGo({ date }: Pick<Programme, 'date'>, today: CalendarDay): number | null {
   return date === null || date < today ? null : daysBetween(today, date)
 }
 
-/** Compares by creation, newest first, then by id. */
+/** Sorts by time of creation, newest first, then by id. */
 export function newestProgrammeFirst(a: Programme, b: Programme): number {
   return compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
 }

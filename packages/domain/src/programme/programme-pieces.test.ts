@@ -6,11 +6,11 @@ import { programmePieces, renameProgrammePiece } from './programme-pieces'
 const titled = (title: string) => ({ title, composer: 'Bach' })
 const keyOf = (title: string) => pieceKeyOf(title, 'Bach')
 
-test('a programme lists each piece once, in the first of its spellings', () => {
+test('programmePieces lists each piece once, in its first spelling', () => {
   expect(programmePieces({ pieces: ['A', 'B', 'a'].map(titled) })).toEqual([titled('A'), titled('B')])
 })
 
-test('a renamed piece keeps its place and its unknown fields, and becomes one with its new name', () => {
+test('renameProgrammePiece keeps place and unknown fields, and unites the piece with an equal one', () => {
   const programme = buildProgramme({ pieces: [{ ...titled('A'), part: 2 }, titled('B'), titled('C')] })
   expect(renameProgrammePiece(programme, keyOf('A'), titled('New'))).toMatchObject([
     { fields: { pieces: [{ title: 'New', part: 2 }, { title: 'B' }, { title: 'C' }] } },

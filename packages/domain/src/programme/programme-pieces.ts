@@ -8,8 +8,8 @@ import type { Programme, ProgrammeChange } from './programme'
 type ProgrammePiece = Programme['pieces'][number]
 
 /**
- * Returns the pieces in order, each key once. A merge can leave two spellings of one piece, because it compares whole
- * pieces.
+ * Returns the pieces in order, each key once. A merge compares whole pieces, so it can keep two spellings of
+ * one piece.
  */
 export function programmePieces(programme: Pick<Programme, 'pieces'>): ProgrammePiece[] {
   const keys = new Set<PieceKey>()
@@ -20,8 +20,8 @@ export function programmePieces(programme: Pick<Programme, 'pieces'>): Programme
 }
 
 /**
- * Returns the change that renames a piece of the programme, or none. A new name that is in the programme too leaves one
- * of both, in the first place.
+ * Returns the change that renames a piece of the programme, or none. If the programme already has the new name,
+ * both become one piece in the first of their places.
  */
 export function renameProgrammePiece(
   programme: Programme,
@@ -39,8 +39,8 @@ export function renameProgrammePiece(
 }
 
 /**
- * Returns whether the pieces of a programme leave room for its other fields in a record. Pieces that another version wrote
- * may have more bytes, and may become shorter.
+ * Returns true if the pieces leave room for the other fields of a programme in a record. Pieces of another
+ * version may already have more bytes (`before`): they may stay or become shorter.
  */
 export function haveRoom(pieces: Programme['pieces'], before: Programme['pieces'] = []): boolean {
   const bytes = jsonBytes(pieces)

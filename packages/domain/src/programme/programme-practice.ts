@@ -4,7 +4,7 @@ import type { PieceKey } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
 import { type Seconds, seconds } from '../units/duration'
 
-/** Returns the practice time of a piece since a day (seconds): its share of each entry. */
+/** Returns the practice time of a piece from the day `since` on, in seconds: its share of each entry. */
 export function practiceSince(entries: Iterable<Entry>, key: PieceKey, since: CalendarDay): Seconds {
   let sum = 0
   for (const entry of entries) {

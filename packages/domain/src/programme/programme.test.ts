@@ -15,7 +15,7 @@ const named = (id: string, date: string | null, createdAt = '2026-11-01T09:00:00
   buildProgramme({ id, date, createdAt } as Partial<ReturnType<typeof buildProgramme>>)
 
 describe('readProgramme', () => {
-  test('a programme keeps its own unknown fields and those of its pieces', () => {
+  test('readProgramme keeps unknown fields of the programme and of its pieces', () => {
     const body = {
       ...buildProgramme({ pieces: [{ title: 'Chaconne', composer: null, part: 'violin' }] }),
       venue: 'Church',
@@ -23,7 +23,7 @@ describe('readProgramme', () => {
     expect(readProgramme(body)).toEqual({ ok: true, value: body })
   })
 
-  test('a programme needs only its id, its name and the time it was created', () => {
+  test('readProgramme requires only id, name and time of creation', () => {
     const { id, name, createdAt } = buildProgramme()
     expect(readProgramme({ id, name, createdAt })).toEqual({
       ok: true,
@@ -39,13 +39,13 @@ describe('readProgramme', () => {
     [{ pieces: 'Chaconne' }, 'pieces'],
     [{ pieces: Array.from({ length: limits.programmePieces + 1 }, () => 5) }, 'pieces'],
     [{ notes: 'x'.repeat(limits.notesLength + 1) }, 'notes'],
-  ])('a programme with %j is refused by the name of its field', (fields, field) => {
+  ])('readProgramme refuses %j and names the field', (fields, field) => {
     expect(readProgramme({ ...buildProgramme(), ...fields })).toEqual({ ok: false, error: [field] })
   })
 })
 
 describe('groupProgrammes', () => {
-  test('upcoming programmes come first by date, then those without one, and past ones by the latest', () => {
+  test('groupProgrammes sorts upcoming ones by date, then those without a date, and past ones by the latest', () => {
     const all = [
       named('summer', '2027-06-01'),
       named('past', '2026-01-10'),
@@ -64,12 +64,12 @@ describe('groupProgrammes', () => {
     [TODAY, 0],
     ['2026-11-28', null],
     [null, null],
-  ])('a programme on %s has %s days to go', (date, days) => {
+  ])('daysToGo of a programme on %s returns %s', (date, days) => {
     expect(daysToGo(named('one', date), TODAY as never)).toBe(days)
   })
 })
 
-test('a draft becomes the fields of a programme, or its problems by field', () => {
+test('parseProgrammeDraft returns the fields of a programme, or its problems by field', () => {
   const draft = {
     name: ' Winter recital ',
     occasion: 'exam' as const,
@@ -84,7 +84,7 @@ test('a draft becomes the fields of a programme, or its problems by field', () =
   expect(wrong).toMatchObject({ ok: false, error: [{ field: 'name' }, { field: 'date' }] })
 })
 
-test('the practice of a piece since a day is its share of the entries on that day and later', () => {
+test("practiceSince returns the piece's share of the entries on that day and later", () => {
   const on = (id: string, localDay: string, titles: readonly string[], fields = {}) =>
     buildEntry({
       id,

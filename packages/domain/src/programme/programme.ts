@@ -20,13 +20,16 @@ import { instantSchema } from '../units/instant'
 export const programmeOccasions = ['recital', 'exam', 'lesson', 'other'] as const
 export type ProgrammeOccasion = (typeof programmeOccasions)[number]
 
-/** The fields that a musician sets. */
+/** The schemas of the fields that a musician edits. */
 export const programmeFieldSchemas = {
   name: nameSchema(limits.titleLength),
   occasion: z.enum(programmeOccasions),
-  /** The day of the event. Null without one. */
+  /** The day of the event, or null. */
   date: z.nullable(calendarDaySchema),
-  /** In the order of the event, each piece once. Named as in entries, so a piece need not be in the repertoire. */
+  /**
+   * The pieces in the order of the event, each once. They are named as in entries and need not be in the
+   * repertoire.
+   */
   pieces: z.array(namedPieceSchema).check(z.maxLength(limits.programmePieces)),
   notes: z.nullable(textSchema(0, limits.notesLength)),
 }
