@@ -13,8 +13,9 @@ interface Bounds {
 }
 
 /**
- * Reads fields one by one and collects every problem, so that a response names them all. An absent field
- * returns undefined, a null or empty one null. An invalid one is reported and returns null.
+ * Reads fields one by one and collects every problem, so that a response names them all. For an absent field a
+ * reader method returns undefined, for a null or empty one null. For an invalid one it adds a problem and
+ * returns null.
  */
 export class FieldReader {
   readonly problems: FieldProblem[] = []
@@ -42,7 +43,7 @@ export class FieldReader {
     return text === '' ? null : text
   }
 
-  /** Reads a required text. Reports an empty or absent one. Returns '' after any problem. */
+  /** Returns a required text. Adds a problem and returns '' if it is absent, empty or too long. */
   requiredText(field: string, max: number): string {
     const before = this.problems.length
     const text = this.text(field, max)
@@ -50,7 +51,7 @@ export class FieldReader {
     return text ?? ''
   }
 
-  /** Reads an id without changing a character. */
+  /** Returns an id without changing a character of it. */
   id(field: string): string | null | undefined {
     const value = this.value(field)
     if (value === undefined || value === null || value === '') return value === undefined ? undefined : null

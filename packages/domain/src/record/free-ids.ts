@@ -1,4 +1,4 @@
-/** Returns a function that returns the unused ids `name-1`, `name-2` …, in one pass over all of them. */
+/** Returns a generator function for the unused ids `name-1`, `name-2` and so on. Reads `taken` once. */
 export function freeIds(name: string, taken: ReadonlySet<unknown>): () => string {
   let number = 0
   return () => {

@@ -1,10 +1,18 @@
-/** How a merge unites a list that two devices changed: both keep what either added, and lose what either removed. */
+/**
+ * How a merge unites a list that two devices changed. The result has all additions and lacks all removals of
+ * both.
+ */
 export interface ListRule {
-  /** The maximum number of members. A longer union is decided like any other field. */
+  /** The maximum number of members. If the union is longer, the merge takes the list from one device. */
   readonly most: number
-  /** The maximum bytes of the list (`jsonBytes`), if its members may be long. A merged record then fits on the server. */
+  /**
+   * The maximum bytes of the list (`jsonBytes`), if its members may be long. So the server accepts the record
+   * after a merge.
+   */
   readonly bytes?: number
-  /** `value`: equal members are one. `id`: members with one `id` are one, and their fields are merged. */
+  /**
+   * `value`: equal members are the same. `id`: members with one `id` are the same, and their fields are merged.
+   */
   readonly by: 'value' | 'id'
 }
 

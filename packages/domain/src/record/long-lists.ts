@@ -1,11 +1,11 @@
 import { isJsonObject } from '../shared/is-json-object'
 
-/** The most items of the lists in a body, by field. */
+/** The maximum number of items of each list in a body, by field. */
 export type ListBounds = Readonly<Record<string, number | undefined>>
 
 /**
- * Returns the names of lists that hold too many items. Readers call it first, because a schema checks every item before
- * the length. A small body with many wrong items would keep the server busy.
+ * Returns the names of lists with too many items. Readers call it first, because a schema checks every item
+ * before the length. Otherwise a small body with many invalid items would block the server.
  */
 export function longLists(raw: unknown, bounds: ListBounds): string[] {
   if (!isJsonObject(raw)) return []

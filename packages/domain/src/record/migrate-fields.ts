@@ -17,7 +17,7 @@ export function withoutFields(raw: RawBody, names: readonly string[]): RawBody {
   return Object.fromEntries(Object.entries(raw).filter(([field]) => !names.includes(field)))
 }
 
-/** Returns text trimmed and in lower case, and any other value as it is. */
+/** Returns text trimmed and in lower case, and any other value unchanged. */
 export function lowerCase(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().toLowerCase() : value
 }
@@ -32,7 +32,7 @@ export function optionalText(value: unknown): unknown {
   return value === undefined || value === '' ? null : composed(value)
 }
 
-/** Returns a number, also when spelled as text. Null if the value is absent or empty. */
+/** Returns a number, also from text. Null if the value is absent or empty. */
 export function optionalNumber(value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') return value
@@ -41,14 +41,18 @@ export function optionalNumber(value: unknown): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : value
 }
 
-/** Returns the calendar day of a value. An unreadable value stays, so that the schema refuses it by field name. */
+/**
+ * Returns the calendar day of a value. Returns an unreadable value unchanged, so that the schema names its
+ * field.
+ */
 export function optionalDay(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
   return calendarDayFrom(value) ?? value
 }
 
 /**
- * Returns the canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field name.
+ * Returns the canonical spelling of an instant. Returns an unreadable value unchanged, so that the schema names
+ * its field.
  */
 export function instantSpelling(value: unknown): unknown {
   const instant = normaliseTimestamp(value)
@@ -56,7 +60,8 @@ export function instantSpelling(value: unknown): unknown {
 }
 
 /**
- * Returns the list without repeated texts, or the same list if none repeats. Returns other values unchanged.
+ * Returns the list without repeated texts, or the same list without repetitions. Returns other values
+ * unchanged.
  */
 export function distinct(value: unknown): unknown {
   if (!Array.isArray(value)) return value
@@ -64,7 +69,7 @@ export function distinct(value: unknown): unknown {
   return once.length === value.length ? value : once
 }
 
-/** Maps a list, or returns the same list if no item changed. */
+/** Returns the list with `change` applied to each item, or the same list if no item changed. */
 export function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   const next = list.map(change)
   return next.every((item, index) => item === list[index]) ? list : next

@@ -16,7 +16,7 @@ describe('patchBetween', () => {
     })
   })
 
-  test('patchBetween returns null for equal bodies and ignores absent fields', () => {
+  test('patchBetween returns null for equal bodies and ignores fields that are absent from the new body', () => {
     expect(patchBetween('entry', entry.id, entry, {})).toBeNull()
     expect(patchBetween('entry', entry.id, entry, JSON.parse(JSON.stringify(entry)))).toBeNull()
   })

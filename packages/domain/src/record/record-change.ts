@@ -5,13 +5,13 @@ import type { RecordKey } from './record'
 export interface PutChange<K extends string, Body> extends RecordKey<K> {
   readonly op: 'put'
   readonly body: Body
-  /** Time of the last change elsewhere (milliseconds), for a record from a file. The default is now. */
+  /** The time of the last change (milliseconds) of a record from a file. The default is now. */
   readonly updatedAt?: number
 }
 
 /**
- * Changes some fields of a record and leaves every other field as it is. `before` holds the old values of the
- * same fields. `undefined` means an absent field.
+ * Changes some fields of a record and keeps every other field. `before` contains the old values of the same
+ * fields. `undefined` means an absent field.
  */
 export interface PatchChange<K extends string, Body> extends RecordKey<K> {
   readonly op: 'patch'
@@ -19,21 +19,21 @@ export interface PatchChange<K extends string, Body> extends RecordKey<K> {
   readonly before: Partial<Body>
 }
 
-/** Turns the record into a tombstone; `before` is the body that it had. */
+/** Turns the record into a tombstone. `before` is its last body. */
 export interface DeleteChange<K extends string, Body> extends RecordKey<K> {
   readonly op: 'delete'
   readonly before: Body
 }
 
-/** A change of one kind of record. `Change` in `change/` is the union of all kinds. */
+/** A change to a record of one kind. `Change` in `change/` is the union of all kinds. */
 export type RecordChange<K extends string, Body> =
   | PutChange<K, Body>
   | PatchChange<K, Body>
   | DeleteChange<K, Body>
 
 /**
- * Returns a patch of the fields that differ between two bodies, or null if none do. It ignores fields that are absent
- * from `after`: a form cannot erase a field that it does not show.
+ * Returns a patch of the fields that differ between two bodies, or null if none do. Ignores fields that are
+ * absent from `after`, so a form cannot erase a field that it does not show.
  */
 export function patchBetween<K extends string, Body extends object>(
   kind: K,

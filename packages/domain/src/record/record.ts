@@ -21,47 +21,48 @@ export function keyOf({ kind, id }: RecordKey): string {
 export interface Version<Body = JsonObject> {
   readonly body: Body
   readonly updatedAt: number
-  /** Set on a tombstone: views leave the record out, and sync sends the deletion on. */
+  /** The time of deletion of a tombstone. Views omit it; sync sends the deletion. */
   readonly deletedAt?: number
 }
 
-/** A record as the server holds it. `seq` numbers the writes of one account and only grows. */
+/** A record as the server stores it. `seq` numbers the writes of one account and only grows. */
 export interface ServerRecord extends RecordKey, Version {
   readonly seq: number
 }
 
 /**
- * A record as a device holds it. `seq` is 0 until the server has accepted a version. `base` is the server's version
- * that the unacknowledged edits began from. A merge compares both sides with it to find the fields that each changed.
+ * A record as a device stores it. `seq` is 0 until the server has accepted a version. `base` is the server's
+ * version from which the unacknowledged edits started. A merge compares both sides with it to find the fields
+ * that each changed.
  */
 export interface LocalRecord extends ServerRecord {
-  /** Counts the edits on this device. An acknowledgement counts only for the `rev` that was sent. */
+  /** Counts the edits on this device. An acknowledgement applies only to the `rev` that was sent. */
   readonly rev: number
   /**
-   * 'pending' until the server has acknowledged this very content, 'rejected' once it has refused it. Undefined if the
-   * record is clean: the server holds the same content.
+   * 'pending' until the server acknowledges this content, 'rejected' after it refuses it. Undefined if the
+   * record is clean: the server has the same content.
    */
   readonly dirty?: 'pending' | 'rejected'
   readonly base?: Version
   /**
-   * Why the server refused this content. The device keeps it and sends it again after the next edit, or if it no longer
-   * equals `refusedUnder`.
+   * The reason of the server for refusing this content. The device keeps the content. It sends it again after
+   * the next edit, or when the current versions and day differ from `refusedUnder`.
    */
   readonly rejected?: string
-  /** The version of the app, the version of the server and the day of the refusal, as one text. */
+  /** The app version, the server version and the day of the refusal, as one text. */
   readonly refusedUnder?: string
 }
 
 /** A version that a client asks the server to accept. */
 export interface PendingWrite extends RecordKey, Version {
   /**
-   * The number of the server's version that the edits began from; 0 for a new record. Other clients may omit it, and
-   * then the server compares `updatedAt`.
+   * The seq of the server's version from which the edits started; 0 for a new record. Other clients may omit
+   * it: the server then compares `updatedAt`.
    */
   readonly baseSeq?: number
 }
 
-/** Returns whether two versions have the same content, whatever their times. */
+/** Returns true if two versions have the same content. Ignores their times. */
 export function sameContent(a: Version, b: Version): boolean {
   return (a.deletedAt === undefined) === (b.deletedAt === undefined) && sameValue(a.body, b.body)
 }
