@@ -3,13 +3,13 @@ import type { Weekday } from '../units/week-start'
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
 
-/** A time of day as a time field returns it, 00:00 to 23:59. */
+/** Matches the value of a time field, 00:00 to 23:59. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const practiceReminderSchema = z.looseObject({
   /** Days of the week, 0 Sunday to 6 Saturday. */
   days: z.array(z.literal(weekdays)).check(z.maxLength(7)),
-  /** Local time of day, `18:00`. A musician who travels is reminded at that time there. */
+  /** Local time of day, such as `18:00`, in the zone in which the device is. */
   time: z.string().check(z.regex(TIME_OF_DAY)),
   /** The UID of the event in calendar files, so that a second file replaces the event of the first. */
   calendarId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),

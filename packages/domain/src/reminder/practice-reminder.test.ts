@@ -17,27 +17,27 @@ function due(now: string, facts: { remindedOn?: string; entries?: readonly Entry
   })
 }
 
-test('the next reminder is later the same day, or on the next chosen day', () => {
+test('nextReminderAt returns a time later the same day, or on the next chosen day', () => {
   const next = (after: string) => new Date(nextReminderAt(reminder, at(after), 'UTC') ?? 0).toISOString()
   expect(next('2026-11-23T17:00:00Z')).toBe('2026-11-23T18:00:00.000Z')
   expect(next('2026-11-23T18:00:00Z')).toBe('2026-11-25T18:00:00.000Z')
   expect(next('2026-11-25T19:00:00Z')).toBe('2026-11-30T18:00:00.000Z')
 })
 
-test('a reminder with one day comes again after a week, and one without days never comes', () => {
+test('nextReminderAt returns the next week for a single day, and null without days', () => {
   const monday = { ...reminder, days: [1 as const] }
   expect(nextReminderAt(monday, at('2026-11-23T18:00:00Z'), 'UTC')).toBe(at('2026-11-30T18:00:00Z'))
   expect(nextReminderAt({ ...reminder, days: [] }, at('2026-11-23T18:00:00Z'), 'UTC')).toBeNull()
 })
 
-test('the time of a reminder is the local time of day, in summer and in winter', () => {
+test('nextReminderAt follows the local time of day in summer and in winter', () => {
   const daily: PracticeReminder = { days: [0, 1, 2, 3, 4, 5, 6], time: '18:00' }
   const next = (after: string) => nextReminderAt(daily, at(after), 'Europe/Berlin')
   expect(next('2026-10-24T12:00:00Z')).toBe(at('2026-10-24T16:00:00Z'))
   expect(next('2026-10-25T12:00:00Z')).toBe(at('2026-10-25T17:00:00Z'))
 })
 
-test('a reminder is due from its time on for an hour, on the chosen days only', () => {
+test('dueReminderDay returns a chosen day for an hour from the time of the reminder', () => {
   expect(due('2026-11-23T17:59:59Z')).toBeNull()
   expect(due('2026-11-23T18:00:00Z')).toBe('2026-11-23')
   expect(due('2026-11-23T19:00:00Z')).toBe('2026-11-23')
@@ -45,12 +45,12 @@ test('a reminder is due from its time on for an hour, on the chosen days only', 
   expect(due('2026-11-24T18:00:00Z')).toBeNull()
 })
 
-test('a reminder comes once a day', () => {
+test('dueReminderDay returns null after the reminder of the same day', () => {
   expect(due('2026-11-23T18:10:00Z', { remindedOn: '2026-11-23' })).toBeNull()
   expect(due('2026-11-25T18:10:00Z', { remindedOn: '2026-11-23' })).toBe('2026-11-25')
 })
 
-test('a day that already has practice gets no reminder, and a status change is not practice', () => {
+test('dueReminderDay returns null on a day with practice, and ignores status changes', () => {
   const practice = buildEntry({ id: 'a' })
   expect(due('2026-11-23T18:00:00Z', { entries: [practice] })).toBeNull()
   const change = buildEntry({ id: 'b', type: 'status_change' })
@@ -62,7 +62,7 @@ test('toggleDay adds and removes a day and keeps the days sorted', () => {
   expect(toggleDay(reminder, 3).days).toEqual([1])
 })
 
-test('the settings accept times from 00:00 to 23:59 and at most the seven days', () => {
+test('practice reminder settings accept times from 00:00 to 23:59 and at most seven days', () => {
   const accepts = (value: object) => practiceReminderSchema.safeParse({ ...reminder, ...value }).success
   expect(['00:00', '23:59'].every((time) => accepts({ time }))).toBe(true)
   expect(['24:00', '9:00', ''].some((time) => accepts({ time }))).toBe(false)

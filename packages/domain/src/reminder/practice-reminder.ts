@@ -6,23 +6,26 @@ import { localDateTimeToInstant } from '../units/local-date-time'
 import type { Weekday } from '../units/week-start'
 import { type PracticeReminder, weekdays } from './practice-reminder-settings'
 
-/** Adds or removes a day. The days stay sorted, and each is listed once. */
+/** Returns the reminder with the day added or removed. The days are sorted and distinct. */
 export function toggleDay(reminder: PracticeReminder, day: Weekday): PracticeReminder {
   const days = weekdays.filter((each) => (each === day) !== reminder.days.includes(each))
   return { ...reminder, days }
 }
 
-/** Returns the day of the week of a calendar day. */
+/** Returns the weekday of a calendar day. */
 export function weekdayOf(day: CalendarDay): Weekday {
   return weekdayOfNumber(dayNumberOf(day))
 }
 
-/** A device that wakes up later than this after the time of a reminder does not show it (milliseconds). */
+/**
+ * Milliseconds after the time of a reminder during which it is still due. A device that wakes up later shows
+ * none.
+ */
 const LATEST = 60 * 60_000
 
 /**
- * Returns the first time of a reminder after `after` (both milliseconds since the epoch), or null without days.
- * `timeZone` is an IANA zone that the runtime supports.
+ * Returns the time of the first reminder after `after`, or null without days. Both are milliseconds since the
+ * epoch. `timeZone` is an IANA zone that the runtime supports.
  */
 export function nextReminderAt(reminder: PracticeReminder, after: number, timeZone: string): number | null {
   const today = calendarDayOf(after, timeZone)
@@ -44,8 +47,8 @@ interface ReminderFacts {
 }
 
 /**
- * Returns the day for which a reminder is due now, or null. A reminder comes once a day, up to an hour late, and never on
- * a day that already has practice.
+ * Returns today if its reminder is due now, else null. A reminder is due once a day, up to an hour late, and
+ * never on a day with practice.
  */
 export function dueReminderDay(reminder: PracticeReminder, facts: ReminderFacts): CalendarDay | null {
   const today = calendarDayOf(facts.now, facts.timeZone)

@@ -43,17 +43,17 @@ test('reminderCalendar repeats an event on the chosen days at a floating local t
   ])
 })
 
-test('the event starts today if today is a chosen day, and repeats daily if all days are chosen', () => {
+test('reminderCalendar starts the event today if it is a chosen day, and repeats it daily if all days are chosen', () => {
   expect(linesOf({ days: [6] })).toContain('DTSTART:20261128T180500')
   expect(linesOf({ days: [0, 1, 2, 3, 4, 5, 6] })).toContain('RRULE:FREQ=DAILY')
 })
 
-test('texts escape commas, semicolons, backslashes and line breaks, and lose other control characters', () => {
+test('reminderCalendar escapes commas, semicolons, backslashes and line breaks, and removes control characters', () => {
   const lines = linesOf({}, { description: 'a, b; c\\d\r\ne\u0007' })
   expect(lines).toContain('DESCRIPTION;LANGUAGE=en:a\\, b\\; c\\\\d\\ne')
 })
 
-test('a long line is folded at 75 octets, never inside a character, and unfolds to the same text', () => {
+test('reminderCalendar folds a long line at 75 octets without dividing a character', () => {
   const description = `${'練習'.repeat(30)}𝄋 ${'ü'.repeat(60)}`
   const lines = linesOf({}, { language: 'zh-TW', description })
   for (const line of lines) {

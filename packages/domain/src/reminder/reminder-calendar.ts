@@ -5,7 +5,7 @@ import type { PracticeReminder } from './practice-reminder-settings'
 
 /** The names of the days in RFC 5545, from Sunday. */
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
-/** The length that the event has in the calendar, ISO 8601. */
+/** The length of the event in the calendar, as an ISO 8601 duration. */
 const EVENT_LENGTH = 'PT30M'
 
 interface CalendarTexts {
@@ -16,17 +16,17 @@ interface CalendarTexts {
 }
 
 interface CalendarFacts {
-  /** The UID of the event. A program replaces an event with the same UID. */
+  /** The UID of the event. A calendar program replaces an event with the same UID. */
   readonly id: string
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** The day on which the file is made. The event starts on the first chosen day from then on. */
+  /** The day of the export. The event starts on the first chosen day from this day on. */
   readonly today: CalendarDay
 }
 
 /**
- * Returns an iCalendar file (RFC 5545) with one event that repeats on the chosen days and has an alarm at its start. The
- * times are floating: the alarm rings at that time of day wherever the calendar is. Returns null without days.
+ * Returns an iCalendar file (RFC 5545) with one event that repeats on the chosen days and has an alarm at its
+ * start. Its times are floating, so the alarm rings at that time of day in any zone. Returns null without days.
  */
 export function reminderCalendar(
   { days, time }: PracticeReminder,
