@@ -17,7 +17,7 @@ test('a reminder fires once at each multiple of the interval', () => {
   expect(dueReminder(minute(59), minute(61), on)).toEqual({ type: 'visual', practised: 60 })
 })
 
-test('after a jump over several multiples only the latest fires', () => {
+test('after a jump over several multiples of the interval, only the reminder for the latest one fires', () => {
   expect(dueReminder(minute(10), minute(200), on)).toEqual({ type: 'visual', practised: 180 })
 })
 
@@ -26,7 +26,7 @@ test('no reminder fires at the start or when time is removed', () => {
   expect(dueReminder(minute(61), minute(29), on)).toBeNull()
 })
 
-test('a reminder is visual, audible, or both', () => {
+test('reminderChannels returns visual, sound or both for a reminder type', () => {
   expect(reminderChannels('visual')).toEqual({ visual: true, sound: false })
   expect(reminderChannels('sound')).toEqual({ visual: false, sound: true })
   expect(reminderChannels('both')).toEqual({ visual: true, sound: true })

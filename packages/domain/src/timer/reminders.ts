@@ -27,7 +27,7 @@ export function dueReminder(
   return { type: settings.reminderType, practised: minutes(reached * settings.reminderInterval) }
 }
 
-/** Returns the channels of a reminder type. */
+/** Returns true for each channel that a reminder type uses: a message on the screen, a sound, or both. */
 export function reminderChannels(type: ReminderType): { readonly visual: boolean; readonly sound: boolean } {
   return { visual: type !== 'sound', sound: type !== 'visual' }
 }

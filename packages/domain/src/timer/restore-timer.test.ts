@@ -8,14 +8,14 @@ const START = Date.parse('2026-10-25T00:30:00Z')
 const at = (time: number) => ms(START + time)
 const saved = () => JSON.parse(JSON.stringify(checkpoint(startTimer(idleTimer, at(0)), at(HOUR))))
 
-test('without a saved state the timer is idle', () => {
+test('restoreTimer returns an idle timer if no state was saved', () => {
   expect(restoreTimer(null, at(0))).toEqual({
     ok: true,
     value: { state: idleTimer, gap: null, expiredAt: null },
   })
 })
 
-test('a running timer resumes with the time in between, and a gap over five seconds is reported', () => {
+test('restoreTimer resumes a running timer with the time in between and reports a gap over five seconds', () => {
   const short = restoreTimer(saved(), at(HOUR + 5000))
   expect(short).toMatchObject({ ok: true, value: { gap: null, expiredAt: null } })
   expect(short.ok && elapsedMs(short.value.state, at(HOUR + 6000))).toBe(HOUR + 6000)
@@ -28,7 +28,7 @@ test('a running timer resumes with the time in between, and a gap over five seco
   })
 })
 
-test('a timer with a checkpoint older than a day is paused there, so that nothing is lost', () => {
+test('restoreTimer pauses a running timer at its last checkpoint if that is 24 hours old', () => {
   const last = restoreTimer(saved(), ms(at(25 * HOUR) - 1))
   expect(last).toMatchObject({ ok: true, value: { state: { status: 'running' }, expiredAt: null } })
   expect(restoreTimer(saved(), at(25 * HOUR))).toMatchObject({
@@ -41,7 +41,7 @@ test('a timer with a checkpoint older than a day is paused there, so that nothin
   })
 })
 
-test('a paused timer stays paused however long the page was closed', () => {
+test('a paused timer stays paused after a reload, however long the page was closed', () => {
   const paused = pauseTimer(startTimer(idleTimer, at(0)), at(HOUR))
   expect(restoreTimer(paused, at(900 * HOUR))).toEqual({
     ok: true,
@@ -49,7 +49,7 @@ test('a paused timer stays paused however long the page was closed', () => {
   })
 })
 
-test('a clock behind the checkpoint neither adds nor removes time', () => {
+test('restoring a timer with a clock behind its checkpoint neither adds nor removes time', () => {
   const restored = restoreTimer(saved(), at(-HOUR))
   expect(restored).toMatchObject({ ok: true, value: { gap: null } })
   expect(restored.ok && elapsedMs(restored.value.state, at(0))).toBe(2 * HOUR)
@@ -62,7 +62,7 @@ test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt:
   },
 )
 
-test('the timer fields of another version survive a restore', () => {
+test('restoreTimer keeps the unknown fields of another version', () => {
   const restored = restoreTimer({ ...saved(), colour: 'blue' }, at(HOUR))
   expect(restored).toMatchObject({ ok: true, value: { state: { colour: 'blue' } } })
 })

@@ -12,17 +12,23 @@ import {
 
 export type RestoredTimer = {
   readonly state: TimerState
-  /** The time for which the page was closed, already added to a resumed timer; null if too short to mention. */
+  /**
+   * The interval in which the page was closed, already added to a resumed timer. Null up to five seconds, and
+   * if the timer did not resume.
+   */
   readonly gap: TimerGap | null
-  /** If the timer was too old to resume: the moment up to which it counted. */
+  /**
+   * The last checkpoint of a running timer that is too old to resume: it counted up to this moment. Null
+   * otherwise.
+   */
   readonly expiredAt: Milliseconds | null
 }
 
 /**
- * Restores the timer after a reload from its saved state, or an idle timer if there is none. A running timer with a
- * checkpoint less than 24 hours old resumes, and the time in between counts. With an older checkpoint it is paused
- * there, so that no time is lost or invented. Error `malformed`: the state is unreadable, and the caller quarantines it
- * instead of overwriting it.
+ * Restores the timer from its saved state after a reload; an idle timer for null or undefined. A running timer
+ * with a checkpoint less than 24 hours old resumes, and the time since then counts. An older one is paused at
+ * its checkpoint, so that we neither lose nor invent time. Error `malformed`: the state is unreadable, and the
+ * caller quarantines it instead of overwriting it.
  */
 export function restoreTimer(saved: unknown, now: Milliseconds): Result<RestoredTimer, 'malformed'> {
   if (saved === null || saved === undefined) return ok({ state: idleTimer, gap: null, expiredAt: null })

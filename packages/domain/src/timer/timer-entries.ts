@@ -12,7 +12,10 @@ export interface TimerEntryContext {
   readonly newId: () => string
 }
 
-/** Returns the fields of one entry per row. An entry without a piece gets its details later. */
+/**
+ * Returns the fields of one practice entry per row of `pieceTimes`. A row without a piece gives an entry
+ * without pieces.
+ */
 export function timerEntries(
   rows: readonly PieceTime[],
   { instrumentOf, timeZone, newId }: TimerEntryContext,

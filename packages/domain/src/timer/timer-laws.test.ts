@@ -44,7 +44,7 @@ function act(state: TimerState, action: Action, now: number): TimerState {
   return gap ? trimGap(checkpoint(state, time), gap) : state
 }
 
-/** Reference implementation: a list of running spans. */
+/** Reference implementation of `elapsedMs`: a list of the spans in which the timer ran. */
 class Spans {
   private spans: [number, number][] = []
   private status: TimerState['status'] = 'idle'
@@ -79,7 +79,9 @@ class Spans {
   }
 }
 
-/** A trim just below the threshold, then one that reaches it only together with the time before. */
+/**
+ * The first trim finds a gap of 1 ms and changes nothing. The second finds 5,001 ms, just over the threshold.
+ */
 const trimsAroundTheThreshold: { action: Action; wait: number }[] = [
   { action: 'start', wait: 0 },
   { action: 'trim', wait: 1 },
@@ -134,7 +136,7 @@ test('a timer restored at once equals the saved one', () => {
   )
 })
 
-test('reminders fire once for each passed multiple of the interval, and the last one is for the latest multiple', () => {
+test('each reading fires at most one reminder, for the latest multiple of the interval, and none fires twice', () => {
   const interval = fc.constantFrom<TimerSettings['reminderInterval']>(15, 20, 25, 30, 45, 60)
   fc.assert(
     fc.property(

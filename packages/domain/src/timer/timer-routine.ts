@@ -4,12 +4,15 @@ import { elapsedMs, startTimer, type TimerState } from './timer'
 import type { TimerPiece } from './timer-split'
 import { splitTimer } from './timer-stretches'
 
-/** Starts the timer with the first step of a routine. A timer that is on begins a stretch for it. */
+/** Starts a routine at its first step. An idle timer starts; a running or paused one begins a new stretch. */
 export function startRoutine(state: TimerState, now: Milliseconds, { name, steps }: Routine): TimerState {
   return atStep(state, now, { name, steps, at: 0 })
 }
 
-/** Goes on to the next step. After the last one the routine is over and the timer continues. */
+/**
+ * Moves a routine to its next step and begins a stretch for it. After the last step the routine ends and the
+ * timer continues.
+ */
 export function nextStep(state: TimerState, now: Milliseconds): TimerState {
   if (state.status === 'idle' || !state.routine) return state
   const at = state.routine.at + 1
@@ -29,7 +32,10 @@ function pieceOf({ steps, at }: RoutineRun): TimerPiece | null {
   return step ? { title: step.title, composer: step.composer } : null
 }
 
-/** Returns the practised time (milliseconds of the whole timer) at which the running step ends, or null without one. */
+/**
+ * Returns the elapsed time of the whole timer at which the running step ends, in milliseconds; null without a
+ * routine.
+ */
 export function stepEnd(state: TimerState): Milliseconds | null {
   if (state.status === 'idle') return null
   const step = state.routine?.steps[state.routine.at]
@@ -42,7 +48,9 @@ export function stepRemaining(state: TimerState, now: Milliseconds): Millisecond
   return end === null ? null : milliseconds(Math.max(0, end - elapsedMs(state, now)))
 }
 
-/** Returns whether the running step ended between two readings of the elapsed time. */
+/**
+ * Returns true if the running step ends after the first and not after the second reading of the elapsed time.
+ */
 export function isStepDue(state: TimerState, previousElapsed: Milliseconds, elapsed: Milliseconds): boolean {
   const end = stepEnd(state)
   return end !== null && previousElapsed < end && elapsed >= end

@@ -46,7 +46,7 @@ function act(state: TimerState, action: Action, at: number): TimerState {
   return trimGap(state, { from: ms(at - 6_000), to: ms(at - 1_000) })
 }
 
-test('the runs of a timer are as long as its elapsed time, whatever happens to it', () => {
+test('the runs of a timer add up to its elapsed time after any presses and corrections', () => {
   const steps = fc.array(fc.record({ action: actions, wait: fc.integer({ min: 0, max: 100_000 }) }), {
     maxLength: 40,
   })
@@ -57,13 +57,14 @@ test('the runs of a timer are as long as its elapsed time, whatever happens to i
       let now = START
       for (const { action, wait } of sequence) {
         now += wait
-        // A page counts before each action.
+        // The page makes a checkpoint before each action.
         for (const next of ['checkpoint', action] as const) {
           const after = act(state, next, now)
           runs = nextTimerRuns(runs, state, after)
           state = after
         }
-        // A trim across a pause removes less than its span, so only the untrimmed runs are exact.
+        // A trim across a pause removes less time than its span. So runs equal the elapsed time only without
+        // trims.
         if (state.status !== 'idle' && state.trims.length === 0) {
           expect(lengthOfIntervals(runs)).toBe(elapsedMs(state, ms(now)))
         }
@@ -72,7 +73,7 @@ test('the runs of a timer are as long as its elapsed time, whatever happens to i
   )
 })
 
-test('a trimmed gap is not part of the counted runs', () => {
+test('countedTimerRuns leaves out a trimmed gap', () => {
   const started = startTimer(idleTimer, ms(START))
   const counted = checkpoint(started, ms(START + 60_000))
   const trimmed = trimGap(counted, { from: ms(START + 10_000), to: ms(START + 30_000) })

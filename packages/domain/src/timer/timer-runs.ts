@@ -3,8 +3,9 @@ import { type Interval, subtractIntervals } from '../units/interval'
 import type { TimerState } from './timer'
 
 /**
- * Returns the stretches during which the timer has run after a change from `before` to `after`. `runs` are those before
- * the change. The state alone has only their sum. An idle timer has none.
+ * Returns the wall-clock stretches in which the timer has run, after a change from `before` to `after`. `runs`
+ * are the stretches up to `before`, because the state stores only their sum. Returns an empty list for an idle
+ * timer.
  */
 export function nextTimerRuns(
   runs: readonly Interval[],
@@ -28,7 +29,9 @@ export function countedTimerRuns(state: TimerState, runs: readonly Interval[]): 
   )
 }
 
-/** Moves the end of the last run. A record of an earlier version has no runs: then one begins at `from`. */
+/**
+ * Moves the end of the last run to `to`. A record of an earlier version has no runs: then one begins at `from`.
+ */
 function extended(runs: readonly Interval[], from: Milliseconds, to: Milliseconds): readonly Interval[] {
   const last = runs.at(-1)
   if (!last) return [[from, to]]

@@ -4,7 +4,9 @@ import { routineRunSchema } from '../routine/routine'
 import { limits } from '../shared/limits'
 import type { Milliseconds } from '../units/duration'
 
-/** A moment (since the Unix epoch) or a span. Saved values may have fractions, never a sign. */
+/**
+ * A moment since the Unix epoch or a length of time, in milliseconds: zero or more, with or without fractions.
+ */
 export const timeSchema = z.custom<Milliseconds>((value) => Number.isFinite(value) && Number(value) >= 0)
 
 export const timerPieceSchema = z.looseObject({
@@ -25,12 +27,15 @@ export const splitSchema = z.looseObject({
   piece: z.nullable(timerPieceSchema),
   note: textSchema(0, limits.notesLength),
 })
-/** A moment at which the musician went on to another piece. The last stretch has no split. */
+/**
+ * The moment at which the musician went on to another piece, with the stretch that ended there. The running
+ * stretch has no split yet.
+ */
 export type TimerSplit = z.infer<typeof splitSchema>
 
 /**
- * The fields for several pieces. Timers of earlier versions lack them. An unreadable value counts as absent, so it
- * never makes the measured time unreadable.
+ * The fields for several pieces. Timers that an earlier version saved lack them. We read an unreadable value as
+ * absent, so that it never makes the measured time unreadable.
  */
 export const splitFields = {
   /** Oldest first. */
@@ -41,7 +46,7 @@ export const splitFields = {
   routine: z.catch(z.optional(routineRunSchema), undefined),
 }
 
-/** Returns the splits after the start moved by `ms` (positive: earlier). */
+/** Returns `{ splits }` after the start moved by `ms` (positive: earlier), or `{}` without splits. */
 export function shiftSplits(
   splits: readonly TimerSplit[] | undefined,
   ms: number,
@@ -49,7 +54,10 @@ export function shiftSplits(
   return changed(splits, ({ elapsed }) => elapsed + ms)
 }
 
-/** Returns the splits without the trimmed time (`sign` -1), or with it again (`sign` 1). */
+/**
+ * Returns `{ splits }` without the trimmed time (`sign` -1) or with it again (`sign` 1), or `{}` without
+ * splits.
+ */
 export function trimSplits(
   splits: readonly TimerSplit[] | undefined,
   { from, to, ms }: Trim,

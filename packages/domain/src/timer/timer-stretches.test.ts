@@ -37,21 +37,21 @@ const ballade = { title: 'Ballade', composer: 'Chopin' }
 const minutes = (state: TimerState, now: number) =>
   timerStretches(state, ms(now)).map(({ piece, elapsed }) => [piece?.title ?? null, elapsed / 60_000])
 
-/** Ten minutes without a piece's change, then fifteen of Bach, then five of the Ballade. */
+/** Ten minutes of Hanon, fifteen of Bach, and then the Ballade, which still runs. */
 function evening(): TimerState {
   const first = startTimer(idleTimer, at(0), hanon)
   return splitTimer(splitTimer(first, at(10), bach), at(25), ballade)
 }
 
 describe('changing the piece', () => {
-  test('another piece takes over the time of the running stretch', () => {
+  test('relabelTimer counts the time of the running stretch for the new piece', () => {
     const state = relabelTimer(startTimer(idleTimer, at(0), hanon), bach)
     expect(minutes(state, at(10))).toEqual([['Invention 1', 10]])
     expect(relabelTimer(state, { ...bach })).toBe(state)
     expect(relabelTimer(idleTimer, bach)).toBe(idleTimer)
   })
 
-  test('the next piece begins a stretch, and the time so far stays with the piece before', () => {
+  test('splitTimer begins a stretch for the next piece and leaves the time so far with the piece before', () => {
     expect(minutes(evening(), at(30))).toEqual([
       ['Hanon', 10],
       ['Invention 1', 15],
@@ -59,12 +59,12 @@ describe('changing the piece', () => {
     ])
   })
 
-  test('a stretch without time is relabelled', () => {
+  test('splitTimer relabels a stretch without time instead of ending it', () => {
     const state = splitTimer(startTimer(idleTimer, at(0), hanon), at(0), bach)
     expect(minutes(state, at(3))).toEqual([['Invention 1', 3]])
   })
 
-  test('joining undoes the last split and keeps the notes', () => {
+  test('joinTimer undoes the last split and keeps the notes', () => {
     const noted = noteTimer(evening(), 'pedal')
     expect(minutes(joinTimer(noted), at(30))).toEqual([
       ['Hanon', 10],
@@ -82,7 +82,7 @@ describe('changing the piece', () => {
     expect(timerNotes(timerStretches(next, at(9)))).toBe('slow\nvoices')
   })
 
-  test('a trimmed gap is taken from the stretch that contains it, and Undo gives it back', () => {
+  test('trimGap shortens the stretch that contains the gap, and undoTrim restores its time', () => {
     const state = trimGap(evening(), { from: at(12), to: at(20) })
     expect(minutes(state, at(30))).toEqual([
       ['Hanon', 10],
@@ -92,7 +92,7 @@ describe('changing the piece', () => {
     expect(minutes(undoTrim(state), at(30))).toEqual(minutes(evening(), at(30)))
   })
 
-  test('a corrected start changes the first stretch only, and is never after its end', () => {
+  test('correctStart changes only the first stretch and refuses a start after the end of that stretch', () => {
     const moved = correctStart(evening(), at(-5), at(30))
     expect(moved.ok && minutes(moved.value, at(30))).toEqual([
       ['Hanon', 15],
@@ -151,7 +151,7 @@ describe('a routine', () => {
     ],
   }
 
-  test('a routine fills the timer, and each step is a stretch of its own', () => {
+  test('each step of a routine is a stretch of the timer, which continues after the last step', () => {
     const first = startRoutine(idleTimer, at(0), routine)
     expect(stepRemaining(first, at(4))).toBe(6 * 60_000)
     const second = nextStep(first, at(12))
@@ -166,7 +166,7 @@ describe('a routine', () => {
     expect(elapsedMs(over, at(41))).toBe(41 * 60_000)
   })
 
-  test('a step is due once, at the first reading after its minutes', () => {
+  test('a step of a routine is due once, at the first reading at or after its end', () => {
     const state = startRoutine(idleTimer, at(0), routine)
     const span = (minute: number) => ms(minute * 60_000)
     expect(isStepDue(state, span(9), span(9.9))).toBe(false)
@@ -174,7 +174,7 @@ describe('a routine', () => {
     expect(isStepDue(state, span(10), span(11))).toBe(false)
   })
 
-  test('a stored routine is read again, and an unreadable one loses no time', () => {
+  test('readTimerState restores a routine, and drops an unreadable one without losing time', () => {
     const state = startRoutine(idleTimer, at(0), routine)
     expect(stepRemaining(readTimerState(state) ?? idleTimer, at(4))).toBe(6 * 60_000)
     const broken = readTimerState({ ...state, routine: { name: 5 } })
@@ -183,24 +183,24 @@ describe('a routine', () => {
 })
 
 describe('stored timers', () => {
-  test('a timer of an earlier version has one stretch', () => {
+  test('a timer that an earlier version saved has one stretch', () => {
     const { splits, note, ...earlier } = startTimer(idleTimer, at(0), hanon) as Record<string, unknown>
     const read = readTimerState(earlier)
     expect(read && minutes(read, at(10))).toEqual([['Hanon', 10]])
   })
 
-  test('unreadable splits never make the measured time unreadable', () => {
+  test('readTimerState keeps the measured time if the splits are unreadable', () => {
     const read = readTimerState({ ...evening(), splits: [{ at: 'noon' }], note: 7 })
     expect(read && minutes(read, at(30))).toEqual([['Ballade', 30]])
   })
 
-  test('splits from before the start, left by an earlier version, are ignored', () => {
+  test('timerStretches ignores splits from before the start, which an earlier version left behind', () => {
     const { splits } = evening() as ActiveTimer
     const state = readTimerState({ ...startTimer(idleTimer, at(60), bach), splits })
     expect(state && minutes(state, at(65))).toEqual([['Invention 1', 5]])
   })
 
-  test('a reset removes splits and note', () => {
+  test('resetTimer removes the splits and the note', () => {
     expect(resetTimer(evening())).toEqual({ status: 'idle' })
   })
 })
@@ -213,7 +213,7 @@ describe('the entries of a timer', () => {
     elapsed: ms(elapsed * 1000),
   })
 
-  test('a piece that comes twice has one row, and the seconds add up to the whole', () => {
+  test('pieceTimes returns one row for a piece with two stretches, and seconds that add up to the whole', () => {
     const rows = pieceTimes([stretch(hanon, 90.6, 'a'), stretch(bach, 90.6), stretch(hanon, 90.6, 'b')])
     expect(rows?.map(({ piece, seconds, notes }) => [piece?.title, seconds, notes])).toEqual([
       ['Hanon', 180, 'a\nb'],
@@ -221,7 +221,7 @@ describe('the entries of a timer', () => {
     ])
   })
 
-  test('a piece practised for less than a minute goes to its neighbour', () => {
+  test('pieceTimes adds a piece practised for less than a minute to its neighbour', () => {
     const rows = pieceTimes([stretch(hanon, 40, 'warm'), stretch(bach, 300), stretch(ballade, 20)])
     expect(rows?.map(({ piece, seconds, notes }) => [piece?.title, seconds, notes])).toEqual([
       ['Invention 1', 360, 'warm'],
@@ -233,20 +233,20 @@ describe('the entries of a timer', () => {
     expect(rows?.map(({ piece, seconds }) => [piece?.title, seconds])).toEqual([['Invention 1', 60]])
   })
 
-  test('a timer without any piece has one row, which becomes an entry without a piece', () => {
+  test('a timer without any piece gives one row, which becomes an entry without a piece', () => {
     const rows = pieceTimes([stretch(null, 300, 'a'), stretch(null, 60)]) ?? []
     expect(rows).toMatchObject([{ piece: null, seconds: 360, notes: 'a' }])
     const context = { instrumentOf: () => 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
     expect(timerEntries(rows, context)).toMatchObject([{ pieces: [], duration: 360, notes: 'a' }])
   })
 
-  test('no rows exist if only some stretches have a piece, or beyond a day', () => {
+  test('pieceTimes returns null if only some stretches have a piece, above 24 hours, and without stretches', () => {
     expect(pieceTimes([stretch(hanon, 300), stretch(null, 300)])).toBeNull()
     expect(pieceTimes([stretch(hanon, 86_401)])).toBeNull()
     expect(pieceTimes([])).toBeNull()
   })
 
-  test('an entry has the start, the time, the piece and the notes of its row', () => {
+  test('timerEntries gives an entry the start, the duration, the piece and the notes of its row', () => {
     const rows = pieceTimes([stretch(hanon, 300, 'slow')]) ?? []
     const context = { instrumentOf: () => 'piano', timeZone: 'Europe/Berlin', newId: () => 'new' }
     expect(timerEntries(rows, context)).toMatchObject([
@@ -261,7 +261,7 @@ describe('the entries of a timer', () => {
     ])
   })
 
-  test('each piece is named once', () => {
+  test('timerPieces returns each piece once, in the order of first practice', () => {
     const pieces = timerPieces([stretch(hanon, 9), stretch(null, 9), stretch(bach, 9), stretch(hanon, 9)])
     expect(pieces.map(({ title }) => title)).toEqual(['Hanon', 'Invention 1'])
   })

@@ -41,7 +41,10 @@ export function splitTimer(state: TimerState, now: Milliseconds, piece: TimerPie
   return { ...folded, splits: [...splits, ended], piece, note: '' }
 }
 
-/** Undoes the last split: the running stretch joins the one before and takes its piece. The notes are kept. */
+/**
+ * Undoes the last split: the running stretch joins the one before, takes its piece and gets the notes of both.
+ * Returns `state` unchanged without a split, or if the notes together are too long.
+ */
 export function joinTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const last = state.splits?.at(-1)
@@ -72,7 +75,7 @@ export function timerStretches(
     counted = end
   }
   for (const split of state.splits ?? []) {
-    // An earlier version of the app resets a timer without removing the splits. Those are before its next start.
+    // An earlier version of the app reset a timer without removing its splits. Those lie before the next start.
     if (split.at < state.startedAt) continue
     add(split.piece, split.note, split.elapsed)
     at = split.at
@@ -81,7 +84,7 @@ export function timerStretches(
   return stretches
 }
 
-/** The practice of one piece, over all its stretches. */
+/** The practice of one piece, summed over all its stretches. */
 export interface PieceTime {
   /** Null if no stretch has a piece. */
   readonly piece: TimerPiece | null
@@ -96,17 +99,18 @@ interface Part {
   piece: TimerPiece | null
   key: PieceKey | null
   startedAt: Milliseconds
-  /** Practised, in whole seconds. */
+  /** Practice time in whole seconds. */
   sum: number
   notes: string[]
 }
 
 /**
- * Returns one row per piece in the order of first practice. If no stretch has a piece, returns one row without a piece.
- * If only some have one, returns null, because the others may belong to any. The seconds add up to those of the whole
- * timer, at least a minute. An entry has at least a minute too: a piece practised for less goes to
- * its neighbour, and the longer of the two gives the name. Returns null too if the notes of a piece are too long, or
- * after more than a day.
+ * Returns one row per piece, in the order of first practice. If no stretch has a piece, returns one row whose
+ * `piece` is null. The seconds add up to those of the whole timer, at least a minute. Each row has at least a
+ * minute, the minimum of an entry. A shorter piece joins its neighbour, and the row takes the name of the
+ * longer one.
+ * Returns null if only some stretches have a piece, because the others may belong to any. Returns null also
+ * without stretches, above 24 hours, and if the notes of a row are too long.
  */
 export function pieceTimes(stretches: readonly TimerStretch[]): PieceTime[] | null {
   const parts: Part[] = []

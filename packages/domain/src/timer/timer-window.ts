@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * How the floating timer is shown. Separate from the timer itself: closing the window never stops the time.
+ * The states of the floating timer window. They are separate from the timer: closing the window never stops it.
  */
 export const timerWindows = ['open', 'closed', 'minimised'] as const
 export type TimerWindow = (typeof timerWindows)[number]
@@ -17,7 +17,7 @@ const transitions: Record<TimerWindow, Record<TimerWindowEvent, TimerWindow>> = 
   minimised: { open: 'open', close: 'closed', minimise: 'minimised', start: 'minimised' },
 }
 
-/** Returns the state of the window after an event. */
+/** Returns the state of the timer window after an event. */
 export function nextTimerWindow(window: TimerWindow, event: TimerWindowEvent): TimerWindow {
   return transitions[window][event]
 }

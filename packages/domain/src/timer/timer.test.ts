@@ -34,7 +34,7 @@ describe('counting', () => {
     expect(elapsedMs(resumed, at(35))).toBe(span(15))
   })
 
-  test('starting, pausing or resuming twice changes nothing more', () => {
+  test('a second start, pause or resumption changes nothing', () => {
     const running = started()
     expect(startTimer(running, at(3))).toBe(running)
     expect(resumeTimer(running, at(3))).toBe(running)
@@ -45,7 +45,7 @@ describe('counting', () => {
       expect(transition(idleTimer, at(1))).toBe(idleTimer)
   })
 
-  test('a clock that is set back removes no time, and counting continues from there', () => {
+  test('a clock that is set back removes no time, and the timer counts on from the new time', () => {
     const saved = checkpoint(started(), at(10))
     expect(elapsedMs(saved, at(-50))).toBe(span(10))
     const setBack = checkpoint(saved, at(-50))
@@ -77,7 +77,7 @@ describe('stopping', () => {
 })
 
 describe('correcting the start', () => {
-  test('an earlier start adds the time, a later one removes it', () => {
+  test('correctStart adds time for an earlier start and removes it for a later one', () => {
     const earlier = correctStart(started(), at(-5), at(10))
     expect(earlier).toMatchObject({ ok: true, value: { startedAt: at(-5), accumulatedMs: span(15) } })
     const later = correctStart(started(), at(4), at(10))
@@ -121,7 +121,7 @@ describe('gaps', () => {
     expect(noticeGap(idleTimer, at(60))).toBeNull()
   })
 
-  test('a gap counts until the musician trims it, and can be restored', () => {
+  test('a gap counts until trimGap removes it, and undoTrim restores it', () => {
     const state = checkpoint(started(), at(10))
     const gap = noticeGap(state, at(70))
     const awake = checkpoint(state, at(70))
@@ -132,14 +132,14 @@ describe('gaps', () => {
     expect(elapsedMs(undoTrim(trimmed), at(71))).toBe(span(71))
   })
 
-  test('a gap is trimmed once, before or after the checkpoint that adds it', () => {
+  test('trimGap removes a gap that no checkpoint has added yet, and only once', () => {
     const gap = { from: at(10), to: at(70) }
     const before = trimGap(checkpoint(started(), at(10)), gap)
     expect(elapsedMs(before, at(71))).toBe(span(11))
     expect(trimGap(before, gap)).toBe(before)
   })
 
-  test('trimming a gap of an earlier run, or without a run, changes nothing', () => {
+  test('trimGap ignores a gap before the start, and undoTrim changes nothing without a trim', () => {
     const state = checkpoint(started(), at(5))
     expect(trimGap(state, { from: at(-60), to: at(0) })).toBe(state)
     expect(trimGap(idleTimer, { from: at(0), to: at(9) })).toBe(idleTimer)
@@ -148,7 +148,7 @@ describe('gaps', () => {
   })
 })
 
-test('readTimerState requires the numbers and keeps unknown fields', () => {
+test('readTimerState returns null for an invalid number and keeps unknown fields', () => {
   const state = { ...started(), colour: 'blue' }
   expect(readTimerState(state)).toEqual(state)
   expect(readTimerState({ ...state, checkpointAt: null })).toBeNull()

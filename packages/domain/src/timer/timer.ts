@@ -20,16 +20,16 @@ import {
   trimSplits,
 } from './timer-split'
 
-// idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each checkpoint adds
-// the time since the previous one. So a clock that is set back between two checkpoints adds nothing instead of removing
-// time. Checkpointed time survives a crash of the page. A long step (the device slept) is only reported; the musician
-// decides whether to trim it.
+// idle --start--> running --pause--> paused --resume--> running; stop and reset return to idle. Each checkpoint
+// adds the time since the previous one. So a clock that is set back between two checkpoints adds nothing
+// instead of removing time. Checkpointed time survives a crash of the page. `noticeGap` only reports a long
+// step, such as the sleep of a device. The musician decides whether to trim it.
 
-/** The interval at which the page should checkpoint. */
+/** Milliseconds between two checkpoints of an open page. */
 export const checkpointInterval = milliseconds(1000)
-/** A longer step between two checkpoints is worth a notice. */
+/** `noticeGap` reports a longer step between two checkpoints. */
 export const gapThreshold = milliseconds(5000)
-/** A running timer with a checkpoint at least this old is not resumed automatically. */
+/** `restoreTimer` pauses a running timer whose checkpoint is at least this old instead of resuming it. */
 export const resumeWindow = milliseconds(24 * 3_600_000)
 
 const longestRun = limits.durationMax * 1000
@@ -39,11 +39,11 @@ const activeFields = {
   startedAt: timeSchema,
   /** Time practised up to `checkpointAt`, without pauses and trimmed gaps. */
   accumulatedMs: timeSchema,
-  /** Wall clock of the last step that was added. */
+  /** Wall clock of the last checkpoint. */
   checkpointAt: timeSchema,
   /** Wall clock of the first pause: the latest possible corrected start. */
   firstPauseAt: z.nullable(timeSchema),
-  /** Trimmed gaps, oldest first; the last one can be restored. */
+  /** Trimmed gaps, oldest first. `undoTrim` restores the last one. */
   trims: z.array(trimSchema),
   /** The piece of the running stretch. */
   piece: z.nullable(timerPieceSchema),
@@ -59,8 +59,8 @@ export type ActiveTimer = z.infer<typeof runningSchema> | z.infer<typeof pausedS
 export type TimerState = z.infer<typeof idleSchema> | ActiveTimer
 
 /**
- * Returns a saved timer, or null if it is unreadable. Tries one schema after the other, because a union costs more
- * bytes.
+ * Returns a saved timer, or null if it is unreadable. Tries one schema after the other, because a zod union
+ * adds more bytes to the bundle.
  */
 export function readTimerState(saved: unknown): TimerState | null {
   for (const schema of [runningSchema, pausedSchema, idleSchema]) {
@@ -104,7 +104,10 @@ export function startTimer(
   }
 }
 
-/** Adds the time since the last checkpoint. The page saves it every second while the timer runs. */
+/**
+ * Adds the time since the last checkpoint. The page calls it every second while the timer runs and saves the
+ * result.
+ */
 export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
   return { ...state, accumulatedMs: elapsedMs(state, now), checkpointAt: now }
@@ -136,7 +139,7 @@ export function resetTimer(state: TimerState): TimerState {
   return { ...unknownFields, status: 'idle' }
 }
 
-/** Gives a started timer a piece. One that has a piece keeps it. */
+/** Sets the piece of a running or paused timer that has none. Returns any other timer unchanged. */
 export function withTimerPiece(state: TimerState, piece: TimerPiece): TimerState {
   return state.status === 'idle' || state.piece !== null ? state : { ...state, piece }
 }
@@ -146,7 +149,7 @@ export type TimerProposal = {
   readonly elapsed: Milliseconds
   /** The minutes for the form: rounded, 1 to 1440. */
   readonly minutes: Minutes
-  /** The seconds that the entry keeps if the minutes are not edited: whole, 60 to 86,400. */
+  /** The seconds that the entry stores unless the musician edits the minutes: whole, 60 to 86,400. */
   readonly seconds: Seconds
   readonly piece: TimerPiece | null
 }
@@ -167,12 +170,15 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 }
 
 /**
- * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause, trimmed
- * gap or change of piece, at an unknown time. `too-long`: more than 24 hours.
+ * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause, trimmed gap or
+ * change of piece, or with a negative elapsed time. `too-long`: more than 24 hours.
  */
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 
-/** Moves the start and changes the elapsed time by the same amount. Pauses stay where they are. */
+/**
+ * Moves the start and changes the elapsed time by the same amount. Pauses, gaps and later stretches do not
+ * change.
+ */
 export function correctStart(
   state: TimerState,
   newStart: Milliseconds,
@@ -204,13 +210,16 @@ export function noticeGap(state: TimerState, now: Milliseconds): TimerGap | null
   return { from: state.checkpointAt, to: now }
 }
 
-/** Removes a gap from the counted time. A gap already trimmed, or of another run, changes nothing. */
+/**
+ * Removes a gap from the elapsed time. Returns `state` unchanged if the gap overlaps a trimmed one or ends
+ * before the start.
+ */
 export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   if (state.status === 'idle') return state
   const from = milliseconds(Math.max(gap.from, state.startedAt))
   const known = state.trims.some((trim) => trim.from < gap.to && from < trim.to)
   if (known || gap.to <= from) return state
-  // The checkpoint has not added the gap yet: add it first, or it could not be trimmed.
+  // A trim removes counted time only, so add a gap that no checkpoint has added yet.
   const folded = gap.to > state.checkpointAt ? (checkpoint(state, gap.to) as ActiveTimer) : state
   const ms = milliseconds(Math.min(gap.to - from, folded.accumulatedMs))
   const trim = { from, to: gap.to, ms }
