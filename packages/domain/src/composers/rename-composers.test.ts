@@ -70,7 +70,7 @@ const living = (records: Map<string, JournalRecord>) =>
 const bodiesOf = (records: Map<string, JournalRecord>) =>
   new Map(living(records).map(({ kind, id, body }) => [`${kind}/${id}`, body]))
 
-test('composers written in two ways get the canonical name, and others keep theirs', () => {
+test('namesToUnite gives the canonical name to composers written in two ways and to no others', () => {
   const composers = countComposers(piecesOfDiary(state))
   expect(composers).toContainEqual({ name: 'Bach', count: 1 })
   const names = namesToUnite(composers, canonicalOf)
@@ -81,7 +81,7 @@ test('composers written in two ways get the canonical name, and others keep thei
   expect(namesToUnite([{ name: 'Chopin', count: 2 }], canonicalOf).size).toBe(0)
 })
 
-test('uniting composers moves entries, the repertoire, goals and programmes together and merges equal pieces', () => {
+test('renameComposers changes entries, the repertoire, goals and programmes together and merges equal pieces', () => {
   const names = namesToUnite(countComposers(piecesOfDiary(state)), canonicalOf)
   const { changes, pieceCount } = renameComposers(names, state)
   expect(pieceCount).toBe(2)
@@ -104,7 +104,7 @@ test('uniting composers moves entries, the repertoire, goals and programmes toge
   expect(after.find(({ id }) => id === 'bach')?.body).toEqual(entries[2])
 })
 
-test('uniting composers renames a piece that only a programme or a preset names', () => {
+test('renameComposers renames a piece that only a programme or a preset names', () => {
   const encore = { title: 'Berceuse', composer: 'Chopin' }
   const only: RenameState = {
     entries: [],
@@ -122,7 +122,7 @@ test('uniting composers renames a piece that only a programme or a preset names'
   ])
 })
 
-test('uniting composers can be undone', () => {
+test('undoing the changes of renameComposers restores every record', () => {
   const before = recordsOf(state)
   const { changes } = renameComposers(
     new Map([

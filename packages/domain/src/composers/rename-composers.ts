@@ -6,17 +6,19 @@ import { normaliseComposer, pieceKeyOf } from '../piece/piece-key'
 import { type RenameState, renamePiece } from '../repertoire/rename-piece'
 import type { RepertoireRecord } from '../repertoire/repertoire-record'
 
-/** A composer as the diary writes the name, with the number of pieces under it. */
+/** A composer of the diary, with the number of pieces by that composer. */
 export interface ComposerCount {
-  /** In the first spelling of `pieces`. */
+  /** The first spelling in `pieces`. */
   readonly name: string
   readonly count: number
 }
 
-/** The new names of composers, by `normaliseComposer` of the old ones. */
+/** Maps `normaliseComposer` of an old name to the new name. */
 export type ComposerNames = ReadonlyMap<string, string>
 
-/** Returns each piece of repertoire, entries, programmes and presets once, in its first spelling. */
+/**
+ * Returns each piece that the repertoire, entries, programmes or presets name, once and in its first spelling.
+ */
 export function piecesOfDiary({ items, entries, programmes, presets }: Omit<RenameState, 'goals'>): Piece[] {
   const pieces = new Map<string, Piece>()
   const add = (title: string | null, composer: string | null) => {
@@ -34,7 +36,7 @@ export function piecesOfDiary({ items, entries, programmes, presets }: Omit<Rena
   return [...pieces.values()]
 }
 
-/** Counts the pieces of each composer. Pieces without a composer are omitted. */
+/** Counts the pieces of each composer. Ignores pieces without a composer. */
 export function countComposers(pieces: readonly Piece[]): ComposerCount[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { composer } of pieces) {
@@ -47,8 +49,8 @@ export function countComposers(pieces: readonly Piece[]): ComposerCount[] {
 }
 
 /**
- * Returns new names for composers who are written in two ways or more, such as `Chopin` and `Frédéric Chopin`.
- * `canonicalOf` returns the canonical name of a spelling, or null for an unknown composer.
+ * Returns the new names of composers whom the diary writes in two ways or more, such as `Chopin` and `Frédéric
+ * Chopin`. `canonicalOf` returns the canonical name of a spelling, or null for an unknown composer.
  */
 export function namesToUnite(
   composers: readonly ComposerCount[],
@@ -68,9 +70,10 @@ export function namesToUnite(
 }
 
 /**
- * Renames composers in all their pieces: entries, repertoire, goals, programmes and presets move together, as in `renamePiece`, and
- * pieces that become the same are merged. Undo the returned changes together. `pieceCount` is the number of renamed
- * pieces. If `hasRoom` is false, a programme has no room for a new name, and the changes must not be applied.
+ * Renames composers in all their pieces. Entries, repertoire, goals, programmes and presets change together, as
+ * in `renamePiece`, and pieces that become equal are merged. Undo the returned changes together. `pieceCount`
+ * is the number of renamed pieces. If `hasRoom` is false, a programme cannot hold a new name.
+ * Then the caller must not apply the changes.
  */
 export function renameComposers(
   names: ComposerNames,
@@ -93,7 +96,10 @@ export function renameComposers(
   return { changes, pieceCount, hasRoom }
 }
 
-/** The records of a rename while it goes on: an entry can name several pieces that are renamed one after another. */
+/**
+ * The records between two renames. `renameComposers` renames one piece after another, and an entry can name
+ * several.
+ */
 class Diary {
   readonly #records = new Map<string, JournalRecord>()
   readonly #state: RenameState

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pieceKeyOf } from '../piece/piece-key'
 import { sameTitled } from './same-titled'
 
-test('pieces of one title and any composers may be one piece, and pieces with other numbers never are', () => {
+test('sameTitled returns pieces of the same title by any named composer, and none with another number', () => {
   const own = pieceKeyOf('Ballade No. 1', 'Chopin')
   const other = pieceKeyOf('BALLADE No. 1 ', 'Frédéric Chopin')
   const keys = [

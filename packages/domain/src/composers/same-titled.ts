@@ -2,8 +2,9 @@ import type { PieceKey } from '../piece/piece-key'
 import { pieceNameOf } from '../piece/piece-name'
 
 /**
- * Returns the other pieces with the title of a piece. They name a composer too and may be the same piece in another
- * spelling of the composer. Titles whose numbers differ are never the same.
+ * Returns the keys of other pieces with the same title that also name a composer. Such a piece may be the same
+ * one with the composer spelled otherwise. Titles whose numbers differ are never the same. Returns an empty
+ * list if the piece names no composer.
  */
 export function sameTitled(key: PieceKey, keys: Iterable<PieceKey>): PieceKey[] {
   const own = pieceNameOf(key)
