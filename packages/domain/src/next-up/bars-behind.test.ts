@@ -3,7 +3,7 @@ import type { BarCell, BarMap } from '../measures/bar-map'
 import type { CalendarDay } from '../units/calendar-day'
 import { barsBehind, tempoBehind } from './bars-behind'
 
-/** Cells of `width` bars, each with the given seconds a bar and an optional tempo. */
+/** Returns cells of `width` bars, each with the given seconds per bar and an optional tempo. */
 function mapOf(width: number, cells: readonly (number | readonly [number, number | null])[]): BarMap {
   const built = cells.map((given, index): BarCell => {
     const [secondsPerBar, tempo] = typeof given === 'number' ? [given, null] : given
@@ -19,7 +19,7 @@ function mapOf(width: number, cells: readonly (number | readonly [number, number
 }
 
 describe('bars that are behind in time', () => {
-  test('barsBehind returns bars with far less time than the mean, from the first to the last of them', () => {
+  test('barsBehind returns the whole passage of bars with far less time than the mean', () => {
     expect(barsBehind(mapOf(4, [100, 100, 10, 5, 100]))).toEqual({
       from: 9,
       to: 16,
@@ -28,7 +28,7 @@ describe('bars that are behind in time', () => {
     })
   })
 
-  test('barsBehind returns the passage that lacks most if there are several', () => {
+  test('barsBehind returns the passage that lacks the most time if there are several', () => {
     expect(barsBehind(mapOf(4, [100, 10, 100, 10, 10, 100]))).toMatchObject({ from: 13, to: 20 })
     expect(barsBehind(mapOf(4, [100, 10, 100, 10, 100]))).toMatchObject({ from: 5, to: 8 })
   })
@@ -42,16 +42,16 @@ describe('bars that are behind in time', () => {
     expect(barsBehind(mapOf(4, [1000]))).toBeNull()
   })
 
-  test('barsBehind returns null while little time is recorded', () => {
+  test('barsBehind returns null for a piece with less than ten minutes of practice', () => {
     expect(barsBehind(mapOf(4, [70, 70, 1]))).toBeNull()
     expect(barsBehind(mapOf(4, [75, 75, 1]))).toMatchObject({ from: 9, to: 12 })
   })
 
-  test('barsBehind does not return the whole rest of a piece beside one hard bar', () => {
+  test('barsBehind returns null if all bars but one hard bar have little time', () => {
     expect(barsBehind(mapOf(1, [5, 5, 5, 5, 5, 5, 5, 2000, 5, 5, 5, 5]))).toBeNull()
   })
 
-  test('barsBehind returns unnamed bars if most others were named, but not if only hard bars were', () => {
+  test('barsBehind returns bars that no entry names only if entries name most of the others', () => {
     expect(barsBehind(mapOf(4, [100, 100, 0, 100]))).toMatchObject({ from: 9, to: 12, lag: 1 })
     expect(barsBehind(mapOf(4, [0, 0, 100, 0, 0, 100]))).toBeNull()
     expect(barsBehind(mapOf(4, [0, 0, 200, 0, 0, 10]))).toMatchObject({ from: 21, to: 24 })
@@ -59,7 +59,7 @@ describe('bars that are behind in time', () => {
 })
 
 describe('bars that are behind in tempo', () => {
-  test('tempoBehind returns bars far slower than half of the others', () => {
+  test('tempoBehind returns bars far below the median tempo of the others', () => {
     expect(
       tempoBehind(
         mapOf(4, [
@@ -73,7 +73,7 @@ describe('bars that are behind in tempo', () => {
     ).toEqual({ from: 5, to: 12, lag: 1 - 72 / 96, lastDay: '2026-11-03', tempo: 72, rest: 96 })
   })
 
-  test('tempoBehind returns bars of one tempo: the slower of two slow passages', () => {
+  test('tempoBehind returns the slower of two adjacent slow passages', () => {
     const cells = [96, 80, 60, 96, 96].map((tempo) => [9, tempo] as const)
     expect(tempoBehind(mapOf(4, cells))).toMatchObject({ from: 9, to: 12, tempo: 60, rest: 96 })
   })

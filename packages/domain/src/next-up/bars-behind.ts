@@ -2,37 +2,44 @@ import type { BarCell, BarMap } from '../measures/bar-map'
 import type { BarRange } from '../measures/parse-measures'
 import type { CalendarDay } from '../units/calendar-day'
 
-/** Consecutive bars that are behind the rest of their piece. */
+/** Consecutive bars with far less time, or a far slower tempo, than the rest of their piece. */
 export interface BarsBehind extends BarRange {
   /** How far behind: 0 (not at all) to 1. */
   readonly lag: number
-  /** The last day on which an entry named one of them. */
+  /** The last day on which an entry named one of these bars; null if none did. */
   readonly lastDay: CalendarDay | null
 }
 
 export interface TempoBehind extends BarsBehind {
-  /** Beats per minute: of these bars, and the tempo that at least half of the others reach. */
+  /** Beats per minute: `tempo` is that of these bars, `rest` the median of the other bars. */
   readonly tempo: number
   readonly rest: number
 }
 
-/** Bars for one sitting. Of a longer passage we suggest the beginning. */
+/** The most bars in one suggestion. Of a longer passage we suggest the beginning. */
 const PASSAGE = 16
-/** Seconds that the bars must have before we judge them. */
+/** Seconds of practice that a piece needs before we compare its bars. */
 const ENOUGH_TIME = 600
 /** Bars with less than this fraction of the mean are far behind. */
 const FAR_BEHIND = 0.4
 /**
- * If the diary names fewer bars than this fraction, it may name only hard ones. Then unnamed bars prove nothing.
+ * If entries name a smaller fraction of the bars, they may name only the hard ones. Then we compare named bars
+ * only.
  */
 const NAMED_THROUGHOUT = 0.6
-/** If fewer other bars remain than this, those are the exception, and no bars are behind. */
+/**
+ * The least number of other bars, and their least fraction. Fewer bars are the exception, and no bars are
+ * behind.
+ */
 const LEAST_REST = 4
 const LEAST_REST_PART = 0.1
-/** The tempo is behind from this lag. */
+/** The smallest lag that `tempoBehind` reports. */
 const FAR_SLOWER = 0.15
 
-/** Returns the passage that lacks most practice compared with the other bars; null if none is far behind. */
+/**
+ * Returns the passage that lacks the most practice time compared with the other bars; null if none is far
+ * behind.
+ */
 export function barsBehind({ cells }: BarMap): BarsBehind | null {
   const known = comparedCells(cells)
   const time = secondsOf(known)
@@ -63,7 +70,7 @@ export function tempoBehind({ cells }: BarMap): TempoBehind | null {
   let worst: TempoBehind | null = null
   for (const run of runsOf(known, (cell, before) => !before || before.tempo === cell.tempo)) {
     const length = barsOf(run)
-    // If few other bars remain, those are the exception and not these.
+    // If the other bars are fewer than a third of this run, they are the exception.
     if ((bars - length) * 3 < length) continue
     const tempo = run[0]?.tempo ?? 0
     const rest = medianTempo(slowestFirst, bars - length, run)
@@ -80,7 +87,7 @@ function hasTempo(cell: BarCell): cell is TimedCell {
   return cell.tempo !== null
 }
 
-/** Returns the median tempo of the bars outside the run: one fast or slow bar does not move it. */
+/** Returns the median tempo of the bars outside the run, which one fast or slow bar does not move. */
 function medianTempo(slowestFirst: readonly TimedCell[], bars: number, run: readonly BarCell[]): number {
   const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
   let counted = 0
@@ -98,7 +105,8 @@ function comparedCells(cells: readonly BarCell[]): readonly BarCell[] {
 }
 
 /**
- * Returns the runs of neighbouring cells that belong together. `belongs` receives the previous cell if there is one.
+ * Splits cells into runs of neighbours for which `belongs` returns true. `belongs` receives the cell before in
+ * the run, or undefined for the first.
  */
 function runsOf<Cell extends BarCell>(
   cells: readonly Cell[],

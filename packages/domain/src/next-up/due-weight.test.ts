@@ -24,7 +24,7 @@ describe('the nights since the last practice', () => {
     expect(dueWeight('planned', 9999)).toBeGreaterThan(0)
   })
 
-  test('a piece without any practice outweighs a planned one once it was started', () => {
+  test('a started piece without any practice outweighs a planned piece', () => {
     expect(dueWeight('learning', null)).toBeGreaterThan(dueWeight('polished', null))
     expect(dueWeight('polished', null)).toBeGreaterThan(dueWeight('planned', null))
   })

@@ -10,7 +10,7 @@ const dueAfter: Readonly<Record<PieceStatus, number>> = {
   dropped: Number.POSITIVE_INFINITY,
 }
 
-/** The weight of a piece that was started but never practised. */
+/** The weight of a piece that was never practised, by status. */
 const untouched: Readonly<Record<PieceStatus, number>> = {
   learning: 5,
   working: 4,

@@ -21,18 +21,18 @@ test.each([
   [60, 10, [15, 15, 10, 10]],
   [90, 10, [15, 15, 15, 15, 10, 10]],
   [180, 10, [30, 30, 30, 30, 25, 25]],
-])('%i minutes have %i of warm-up and the blocks %j', (session, warmUp, blocks) => {
+])('a session of %i minutes has %i minutes of warm-up and the blocks %j', (session, warmUp, blocks) => {
   expect(warmUpMinutes(session)).toBe(warmUp)
   expect(practiceBlocks(session, 20)).toEqual(blocks)
 })
 
-test('if a repertoire has fewer pieces than the plan allows, they share the whole time', () => {
+test('practiceBlocks divides the session among fewer pieces if the repertoire has no more', () => {
   expect(practiceBlocks(60, 2)).toEqual([25, 25])
   expect(practiceBlocks(60, 1)).toEqual([50])
   expect(practiceBlocks(60, 0)).toEqual([])
 })
 
-test('every block is a multiple of five and at least ten, and with the warm-up they fill the session', () => {
+test('practice blocks are multiples of five from ten minutes and fill the session together with the warm-up', () => {
   fc.assert(
     fc.property(anyLength, fc.integer({ min: 1, max: 12 }), (session, pieces) => {
       const blocks = practiceBlocks(session, pieces)

@@ -1,4 +1,7 @@
-/** The session lengths in minutes that the screen offers at once. Any multiple of five up to the longest works. */
+/**
+ * The session lengths, in minutes, that 'Next up' shows as buttons. Any other multiple of five from 10 to 180
+ * is in a menu.
+ */
 export const sessionLengths = [15, 30, 45, 60] as const
 export const SHORTEST_SESSION = 10
 export const LONGEST_SESSION = 180
@@ -8,7 +11,7 @@ const STEP = 5
 const WARM_UP = 10
 const WARM_UP_FROM = 30
 const LONGEST_BLOCK = 15
-/** More pieces than this are hard to follow. In longer sessions their blocks are longer instead. */
+/** The most pieces in one session, because more are hard to follow. Long sessions get longer blocks instead. */
 const MOST_PIECES = 6
 
 /** Returns true for a multiple of five minutes from 10 to 180. */
@@ -18,7 +21,7 @@ export function isSessionLength(value: unknown): value is number {
   )
 }
 
-/** Returns the session lengths, in minutes, that are not offered at once. */
+/** Returns the session lengths from 10 to 180 minutes that `sessionLengths` does not contain, ascending. */
 export function otherSessionLengths(): number[] {
   const offered: readonly number[] = sessionLengths
   const found: number[] = []
@@ -28,7 +31,7 @@ export function otherSessionLengths(): number[] {
   return found
 }
 
-/** Returns the minutes for warming up at the beginning of a session: ten from half an hour, else none. */
+/** Returns the minutes of warm-up at the beginning of a session: 10 from half an hour on, else 0. */
 export function warmUpMinutes(session: number): number {
   return session >= WARM_UP_FROM ? WARM_UP : 0
 }
@@ -46,9 +49,9 @@ export function practiceBlocks(session: number, pieces: number): number[] {
   return Array.from({ length: count }, (_, index) => (each + (index < longer ? 1 : 0)) * STEP)
 }
 
-/** Two pieces for half an hour, three for 45 minutes, four for an hour. */
+/** Returns the most pieces for a session: two for half an hour, three for 45 minutes, four for an hour. */
 function mostPieces(session: number): number {
-  // Without a warm-up the time of a last, shorter block is left for one piece more.
+  // Without a warm-up we round up, so that the remainder becomes a block for one more piece.
   const count =
     session < WARM_UP_FROM ? Math.ceil(session / LONGEST_BLOCK) : Math.floor(session / LONGEST_BLOCK)
   return Math.min(count, MOST_PIECES)

@@ -11,7 +11,7 @@ const inDays = (id: string, days: number | null) =>
   buildProgramme({ id, name: id, date: days === null ? null : addDays(TODAY, days), pieces: [nocturne] })
 const nearest = (...all: readonly ReturnType<typeof inDays>[]) => nearestProgrammes(all, TODAY).get(key)
 
-test('a piece is practised for its nearest programme within six weeks', () => {
+test('nearestProgrammes returns the nearest programme of a piece within six weeks', () => {
   expect(nearest(inDays('later', 30), inDays('next', 3), inDays('past', -1))).toEqual({
     name: 'next',
     occasion: 'recital',
@@ -22,7 +22,7 @@ test('a piece is practised for its nearest programme within six weeks', () => {
   expect(nearest(inDays('far', 43), inDays('any day', null), inDays('past', -1))).toBeUndefined()
 })
 
-test('a movement is practised for the programme of its work', () => {
+test('programmeOfPiece returns the programme of the whole work for a movement', () => {
   const work = { title: 'Sonata', composer: 'Bach' }
   const map = nearestProgrammes([buildProgramme({ pieces: [work] })], TODAY)
   const movement = { title: 'Sonata: III. Largo', composer: 'Bach' }

@@ -6,13 +6,13 @@ import { daysToGo } from '../programme/programme-list'
 import { programmePieceKey } from '../programme/programme-pieces'
 import type { CalendarDay } from '../units/calendar-day'
 
-/** The programme that a piece is practised for. */
+/** The programme for which the musician practises a piece. */
 export interface NextUpProgramme extends Pick<Programme, 'name' | 'occasion'> {
   /** Days from today; 0 is today. */
   readonly days: number
 }
 
-/** Days before a programme from which its pieces come first: six weeks. */
+/** The pieces of a programme come first from this many days before it: six weeks. */
 const PROGRAMME_WITHIN = 42
 
 /** Returns for each piece the nearest programme within six weeks. Ties go to the first programme by id. */
@@ -36,7 +36,7 @@ export function nearestProgrammes(
   return nearest
 }
 
-/** Returns the programme of a piece, or that of its work if the piece is a movement. */
+/** Returns the programme of a piece, or of its work if the piece is a movement; null without one. */
 export function programmeOfPiece(
   nearest: ReadonlyMap<PieceKey, NextUpProgramme>,
   key: PieceKey,

@@ -17,7 +17,7 @@ function suggested(pieces: readonly NextUpPiece[], { minutes = 90, notToday = []
 }
 
 const titles = (...given: Parameters<typeof suggested>) => suggested(...given).map(({ title }) => title)
-/** Returns the reason given for the first suggestion. */
+/** Returns the reason and the bars of the suggestion for a single piece. */
 function said(first: NextUpPiece) {
   const [suggestion] = suggested([first])
   return { reason: suggestion?.reason, measures: suggestion?.measures }
@@ -54,7 +54,7 @@ describe('a session', () => {
 })
 
 describe('the order of the suggestions', () => {
-  test('the piece with the most nights for its status comes first', () => {
+  test('suggestPractice puts the piece that is most overdue for its status first', () => {
     const pieces = [
       buildNextUpPiece('polished lately', { status: 'polished', lastDay: nightsAgo(3) }),
       buildNextUpPiece('ready', { status: 'performance_ready', lastDay: nightsAgo(14) }),
@@ -65,7 +65,7 @@ describe('the order of the suggestions', () => {
     expect(titles(pieces)).toEqual(['learning', 'polished', 'ready', 'working', 'polished lately'])
   })
 
-  test('a piece that is to be played soon comes first', () => {
+  test('suggestPractice puts a piece with a near target date first', () => {
     const pieces = [
       buildNextUpPiece('later', { targetDate: inDays(80) }),
       buildNextUpPiece('no date', { lastDay: nightsAgo(3) }),
@@ -74,7 +74,7 @@ describe('the order of the suggestions', () => {
     expect(titles(pieces)).toEqual(['soon', 'no date', 'later'])
   })
 
-  test('a planned piece comes first only if its date is within 60 days or little else is left', () => {
+  test('a planned piece is suggested only with a date within 60 days or if few other pieces are left', () => {
     const planned = buildNextUpPiece('planned', { status: 'planned', lastDay: null })
     const others = ['a', 'b', 'c', 'd', 'e'].map((title) =>
       buildNextUpPiece(title, { lastDay: nightsAgo(1) }),
@@ -115,16 +115,16 @@ describe('the reason', () => {
     expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })
   })
 
-  test('the reason for a ready piece is keepFresh', () => {
+  test('the reason for a performance-ready piece is keepFresh', () => {
     const ready = buildNextUpPiece('a', { status: 'performance_ready', lastDay: nightsAgo(12) })
     expect(said(ready).reason).toEqual({ kind: 'keepFresh', nights: 12 })
   })
 
-  test('the reason for a piece without practice is that it has none', () => {
+  test('the reason for a piece without practice is neverPractised', () => {
     expect(said(buildNextUpPiece('a', { lastDay: null })).reason).toEqual({ kind: 'neverPractised' })
   })
 
-  test('the reason for a piece is its date, or the earlier date of a goal', () => {
+  test('the reason for a piece is its target date, or the date of a goal if that is earlier', () => {
     const goals = [
       buildGoal({ id: 'b', title: 'Recital', targetDate: inDays(9), focusMeasures: '12-20' }),
       buildGoal({ id: 'a', title: 'Later', targetDate: inDays(10) }),
@@ -204,7 +204,7 @@ describe('not today', () => {
   const pieces = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => buildNextUpPiece(title))
   const [a, , c] = pieces as [NextUpPiece, NextUpPiece, NextUpPiece]
 
-  test("'Not today' leaves a piece out, and the others move up", () => {
+  test("'Not today' removes a piece from the suggestions, and the next pieces move up", () => {
     expect(titles(pieces, { minutes: 45 })).toEqual(['a', 'b', 'c'])
     expect(titles(pieces, { minutes: 45, notToday: [a, c] })).toEqual(['b', 'd', 'e'])
     expect(suggested(pieces, { minutes: 45, notToday: pieces })).toEqual([])
@@ -220,7 +220,7 @@ describe('not today', () => {
 describe('a programme', () => {
   const programme = { name: 'Winter recital', occasion: 'recital', days: 21 } as const
 
-  test('a piece of a programme comes before every other piece and says why', () => {
+  test('a piece of a programme comes before every other piece, with the programme as its reason', () => {
     const pieces = [
       buildNextUpPiece('due', { status: 'learning', lastDay: nightsAgo(9) }),
       buildNextUpPiece('dated', { targetDate: inDays(20) }),

@@ -40,11 +40,11 @@ export interface NextUpPiece {
   readonly composer: string | null
   readonly status: PieceStatus
   readonly targetDate: CalendarDay | null
-  /** The programme that the piece is practised for. Null without one in the next six weeks. */
+  /** The programme for which the musician practises the piece; null without one in the next six weeks. */
   readonly programme: NextUpProgramme | null
-  /** The day of the last practice. */
+  /** The day of the last practice; null if the piece was never practised. */
   readonly lastDay: CalendarDay | null
-  /** The active goals of the piece. */
+  /** The goals of the piece. Only active ones have a weight. */
   readonly goals: readonly Goal[]
   readonly barMap: BarMap | null
   /** Beats per minute. */
@@ -63,7 +63,7 @@ export interface NextUpSuggestion {
 }
 
 export interface SuggestPracticeInput {
-  /** The length of the session, see `isSessionLength`. */
+  /** The length of the session in minutes, see `isSessionLength`. */
   readonly minutes: number
   readonly today: CalendarDay
   readonly pieces: readonly NextUpPiece[]
@@ -72,12 +72,14 @@ export interface SuggestPracticeInput {
 }
 
 /**
- * Suggests practice for a given time, the weightiest pieces first. `practiceBlocks` sets their number and minutes;
- * with the warm-up they add up to the given time. Weights come from the nights since the last
- * practice, relative to the piece's status. A programme within six weeks outweighs them. A target date within 90 days has
- * a weight, too. So have bars that are behind the rest, and a goal's tempo that is not reached yet. The reason is the weightiest one. Planned pieces come
- * after these (unless a date is within 60 days, or a programme within six weeks), pieces practised today last, dropped ones never. Dates that have
- * passed have no weight. Keeps no state: the same diary gives the same result in any order.
+ * Returns suggestions for one session, the weightiest pieces first. `practiceBlocks` sets their number and
+ * minutes; with the warm-up they fill the session.
+ * The nights since the last practice give a piece its weight, relative to its status. A programme within six
+ * weeks outweighs them. A target date within 90 days, bars behind the rest and the tempo of a goal also have
+ * weights. The greatest of these is the reason.
+ * Planned pieces come after the others, unless they have a date within 60 days or a programme within six weeks.
+ * Pieces practised today come last. Dropped pieces never appear. The order of `pieces` and goals does not
+ * matter.
  */
 export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {
   const chosen = new Map<PieceKey, Ranked>()
@@ -115,7 +117,7 @@ function rankedPieces({ pieces, today, notToday }: SuggestPracticeInput): Ranked
     .sort((a, b) => a.tier - b.tier || b.weight - a.weight || (a.piece.key < b.piece.key ? -1 : 1))
 }
 
-/** Every other reason counts for this fraction of its weight. */
+/** Each reason but the greatest adds this fraction of its weight. */
 const OTHER_REASONS = 0.3
 
 function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
@@ -148,7 +150,7 @@ function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
   }
 }
 
-/** Days before its date from which a planned piece is suggested. */
+/** A planned piece joins the current ones from this many days before its date. */
 const BEGIN_WITHIN = 60
 
 function tierOf({ status, programme }: NextUpPiece, nights: number | null, date: DateReason | null): number {
@@ -178,7 +180,10 @@ interface DateReason extends WeighedReason {
 
 const DATE_WITHIN = 90
 
-/** Returns the nearest date of the piece or its goals. Ties go to the piece, then to the first goal by id. */
+/**
+ * Returns the nearest date of the piece or its goals, or null without one in 90 days. Ties go to the piece,
+ * then to the first goal by id.
+ */
 function nearestDate({ targetDate, goals }: NextUpPiece, today: CalendarDay): DateReason | null {
   let nearest = dateReason(targetDate, today, null)
   for (const goal of activeById(goals)) {
@@ -189,8 +194,8 @@ function nearestDate({ targetDate, goals }: NextUpPiece, today: CalendarDay): Da
 }
 
 /**
- * Returns a date as a reason, or null if it is past or far away. It weighs 1.5 with 90 days left, 6 with 30, 12 on the
- * day.
+ * Returns a date as a reason, or null if it is past or more than 90 days away. It weighs 1.5 with 90 days left,
+ * 6 with 30, 12 on the day.
  */
 function dateReason(date: CalendarDay | null, today: CalendarDay, goal: Goal | null): DateReason | null {
   if (date === null) return null
@@ -226,7 +231,7 @@ function behindReasons(map: BarMap | null, today: CalendarDay): WeighedReason[] 
   return reasons
 }
 
-/** Returns a factor from 0 to 1 for the weight of bars. Bars practised yesterday may wait for a night. */
+/** Returns a factor for the weight of bars: 0 if practised today, 0.5 if yesterday, else 1. */
 function freshness({ lastDay }: BarsBehind, today: CalendarDay): number {
   const nights = nightsSince(lastDay, today)
   return nights === null ? 1 : Math.min(1, nights / 2)
@@ -237,8 +242,8 @@ function barsText({ from, to }: BarRange): string {
 }
 
 /**
- * Returns the goal with the most distant tempo, weighing 1 (none missing) to 5 (all missing). Ties go to the first by
- * id.
+ * Returns the reason for the tempo goal that is relatively furthest away; null without one. It weighs from 1
+ * (almost reached) to 5. Ties go to the first goal by id.
  */
 function tempoGoalReason({ goals, latestTempo: tempo }: NextUpPiece): WeighedReason | null {
   if (tempo === null) return null
