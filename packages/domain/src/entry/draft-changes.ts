@@ -16,24 +16,27 @@ const written: { readonly [Field in keyof EntryDraft]: readonly (keyof EntryFiel
 }
 const draftFields = Object.keys(written) as (keyof EntryDraft)[]
 
-/** Returns whether the row of a piece is empty. */
+/** Returns true if all fields of a piece row are blank. */
 export function isBlankPiece({ title, composer, measures, tempo }: PieceDraft): boolean {
   return (title + composer + measures + tempo).trim() === ''
 }
 
-/** Returns whether a field is the same in both drafts. Empty rows for pieces do not count. */
+/** Returns true if a field has the same value in both drafts. Ignores blank piece rows. */
 export function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft): boolean {
   if (field !== 'pieces') return sameValue(a[field], b[field])
   const filled = (draft: EntryDraft) => draft.pieces.filter((piece) => !isBlankPiece(piece))
   return sameValue(filled(a), filled(b))
 }
 
-/** Returns the fields that differ between two drafts. Empty rows for pieces do not count. */
+/** Returns the names of the fields that differ between two drafts. Ignores blank piece rows. */
 export function changedFields(base: EntryDraft, draft: EntryDraft): (keyof EntryDraft)[] {
   return draftFields.filter((field) => !sameField(field, base, draft))
 }
 
-/** Returns the fields that the form changed. The others keep what another tab wrote meanwhile. */
+/**
+ * Returns the entry fields that belong to the edited form fields. Other fields keep what another tab wrote
+ * meanwhile.
+ */
 export function changedEntryFields(
   base: EntryDraft,
   draft: EntryDraft,

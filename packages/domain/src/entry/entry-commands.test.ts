@@ -32,7 +32,7 @@ describe('logPractice', () => {
     ...fields
   } = buildEntry()
 
-  test('logPractice creates a valid entry with the current time', () => {
+  test('logPractice creates a valid entry with the given time as its creation time', () => {
     const entry = bodyOf(logPractice(fields, { id: 'new', now }))
     expect(entry).toMatchObject({ id: 'new', ...fields, createdAt: '2026-11-22T23:30:00.000Z' })
     expect(entry.metadata).toEqual({ source: 'manual' })
@@ -49,7 +49,7 @@ describe('logPractice', () => {
 describe('editEntry', () => {
   const entry = buildEntry({ aFieldOfTomorrow: 1, pieces: [buildPiece({ fingering: 'left' })] })
 
-  test('editEntry patches only the differences', () => {
+  test('editEntry patches only the fields that differ', () => {
     expect(editEntry(entry, { notes: 'better', duration: seconds(1800), tags: [] })).toEqual([
       { op: 'patch', kind: 'entry', id: entry.id, fields: { notes: 'better' }, before: { notes: null } },
     ])

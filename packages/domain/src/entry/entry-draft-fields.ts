@@ -32,7 +32,10 @@ export function placeOf({ timestamp, timeZone, localDay }: Entry): Place {
   return { timestamp, timeZone, localDay }
 }
 
-/** Reads the local date and time of a form, in the zone of the original or of the device. */
+/**
+ * Parses the local date and time of a form in the zone of the original entry. Without one, or if its zone is
+ * unknown, uses the zone of the device.
+ */
 export function parsePlace(
   dateTime: string,
   { original, timeZone }: ParseDraftOptions,
@@ -49,7 +52,10 @@ export function parsePlace(
   return { timestamp, timeZone: zone, localDay: typed.slice(0, 10) as CalendarDay }
 }
 
-/** Reads whole minutes. Returns `exact` seconds if the form shows exactly these as minutes. */
+/**
+ * Parses whole minutes into seconds. Returns `exact` seconds if the form shows them rounded to the typed
+ * minutes.
+ */
 export function parseDuration(typed: string, exact: Seconds | undefined, report: Report): Seconds {
   const count = parseWholeNumber(typed)
   const most = limits.durationMax / 60
@@ -122,7 +128,7 @@ interface OriginalPieces {
   readonly shown: readonly PieceDraft[] | undefined
 }
 
-/** Parses the filled rows of the form. Drops empty rows; a row with details needs a title. */
+/** Parses the filled piece rows of the form. Drops blank rows and reports a row with details but no title. */
 export function parsePieces(
   rows: readonly PieceDraft[],
   { original = [], shown = [] }: OriginalPieces,

@@ -4,7 +4,7 @@ import { instantToLocalDateTime } from '../units/local-date-time'
 import type { Entry, EntryPiece } from './entry'
 
 export interface PieceDraft {
-  /** The form creates it with the row; unique within the draft. */
+  /** The form creates the id with the row. It is unique within the draft. */
   readonly id: string
   readonly title: string
   readonly composer: string
@@ -60,22 +60,24 @@ export type DraftField =
   | `pieces.${number}.${Exclude<keyof PieceDraft, 'id'>}`
   | `${'techniques' | 'tags' | 'goalIds'}.${number}`
 
-/** The problem of one field. The form adds the message. */
+/** An error in one field. The form translates `code` into a message. */
 export interface FieldError {
   readonly field: DraftField
   readonly code: FieldErrorCode
-  /** The violated bound, in the unit of the field (minutes, characters, items, beats per minute). */
+  /**
+   * The limit that the value violates, in the unit of the field (minutes, characters, items, beats per minute).
+   */
   readonly limit?: number
 }
 
 export interface ParseDraftOptions {
   /** IANA zone of the place where the musician fills in the form. */
   readonly timeZone: string
-  /** The entry being edited. Values that the form still shows unchanged keep their exact stored value. */
+  /** The entry that the musician edits. A field that the form shows unchanged keeps its exact stored value. */
   readonly original?: Entry
   /**
-   * The time that a timer measured. The entry keeps its seconds (at least 60) unless the shown minutes are
-   * edited.
+   * The time that a timer measured. The entry stores these seconds (60 to 86,400) unless the musician edits the
+   * minutes.
    */
   readonly measured?: Seconds
 }

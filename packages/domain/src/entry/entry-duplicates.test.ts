@@ -8,7 +8,7 @@ import { beganTogether, duplicateBand, duplicateConfidence, twoMinutesOf } from 
 
 const entry = buildEntry({ pieces: [buildPiece()], notes: 'Slowly' })
 
-/** Another entry, by default at another time of the same day. */
+/** Returns another entry, by default at another time of the same day. */
 function other(overrides: Partial<Entry> = {}): Entry {
   return { ...entry, id: 'entry-2', timestamp: '2026-11-21T09:00:00.000Z' as Instant, ...overrides }
 }
@@ -50,7 +50,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other({ ...differs, pieces: [] }))).toBe(0)
   })
 
-  test('the two-minute spans of possible duplicates start at even minutes', () => {
+  test('duplicateConfidence starts its two-minute spans at even minutes', () => {
     const differs = { notes: 'else' }
     const late = other({ ...differs, timestamp: '2026-11-21T17:22:00.000Z' as Instant })
     const early = other({ ...differs, timestamp: '2026-11-21T17:19:59.999Z' as Instant })
@@ -76,7 +76,7 @@ test.each([
   [0.89, 'medium'],
   [0.7, 'medium'],
   [0.69, 'low'],
-])('a duplicate confidence of %d is %s', (confidence, band) => {
+])('duplicateBand returns for the confidence %d the band %s', (confidence, band) => {
   expect(duplicateBand(confidence)).toBe(band)
 })
 

@@ -19,7 +19,7 @@ export function duplicateBand(confidence: number): DuplicateBand {
   return confidence >= HIGH_FROM ? 'high' : confidence >= MEDIUM_FROM ? 'medium' : 'low'
 }
 
-/** Returns whether the musician has marked two entries as different practice (see `keepBoth`). */
+/** Returns true if the musician has marked two entries as different practice (see `keepBoth`). */
 export function areKeptBoth(a: Entry, b: Entry): boolean {
   return notDuplicateOf(a).includes(b.id) || notDuplicateOf(b).includes(a.id)
 }
@@ -30,7 +30,7 @@ export function notDuplicateOf(entry: Entry): string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-/** Returns whether an entry can be a duplicate: it is neither deleted nor a status change. */
+/** Returns true if an entry can be a duplicate: it is neither deleted nor a status change. */
 export function canBeDuplicate(entry: Entry): boolean {
   return countsAsPractice(entry) && (entry.deletedAt === undefined || entry.deletedAt === null)
 }
@@ -101,20 +101,20 @@ function isNearIdentical(a: Entry, b: Entry, composerKey: ComposerKey): boolean 
 const tenMinutes = '2026-11-21T17:2'.length
 
 /**
- * Returns whether two entries began in the same two minutes, counted from even minutes. Instants have one spelling, so
- * we compare their texts and parse no dates.
+ * Returns true if two entries began in the same two-minute span, which starts at an even minute. Instants have
+ * one spelling, so we compare their texts and parse no dates.
  */
 export function beganTogether(a: Entry, b: Entry): boolean {
   const minuteA = a.timestamp.charCodeAt(tenMinutes)
   const minuteB = b.timestamp.charCodeAt(tenMinutes)
-  // The character code of 0 is even, so digits of the same two minutes differ only in the last bit.
+  // The character code of 0 is even, so the last digits of one span differ only in their lowest bit.
   if (minuteA >> 1 !== minuteB >> 1) return false
   return a.timestamp.slice(0, tenMinutes) === b.timestamp.slice(0, tenMinutes)
 }
 
 /**
- * Returns the two minutes in which an entry began, as a text to group by. Two entries have the same text if and only if
- * they began together.
+ * Returns the two-minute span in which an entry began, as a text to group by. Two entries have the same text if
+ * and only if they began together.
  */
 export function twoMinutesOf(entry: Entry): string {
   return entry.timestamp.slice(0, tenMinutes) + (Number(entry.timestamp.charAt(tenMinutes)) >> 1)

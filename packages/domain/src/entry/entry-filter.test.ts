@@ -103,7 +103,7 @@ describe('a filter in an address', () => {
     )
   })
 
-  test('an entry filter is readable in a URL', () => {
+  test('formatEntryFilter writes lists with commas that a backslash escapes, and nothing for an empty filter', () => {
     const filter = {
       ...emptyEntryFilter,
       from: DAY,
@@ -126,7 +126,7 @@ describe('a filter in an address', () => {
     expect(parseEntryFilter(flat)).toEqual({ ...emptyEntryFilter, types: ['lesson'], tags: ['a'] })
   })
 
-  test('parseEntryFilter accepts any text', () => {
+  test('parseEntryFilter reads any text as a filter that survives a round trip', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('from', 'to', 'type', 'tag', 'auto', 'piece'), fc.string()),

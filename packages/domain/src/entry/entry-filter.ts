@@ -15,7 +15,7 @@ export interface EntryFilter {
   readonly composers: readonly string[]
   readonly techniques: readonly string[]
   readonly tags: readonly string[]
-  /** How the entries were logged: `timer`, `manual` (`metadata.source`). */
+  /** Sources of entries (`metadata.source`), such as `timer` or `manual`. */
   readonly sources: readonly string[]
   readonly autoTracked?: boolean
 }
@@ -31,7 +31,7 @@ export const emptyEntryFilter: EntryFilter = {
   sources: [],
 }
 
-/** Returns whether a filter matches every entry. */
+/** Returns true if a filter is empty, so that it matches every entry. */
 export function isEmptyFilter(filter: EntryFilter): boolean {
   return Object.values(filter).every(
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),

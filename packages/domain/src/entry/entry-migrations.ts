@@ -14,7 +14,7 @@ export interface EntryMigration {
   readonly migrate: (raw: RawEntry) => RawEntry
 }
 
-/** Returns the body with other values in some fields, or the same object if they are equal. */
+/** Returns the body with the given fields, or the same object if it has these values already. */
 function withFields(raw: RawEntry, fields: Record<string, unknown>): RawEntry {
   // Every stored entry passes through here, so building a list of the fields would cost too much.
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
@@ -50,7 +50,7 @@ function spellInstants(raw: RawEntry): RawEntry {
   return withFields(raw, { timestamp, createdAt: instantSpelling(raw.createdAt ?? timestamp) })
 }
 
-/** Older entries have only the instant. Their place is unknown, so their day is counted in UTC. */
+/** Older entries have only the instant. Their place is unknown, so we count their day in UTC. */
 function addPlace(raw: RawEntry): RawEntry {
   if (raw.timeZone !== undefined && raw.timeZone !== null && raw.localDay) return raw
   const timeZone = raw.timeZone ?? 'UTC'

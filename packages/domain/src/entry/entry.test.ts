@@ -28,7 +28,7 @@ describe('an entry', () => {
     { pieces: [buildPiece({ title: 'x'.repeat(255), composer: '', tempo: 10 })] },
     { tags: Array.from('abcdefghij') },
     { aFieldOfTomorrow: { deep: true } },
-  ])('an entry may have %j', (fields) => {
+  ])('the schema of an entry accepts %j', (fields) => {
     expect(isValid(fields)).toBe(true)
   })
 
@@ -55,12 +55,12 @@ describe('an entry', () => {
     { tags: [''] },
     { instrument: '' },
     { metadata: {} },
-  ])('an entry may not have %j', (fields) => {
+  ])('the schema of an entry refuses %j', (fields) => {
     expect(isValid(fields)).toBe(false)
   })
 })
 
-test('entries in any order are sorted newest first, and entries of the same instant by id', () => {
+test('compareEntriesNewestFirst sorts entries newest first, and entries of the same instant by id', () => {
   fc.assert(
     fc.property(fc.array(arbitraryEntry, { maxLength: 8 }), fc.constantFrom('a', 'b'), (entries, id) => {
       const all: Entry[] = [...entries, ...entries.map((entry) => ({ ...entry, id: entry.id + id }))]

@@ -6,7 +6,7 @@ import { calendarDaySchema } from '../units/calendar-day'
 import type { Seconds } from '../units/duration'
 import { instantSchema } from '../units/instant'
 
-/** The activity. `status_change` marks a piece's change of status and never counts as practice. */
+/** The activity of an entry. `status_change` marks a piece's change of status and never counts as practice. */
 export const entryTypes = [
   'practice',
   'lesson',
@@ -99,7 +99,10 @@ export const entrySchema = z.looseObject({
 export type Entry = z.infer<typeof entrySchema>
 export type EntryChange = RecordChange<'entry', Entry>
 
-/** Sorts newest first, and entries of one instant by id, so that every device has the same order. */
+/**
+ * Compares two entries for a sort: newest first, and by id at the same instant, so that every device has the
+ * same order.
+ */
 export function compareEntriesNewestFirst(a: Entry, b: Entry): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0

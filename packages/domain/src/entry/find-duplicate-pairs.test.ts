@@ -100,7 +100,7 @@ const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric 
 const played = (id: string, title: string, composer: string | null) =>
   buildEntry({ id, pieces: [buildPiece({ title, composer })] })
 
-test('two entries that differ only by the spelling of the composer are possible duplicates', () => {
+test('findDuplicatePairs pairs two entries that differ only by the spelling of the composer', () => {
   const entries = [played('a', 'Ballade', 'Chopin'), played('b', 'Ballade', 'Frédéric Chopin')]
   expect(findDuplicatePairs(entries)).toEqual([])
   const [pair, ...more] = findDuplicatePairs(entries, { composerKey })
@@ -112,7 +112,7 @@ test.each([
   ['Ballade No. 1', 'Chopin', 'Ballade No. 2', 'Frédéric Chopin'],
   ['Ballade', 'Chopin', 'Ballade', 'Brahms'],
   ['Ballade', 'Chopin', 'Ballade', null],
-])('%s (%s) and %s (%s) are no duplicates', (title, composer, otherTitle, otherComposer) => {
+])('findDuplicatePairs does not pair %s (%s) with %s (%s)', (title, composer, otherTitle, otherComposer) => {
   const entries = [played('a', title, composer), played('b', otherTitle, otherComposer)]
   expect(findDuplicatePairs(entries, { composerKey })).toEqual([])
 })

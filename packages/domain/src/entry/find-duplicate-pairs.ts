@@ -18,15 +18,15 @@ export interface DuplicatePair {
   readonly confidence: number
 }
 
-/** A day with more entries is split by signature, so that no day takes quadratic time. */
+/** `findDuplicatePairs` splits a day with more entries by signature, so that no day takes quadratic time. */
 const PAIRWISE_UP_TO = 16
 /** More pairs than a musician reviews at once. A file imported fifty times would make millions. */
 const MOST_PAIRS = 1000
 
 /**
- * Returns every pair of possible duplicates (`duplicateConfidence` above 0), most confident first, then by
- * time. The entries may come in any order. The time grows with the entries and the pairs found, not with the
- * square of the entries. At most `limit` pairs (default 1,000). Spellings with one `composerKey` are one composer.
+ * Returns the pairs of possible duplicates (`duplicateConfidence` above 0), most confident first, then by time:
+ * at most `limit`, by default 1,000. The entries may come in any order. The running time grows with the entries
+ * and the pairs, not with the square of the entries. Spellings with one `composerKey` are one composer.
  */
 export function findDuplicatePairs(
   entries: readonly Entry[],
@@ -138,7 +138,7 @@ function runsBy(
   return runs
 }
 
-/** Returns the groups of two or more entries that share a key, in the order of the first of each. */
+/** Returns the groups of two or more entries that share a key, in the order of their first entries. */
 function groupsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[][] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -2,7 +2,10 @@ import { isTimeZone } from '../units/calendar-day'
 import { instantToLocalDateTime } from '../units/local-date-time'
 import type { Entry } from './entry'
 
-/** Returns false for an imported row with a day only: the import put it at noon, and no edit has changed that since. */
+/**
+ * Returns false for an entry imported with only a day: the import set it to noon, and no edit has changed that
+ * since.
+ */
 export function hasTime({ metadata, timestamp, timeZone }: Entry): boolean {
   if (metadata.timeUnknown !== true) return true
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC'

@@ -9,19 +9,19 @@ export interface LogPracticeContext {
   readonly id: string
   /** The moment of saving, in milliseconds since the epoch. */
   readonly now: Milliseconds
-  /** The source; default `manual`. */
+  /** How the entry was made; default `manual`. */
   readonly source?: EntrySource
-  /** Whether a tool measured the time; default false. */
+  /** True if a tool measured the time; default false. */
   readonly autoTracked?: boolean
   /** Further fields of `metadata`. */
   readonly metadata?: Readonly<Record<string, unknown>>
-  /** The sheet of music that was played; default none. */
+  /** The score that the musician played; default none. */
   readonly score?: Pick<Entry, 'scoreId' | 'scoreTitle' | 'scoreComposer'>
 }
 
 const noScore = { scoreId: null, scoreTitle: null, scoreComposer: null }
 
-/** Creates an entry with the given fields. */
+/** Returns the change that creates an entry with the given fields. */
 export function logPractice(
   fields: EntryFields,
   { id, now, source = 'manual', autoTracked = false, metadata = {}, score = noScore }: LogPracticeContext,

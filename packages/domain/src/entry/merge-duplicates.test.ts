@@ -131,7 +131,7 @@ describe('mergeDuplicates', () => {
     expect(changes).toMatchObject([{ op: 'patch', id: 'older', fields: { notes: 'slow' } }])
   })
 
-  test('merging any two entries gives a valid entry with all their content, and can be undone', () => {
+  test('mergeDuplicates makes a valid entry of any two entries, with all their content, and can be undone', () => {
     fc.assert(
       fc.property(arbitraryEntry, arbitraryEntry, (a, b) => {
         fc.pre(a.id !== b.id)
@@ -171,12 +171,12 @@ describe('keepBoth', () => {
     expect(keepBoth(a, b)).toEqual([])
   })
 
-  test('keepBoth refuses two copies of one record', () => {
+  test('keepBoth returns no changes for two copies of one record', () => {
     expect(keepBoth(older, older)).toEqual([])
   })
 })
 
-test('merging two entries leaves one piece of two spellings of its composer', () => {
+test('mergeDuplicates makes one piece of two spellings of its composer', () => {
   const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
   const first = { ...older, pieces: [buildPiece({ title: 'Ballade', composer: 'Chopin', measures: null })] }
   const second = {

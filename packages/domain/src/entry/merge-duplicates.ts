@@ -8,11 +8,12 @@ import { notDuplicateOf } from './entry-duplicates'
 import { tagKey } from './tag'
 
 /**
- * Merges two entries of the same practice. The entry created first remains (ties: the smaller id) and gets the content
- * that only the other entry has. The other entry is deleted. Lists are merged without repeats, different notes are
- * joined, and the longer duration wins. Content beyond a limit (a fourth piece, an eleventh tag) goes into the notes.
- * If both entries have different values, the remaining entry's value wins, and `metadata.mergedFrom` keeps the other.
- * Pieces whose composers have one `composerKey` are one piece, in the remaining entry's spelling.
+ * Merges two entries of the same practice. The entry created first remains (ties: the smaller id) and gets the
+ * content that only the other entry has. The changes delete the other entry. We merge lists without repeats,
+ * join different notes and take the longer duration. Content beyond a limit (a fourth piece, an eleventh tag)
+ * goes into the notes. If both entries have different values, the remaining entry's value wins, and
+ * `metadata.mergedFrom` stores the other. Pieces of one title whose composers have one `composerKey` are one
+ * piece, in the remaining entry's spelling.
  */
 export function mergeDuplicates(
   a: Entry,
@@ -42,7 +43,10 @@ export function mergeDuplicates(
   return changes
 }
 
-/** Records in both entries that they are different practice, so that the app does not offer the pair again. */
+/**
+ * Returns the changes that mark two entries as different practice. `findDuplicatePairs` does not return the
+ * pair again.
+ */
 export function keepBoth(a: Entry, b: Entry): EntryChange[] {
   if (a.id === b.id) return []
   return [distinguish(a, b.id), distinguish(b, a.id)].flatMap((patch) => patch ?? [])
@@ -68,7 +72,7 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
   return [...new Set([...a, ...b])]
 }
 
-/** Returns the merged lists up to their limits, and lines of notes for the other items. */
+/** Returns the merged lists up to their limits, and the items beyond them as lines for the notes. */
 function uniteLists(kept: Entry, other: Entry, composerKey: ComposerKey) {
   const pieces = unitePieces(kept.pieces, other.pieces, composerKey)
   const techniques = union(kept.techniques, other.techniques)
@@ -89,7 +93,10 @@ function uniteLists(kept: Entry, other: Entry, composerKey: ComposerKey) {
   }
 }
 
-/** Returns each piece once. Pieces of the second entry with other measures or another tempo are also returned. */
+/**
+ * Returns each piece once in `united`. `contradicting` has the pieces of the other entry with different
+ * measures or tempo.
+ */
 function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[], composerKey: ComposerKey) {
   const united = [...kept]
   const contradicting: EntryPiece[] = []
@@ -132,7 +139,7 @@ function joinNotes(kept: string | null, other: string | null, lines: readonly st
   return [...said, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
 }
 
-/** Fields whose values are always merged, or that identify the records. */
+/** Fields that `mergeDuplicates` merges in any case, or that identify a record. */
 const unitedFields = new Set([
   'id',
   'duration',
@@ -143,7 +150,7 @@ const unitedFields = new Set([
   'metadata',
   'autoTracked',
 ])
-/** Timestamps of the losing record describe a record that no longer exists. */
+/** Timestamps of the deleted record, which `metadata.mergedFrom` does not store. */
 const recordKeeping = new Set(['createdAt', 'updatedAt', 'deletedAt'])
 
 /** Returns the values of the other entry that the merged one does not have. */

@@ -27,11 +27,11 @@ test.each([
   [{ notes: 'Slow.' }, false],
   [{ tags: ['slow'] }, false],
   [{ pieces: [buildPiece({ id: '2', tempo: 84 })] }, false],
-])('an entry with %o differs only by a minute: %s', (fields, wanted) => {
+])('differByMinute compares an entry with a copy changed by %o and returns %s', (fields, wanted) => {
   expect(differByMinute(first, like(fields))).toBe(wanted)
 })
 
-test('mergeMinuteDuplicates merges each entry once and leaves other pairs', () => {
+test('mergeMinuteDuplicates merges each entry once and ignores pairs that differ in content', () => {
   const near = like({ duration: seconds(1860) })
   const nearer = like({ id: 'c', timestamp: at('08:01:00') })
   const far = like({ id: 'd', notes: 'Slow.' })

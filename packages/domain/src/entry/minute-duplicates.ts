@@ -3,11 +3,13 @@ import type { Entry, EntryChange } from './entry'
 import type { DuplicatePair } from './find-duplicate-pairs'
 import { mergeDuplicates } from './merge-duplicates'
 
-/** Milliseconds between two starts, and seconds between two durations, that still count as the same. */
+/**
+ * The largest differences that still count as the same: milliseconds between starts, seconds between durations.
+ */
 const SAME_START = 60_000
 const SAME_DURATION = 60
 
-/** Fields that describe the record or its origin, not the practice. */
+/** Fields that `differByMinute` compares in its own way, or that describe the record and not the practice. */
 const notCompared = new Set([
   'id',
   'timestamp',
@@ -36,8 +38,8 @@ function withoutId({ id: _, ...piece }: Entry['pieces'][number]) {
 }
 
 /**
- * Returns one change that merges every pair whose entries differ only by a minute, and the number of merged pairs. Each
- * entry is merged once: a pair with an entry that is already merged stays for the next time.
+ * Returns the changes that merge every pair whose entries differ only by a minute, and the number of merged
+ * pairs. Merges each entry once: a pair with an entry that is already merged waits for the next call.
  */
 export function mergeMinuteDuplicates(pairs: readonly DuplicatePair[]): {
   changes: EntryChange[]

@@ -63,7 +63,7 @@ describe('a new entry', () => {
     })
   })
 
-  test('a new entry needs a date, a duration, a type and an instrument, with errors in form order', () => {
+  test('parseEntryDraft requires a date, a duration, a type and an instrument and returns errors in form order', () => {
     expect(errorsOf(emptyDraft({ type: '' }))).toEqual([
       { field: 'dateTime', code: 'required' },
       { field: 'minutes', code: 'required' },
@@ -96,7 +96,7 @@ describe('a new entry', () => {
       { field: 'techniques', code: 'tooMany', limit: 20 },
     ],
     [{ techniques: ['x'.repeat(101)] }, { field: 'techniques.0', code: 'tooLong', limit: 100 }],
-  ])('a new entry refuses %j', (overrides, error) => {
+  ])('parseEntryDraft refuses a new entry with %j', (overrides, error) => {
     expect(errorsOf(draft(overrides))).toEqual([error])
   })
 
@@ -104,7 +104,7 @@ describe('a new entry', () => {
     expect(fieldsOf(draft({ notes: '🎻'.repeat(5000) })).notes).toHaveLength(10_000)
   })
 
-  test('a new entry keeps the measured seconds while its minutes are not edited', () => {
+  test('a new entry has the measured seconds unless the musician edits its minutes', () => {
     const measured = seconds(1790)
     expect(fieldsOf(draft({ minutes: '30' }), { ...berlin, measured }).duration).toBe(1790)
     expect(fieldsOf(draft({ minutes: '31' }), { ...berlin, measured }).duration).toBe(1860)
@@ -133,7 +133,7 @@ describe('pieces', () => {
     expect(fieldsOf(draft({ pieces: [...pieces.slice(0, 3), row()] })).pieces).toHaveLength(3)
   })
 
-  test('a piece row with details needs a title', () => {
+  test('parseEntryDraft requires a title for a piece row with details', () => {
     const pieces = [row({ title: 'Etude' }), row({ composer: 'Chopin' })]
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
   })
@@ -143,7 +143,7 @@ describe('pieces', () => {
   })
 
   test.each(['\u200b', '\u3164', ' \u2800 '])(
-    'a row with details and the invisible title %j needs a title',
+    'parseEntryDraft requires a title for a piece row with details and the invisible title %j',
     (title) => {
       const pieces = [row({ title: 'Etude' }), row({ title, composer: 'Chopin' })]
       expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
@@ -151,7 +151,7 @@ describe('pieces', () => {
     },
   )
 
-  test('a piece row with only a tempo needs a title', () => {
+  test('parseEntryDraft requires a title for a piece row with only a tempo', () => {
     expect(errorsOf(draft({ pieces: [row(), row({ tempo: '80' })] }))).toEqual([
       { field: 'pieces.1.title', code: 'required' },
     ])
@@ -164,7 +164,7 @@ describe('pieces', () => {
     [{ tempo: 'fast' }, { field: 'pieces.0.tempo', code: 'notWholeNumber' }],
     [{ tempo: '9' }, { field: 'pieces.0.tempo', code: 'outOfRange', limit: 10 }],
     [{ tempo: '401' }, { field: 'pieces.0.tempo', code: 'outOfRange', limit: 400 }],
-  ])('an entry refuses the pieces %j', (overrides, error) => {
+  ])('parseEntryDraft refuses a piece with %j', (overrides, error) => {
     expect(errorsOf(draft({ pieces: [row({ title: 'Etude', ...overrides })] }))).toEqual([error])
   })
 })
@@ -178,7 +178,7 @@ describe('an edited entry', () => {
     pieces: [buildPiece({ fingering: 'left' })],
   })
 
-  test('an edit form shows the local time at the place of practice', () => {
+  test('draftOfEntry returns the local time at the place of practice', () => {
     expect(draftOfEntry(entry)).toMatchObject({ dateTime: '2026-11-22T02:20', minutes: '30' })
   })
 
@@ -236,7 +236,7 @@ describe('an edited entry', () => {
   })
 })
 
-test('every accepted draft gives a valid entry', () => {
+test('parseEntryDraft makes a valid entry of every draft that it accepts', () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('', '12', '１２', ' x '))
   const rows = fc.record({ id: fc.uuid(), title: text, composer: text, measures: text, tempo: text })
   const drafts = fc.record({

@@ -15,8 +15,8 @@ export function pieceKeysOfEntry(entry: Entry): PieceKey[] {
 }
 
 /**
- * Returns the pieces of an entry with their equal shares in seconds. An entry without pieces belongs wholly to its
- * linked score. A piece named twice gets both shares.
+ * Returns the pieces of an entry with their equal shares in seconds. The linked score of an entry without
+ * pieces gets the whole duration. A piece named twice gets both shares.
  */
 export function pieceTimesOf(entry: Entry): Map<PieceKey, Seconds> {
   const times = new Map<PieceKey, Seconds>()
@@ -30,7 +30,7 @@ export function pieceTimesOf(entry: Entry): Map<PieceKey, Seconds> {
   return linked ? new Map([[linked, entry.duration]]) : times
 }
 
-/** Returns the practice of a piece: every entry that names it, without status changes. */
+/** Returns the entries that name a piece, without status changes. */
 export function practiceOf(entries: Iterable<Entry>, key: PieceKey): Entry[] {
   const practice: Entry[] = []
   for (const entry of entries) {

@@ -22,7 +22,7 @@ export function readEntry(raw: unknown): Result<Entry, string[]> {
   const parsed = entrySchema.safeParse(migrateEntry(raw))
   if (parsed.success) return ok(parsed.data)
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path.join('.')))
-  // A field derived from an invalid timestamp is not an error of its own.
+  // `localDay` and `createdAt` can come from the timestamp, so report an invalid timestamp only once.
   if (wrong.has('timestamp') && isJsonObject(raw)) {
     for (const field of ['localDay', 'createdAt']) if (!raw[field]) wrong.delete(field)
   }

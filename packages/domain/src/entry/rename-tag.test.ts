@@ -44,7 +44,7 @@ test('renameTag does not change entries that already have the name', () => {
   expect(renameTag([entryOf('a', 'tone', 'slow')], 'tone', 'tone')).toEqual([])
 })
 
-test('renameTag leaves entries without the tag as they are, also two spellings of another tag', () => {
+test('renameTag does not change an entry with two spellings of another tag', () => {
   const entries = [entryOf('a', 'Slow', 'slow'), entryOf('b', 'tone')]
   expect(renameTag(entries, 'tone', 'sound').map(({ id }) => id)).toEqual(['b'])
 })
@@ -53,7 +53,7 @@ test.each([
   ['  #left hand ', { ok: true, value: 'left hand' }],
   [' # ', { ok: false, error: 'required' }],
   ['x'.repeat(51), { ok: false, error: 'tooLong' }],
-])('parseTagName reads %j', (raw, result) => {
+])('parseTagName returns the stored form of %j or an error code', (raw, result) => {
   expect(parseTagName(raw)).toEqual(result)
 })
 

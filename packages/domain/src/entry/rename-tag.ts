@@ -5,13 +5,13 @@ import type { Entry, EntryChange } from './entry'
 import { tagKey, tagText, uniqueTags } from './tag'
 
 interface TagCount {
-  /** In the spelling of its newest entry, if `entries` are sorted newest first. */
+  /** The first spelling: that of the newest entry if `entries` are sorted newest first. */
   readonly tag: string
   /** The number of entries with the tag. */
   readonly count: number
 }
 
-/** Counts the entries of each tag, whatever its spelling. */
+/** Counts the entries of each tag. All spellings of a tag count together. */
 export function countTags(entries: Iterable<Entry>): TagCount[] {
   const counts = new Map<string, { tag: string; count: number }>()
   for (const { tags } of entries) {
@@ -26,7 +26,9 @@ export function countTags(entries: Iterable<Entry>): TagCount[] {
 
 type TagNameError = 'required' | 'tooLong'
 
-/** Returns a typed tag name as we store it, at most 50 code points. */
+/**
+ * Returns a typed tag name as we store it. Errors: `required` if it is empty, `tooLong` above 50 code points.
+ */
 export function parseTagName(raw: string): Result<string, TagNameError> {
   const tag = tagText(raw)
   if (tag === '') return err('required')

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../shared/result'
 import { type Entry, type EntryChange, knownTechniques } from './entry'
 
 interface TechniqueCount {
-  /** In the spelling of its newest entry, if `entries` are sorted newest first. */
+  /** The first spelling: that of the newest entry if `entries` are sorted newest first. */
   readonly technique: string
   /** The number of entries with the technique. */
   readonly count: number
@@ -18,7 +18,10 @@ export function techniqueKey(technique: string): string {
 
 const known: ReadonlySet<string> = new Set(knownTechniques)
 
-/** Counts the entries of each own technique, whatever its spelling. Leaves out the known techniques. */
+/**
+ * Counts the entries of each own technique. All spellings of one count together. Leaves out the known
+ * techniques.
+ */
 export function countOwnTechniques(entries: Iterable<Entry>): TechniqueCount[] {
   const counts = new Map<string, { technique: string; count: number }>()
   for (const { techniques } of entries) {
@@ -37,7 +40,10 @@ export function countOwnTechniques(entries: Iterable<Entry>): TechniqueCount[] {
 
 type TechniqueNameError = 'required' | 'tooLong'
 
-/** Returns a typed technique name as we store it, at most 100 code points. */
+/**
+ * Returns a typed technique name as we store it. Errors: `required` if it is empty, `tooLong` above 100 code
+ * points.
+ */
 export function parseTechniqueName(raw: string): Result<string, TechniqueNameError> {
   const name = cleanText(raw)
   if (name === '') return err('required')

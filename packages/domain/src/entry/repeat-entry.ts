@@ -15,7 +15,7 @@ export interface RepeatEntryContext {
 
 /**
  * Creates an entry that ends now, at this place, with the same type, instrument, duration, pieces, techniques,
- * tags and score. Mood, notes and goals belong to the original's day. Status changes cannot be repeated.
+ * tags and score. Mood, notes and goals belong to the original's day. Returns no change for a status change.
  */
 export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): EntryChange[] {
   if (!countsAsPractice(entry)) return []

@@ -2,7 +2,7 @@ import { type Seconds, seconds } from '../units/duration'
 
 /**
  * Divides a duration equally among `count` pieces, in whole seconds that add up exactly. The first shares get
- * the remaining seconds. Without pieces there are no shares.
+ * the remaining seconds. Returns an empty list without pieces.
  */
 export function splitTime(total: Seconds, count: number): Seconds[] {
   if (count < 1) return []

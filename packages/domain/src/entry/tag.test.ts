@@ -9,11 +9,11 @@ test.each([
   ['C# major', 'C# major'],
   ['#', ''],
   ['\u200b', ''],
-])('tagText stores the tag %j as %j', (raw, text) => {
+])('tagText turns the typed tag %j into %j', (raw, text) => {
   expect(tagText(raw)).toBe(text)
 })
 
-test('tags that differ only in case, width or the number sign become one tag with the first spelling', () => {
+test('uniqueTags merges tags that differ only in case, width or number sign, in the first spelling', () => {
   expect(uniqueTags(['Tone', '#tone', 'TONE', 'ｔｏｎｅ', 'Étude', 'etude', '#', ' '])).toEqual([
     'Tone',
     'Étude',

@@ -2,7 +2,10 @@ import { cleanText, normalForm } from '../shared/normalise-text'
 
 const NUMBER_SIGNS = /^[#＃\s]+/u
 
-/** Returns a typed or imported tag as we store it: clean, without the number sign in front. '' if nothing is left. */
+/**
+ * Returns a typed or imported tag as we store it: clean, without number signs in front. '' if no other
+ * character is left.
+ */
 export function tagText(raw: string): string {
   const text = cleanText(raw)
   return /^[#＃]/u.test(text) ? text.replace(NUMBER_SIGNS, '') : text

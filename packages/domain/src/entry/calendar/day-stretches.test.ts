@@ -25,31 +25,31 @@ const places = (day: CalendarDay, entries: readonly Entry[]) =>
   on(day, entries).stretches.map(({ entry: { id }, from, to, isRest }) => [id, from, to, isRest])
 
 describe('calendarEntries', () => {
-  test('an entry begins at the time on the clock of its own zone and is as long as its duration', () => {
+  test('calendarEntries places an entry at the clock time of its own zone, as long as its duration', () => {
     expect(places(DAY, [entry('a', '2026-11-21T17:20:00.000Z', 40)])).toEqual([['a', 1100, 1140, false]])
     const inTaipei = entry('b', '2026-11-20T23:30:00.000Z', 30, { timeZone: 'Asia/Taipei', localDay: DAY })
     expect(places(DAY, [inTaipei])).toEqual([['b', 450, 480, false]])
   })
 
-  test('an entry over midnight is drawn on both days', () => {
+  test('calendarEntries returns an entry over midnight on both days', () => {
     const late = entry('late', '2026-11-21T22:30:00.000Z', 60)
     expect(places(DAY, [late])).toEqual([['late', 1410, 1440, false]])
     expect(places('2026-11-22' as CalendarDay, [late])).toEqual([['late', 0, 30, true]])
     expect(places('2026-11-23' as CalendarDay, [late])).toEqual([])
   })
 
-  test('an entry that ends at midnight does not reach the next day', () => {
+  test('calendarEntries does not return an entry that ends at midnight on the next day', () => {
     const late = entry('late', '2026-11-21T22:30:00.000Z', 30)
     expect(places('2026-11-22' as CalendarDay, [late])).toEqual([])
   })
 
-  test('an entry of a whole day ends at its beginning on the next day', () => {
+  test('calendarEntries returns an entry of 24 hours on the next day up to the time at which it began', () => {
     const whole = entry('whole', '2026-11-21T17:00:00.000Z', 1440)
     expect(places(DAY, [whole])).toEqual([['whole', 1080, 1440, false]])
     expect(places('2026-11-22' as CalendarDay, [whole])).toEqual([['whole', 0, 1080, true]])
   })
 
-  test('an entry keeps its length on the days on which the clocks change', () => {
+  test('calendarEntries keeps the length of an entry on a day on which the clocks change', () => {
     const spring = '2026-03-29' as CalendarDay
     expect(places(spring, [entry('a', '2026-03-29T00:30:00.000Z', 60, { localDay: spring })])).toEqual([
       ['a', 90, 150, false],
@@ -65,7 +65,7 @@ describe('calendarEntries', () => {
     ])
   })
 
-  test('entries without a time of day and changes of status have no place on the axis', () => {
+  test('calendarEntries returns entries without a time of day and status changes as untimed', () => {
     const noon = entry('noon', '2026-11-21T11:00:00.000Z', 30, {
       metadata: { source: 'import', timeUnknown: true },
     })
@@ -75,13 +75,13 @@ describe('calendarEntries', () => {
     expect(untimed.map(({ id }) => id)).toEqual(['noon', 'status'])
   })
 
-  test('an entry whose time zone is unknown is placed by UTC', () => {
+  test('calendarEntries places an entry with an unknown time zone by UTC', () => {
     expect(places(DAY, [entry('a', '2026-11-21T06:00:00.000Z', 30, { timeZone: 'Moon/Sea' })])).toEqual([
       ['a', 360, 390, false],
     ])
   })
 
-  test('the time of day of an entry is computed once', () => {
+  test('calendarEntries computes the local time of an entry once per day', () => {
     const timed = entry('a', '2026-11-21T17:20:00.000Z', 40)
     let reads = 0
     const counted = Object.defineProperty({ ...timed }, 'timeZone', {

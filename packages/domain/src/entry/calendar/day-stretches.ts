@@ -3,7 +3,7 @@ import { instantToLocalDateTime } from '../../units/local-date-time'
 import { countsAsPractice, type Entry } from '../entry'
 import { hasTime } from '../has-time'
 
-/** The minutes of a day on the axis of a calendar. A change of the clock does not make the axis longer or shorter. */
+/** The minutes of a day on the axis of a calendar. The axis is as long on days on which the clocks change. */
 export const DAY_MINUTES = 1440
 
 /** The part of an entry that a calendar draws on one day, in minutes after midnight. */
@@ -18,17 +18,17 @@ export interface DayStretch {
 /** The entries of one day of a calendar. */
 export interface CalendarEntries {
   readonly stretches: readonly DayStretch[]
-  /** Entries without a time of day, and changes of status, which have no length. In the order of the diary. */
+  /** Entries without a time of day, and status changes, which have no length. In the order of `entriesOf`. */
   readonly untimed: readonly Entry[]
 }
 
 /**
- * Returns what a calendar draws on `day`: the entries of that day, and the rest of those that began the day before and
- * went past midnight. `entriesOf` returns the entries whose `localDay` is a day.
+ * Returns the entries that a calendar draws on `day`: those of that day, and the rest of those that began the
+ * day before and ended after midnight. `entriesOf` returns the entries with a given `localDay`.
  *
- * An entry begins at the time on the clock of its own zone and is as long as its duration. On a day on which clocks
- * change, its drawn end can differ from the clock by the change. Measured by the clock, an hour that is repeated in
- * autumn would have no length.
+ * An entry begins at the clock time of its own zone and is as long as its duration. If the clocks change
+ * meanwhile, the drawn end differs from the clock time of the end. If we drew clock times, an entry in the
+ * repeated hour of autumn would have no length.
  */
 export function calendarEntries(
   day: CalendarDay,
@@ -56,7 +56,7 @@ function ownStretch(entry: Entry): DayStretch {
   return { entry, from, to: Math.min(endOf(entry, from), DAY_MINUTES), isRest: false }
 }
 
-/** The minutes after midnight on the clock of the entry's zone. */
+/** Returns the start of an entry in minutes after midnight on the clock of its zone (UTC if unknown). */
 function startOf({ timestamp, timeZone }: Entry): number {
   const [hours, minutes] = instantToLocalDateTime(timestamp, isTimeZone(timeZone) ? timeZone : 'UTC')
     .slice(11)
@@ -65,7 +65,9 @@ function startOf({ timestamp, timeZone }: Entry): number {
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
-/** The end in minutes after the midnight before the entry began. More than a day if it went past midnight. */
+/**
+ * Returns the end of an entry in minutes after the midnight before its start: more than 1,440 on the next day.
+ */
 function endOf(entry: Entry, start: number): number {
   return start + entry.duration / 60
 }

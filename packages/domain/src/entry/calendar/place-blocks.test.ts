@@ -17,14 +17,14 @@ const lanesOf = (...stretches: DayStretch[]) =>
   placeBlocks(stretches, options).blocks.map(({ stretch: { entry }, lane, lanes }) => [entry.id, lane, lanes])
 
 describe('placeBlocks', () => {
-  test('blocks that follow each other have the whole width', () => {
+  test('blocks that do not overlap have the whole width of the day', () => {
     expect(lanesOf(stretch('b', 660, 690), stretch('a', 600, 660))).toEqual([
       ['a', 0, 1],
       ['b', 0, 1],
     ])
   })
 
-  test('overlapping blocks are side by side, the longer one first', () => {
+  test('placeBlocks puts overlapping blocks side by side, the longer of two with equal starts first', () => {
     expect(lanesOf(stretch('a', 600, 630), stretch('b', 600, 660), stretch('c', 630, 660))).toEqual([
       ['b', 0, 2],
       ['a', 1, 2],
@@ -40,7 +40,7 @@ describe('placeBlocks', () => {
     ])
   })
 
-  test('a block is never drawn shorter than readable, and the one after it makes room', () => {
+  test('placeBlocks draws a block at least 20 minutes long and moves an overlapping one to the next lane', () => {
     const { blocks } = placeBlocks([stretch('a', 600, 601), stretch('b', 605, 640)], options)
     expect(blocks.map(({ from, to, lane }) => [from, to, lane])).toEqual([
       [600, 620, 0],
@@ -48,12 +48,12 @@ describe('placeBlocks', () => {
     ])
   })
 
-  test('a short block at the end of the day is drawn before midnight', () => {
+  test('placeBlocks extends a short block at the end of the day upwards, not past midnight', () => {
     const [block] = placeBlocks([stretch('a', 1435, 1440)], options).blocks
     expect(block).toMatchObject({ from: 1420, to: 1440 })
   })
 
-  test('blocks beyond the last lane are counted in a lane of their own', () => {
+  test('placeBlocks counts the blocks beyond the last lane in a further lane', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((id, at) => stretch(id, 600 + at, 660))
     const { blocks, more } = placeBlocks(same, options)
     expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -64,7 +64,7 @@ describe('placeBlocks', () => {
     expect(more).toEqual([{ from: 603, to: 660, lane: 3, lanes: 4, count: 2 }])
   })
 
-  test('no two blocks of a day overlap, and each stretch is placed or counted', () => {
+  test('placeBlocks lets no two blocks overlap, and it places or counts each stretch', () => {
     const times = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
     fc.assert(
       fc.property(fc.array(times, { maxLength: 30 }), (list) => {
@@ -96,7 +96,7 @@ describe('shownHours', () => {
     expect(shownHours([early, late])).toEqual([0, 1, ...range(7, 22), 23])
   })
 
-  test('a single day shows the hours around its blocks', () => {
+  test('a calendar of one day shows the hours of its blocks and an hour before and after them', () => {
     expect(shownHours([placeBlocks([stretch('a', 1100, 1140)], options)], true)).toEqual([17, 18, 19])
     expect(shownHours([placeBlocks([stretch('a', 10, 40)], options)], true)).toEqual([0, 1])
     expect(shownHours([placeBlocks([], options)], true)).toEqual(range(7, 22))
@@ -104,7 +104,7 @@ describe('shownHours', () => {
     expect(shownHours([twice], true)).toEqual(range(8, 15))
   })
 
-  test('a single day leaves out the night between its practice and a block around midnight', () => {
+  test('a calendar of one day omits the hours between its practice by day and a block around midnight', () => {
     const noon = stretch('noon', 720, 780)
     const rest = stretch('rest', 0, 30)
     const late = stretch('late', 1410, 1440)
@@ -113,7 +113,7 @@ describe('shownHours', () => {
     expect(shownHours([placeBlocks([rest, late], options)], true)).toEqual([0, 1, 22, 23])
   })
 
-  test('the shown hours have no gap within a block', () => {
+  test('shownHours returns every hour within a block', () => {
     const times = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
     fc.assert(
       fc.property(fc.array(times, { maxLength: 5 }), fc.boolean(), (list, isAlone) => {

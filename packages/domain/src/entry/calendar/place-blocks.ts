@@ -6,28 +6,30 @@ interface LanePlace {
   readonly to: number
   /** 0 for the first lane. */
   readonly lane: number
-  /** The lanes that share the width of the day here. */
+  /** The number of lanes that share the width of the day at this place. */
   readonly lanes: number
 }
 
-/** A stretch with its place. `from` and `to` are those of the drawing, which is never shorter than readable. */
+/**
+ * A stretch with its place. `from` and `to` are drawn, so they are at least `PlaceOptions.least` minutes apart.
+ */
 export interface PlacedBlock extends LanePlace {
   readonly stretch: DayStretch
 }
 
-/** A place that stands for stretches without a lane. */
+/** A place for stretches without a free lane; `count` is their number. */
 export interface MoreBlock extends LanePlace {
   readonly count: number
 }
 
 export interface PlacedDay {
-  /** In the order of their beginning. */
+  /** Sorted by their start. */
   readonly blocks: readonly PlacedBlock[]
   readonly more: readonly MoreBlock[]
 }
 
 interface PlaceOptions {
-  /** The shortest drawn block, in minutes. */
+  /** The least length of a drawn block, in minutes. */
   readonly least: number
   /** The most blocks side by side. Further ones become a `MoreBlock` in a lane after them. */
   readonly lanes: number
@@ -55,7 +57,9 @@ export function placeBlocks(stretches: readonly DayStretch[], { least, lanes }: 
   return { blocks, more }
 }
 
-/** A short stretch at the end of the day grows upwards. */
+/**
+ * Returns the drawn times of a stretch. A short one is extended downwards, or upwards at the end of the day.
+ */
 function drawnOf(stretch: DayStretch, least: number): Drawn {
   const to = Math.min(Math.max(stretch.to, stretch.from + least), DAY_MINUTES)
   return { stretch, from: Math.min(stretch.from, to - least), to }
@@ -67,7 +71,7 @@ function inOrder(a: Drawn, b: Drawn): number {
   return a.stretch.entry.id < b.stretch.entry.id ? -1 : 1
 }
 
-/** Splits blocks in order of their beginning wherever one begins after all earlier ones have ended. */
+/** Splits blocks, sorted by start, before each block that begins when all earlier ones have ended. */
 function overlapGroups(drawn: readonly Drawn[]): Drawn[][] {
   const groups: Drawn[][] = []
   let end = Number.NEGATIVE_INFINITY
@@ -115,9 +119,9 @@ function moreOf(left: readonly Drawn[], lanes: number): MoreBlock {
 const usualHours = [7, 22] as const
 
 /**
- * Returns the hours that a calendar shows, ascending: the usual ones, and those that blocks of its days touch. Other
- * hours of the night are left out, or one late block would make the calendar a third longer. A single day (`isAlone`)
- * shows the usual hours from its first block to its last, and an hour around each block.
+ * Returns the hours that a calendar shows, ascending: those from 7:00 to 22:00, and those that blocks touch. It
+ * omits the other hours of the night, because one late block would make the calendar a third longer. A single
+ * day (`isAlone`) shows the usual hours from its first block to its last, and an hour around each block.
  */
 export function shownHours(days: readonly PlacedDay[], isAlone = false): number[] {
   const touched = new Set<number>()
@@ -137,7 +141,7 @@ export function shownHours(days: readonly PlacedDay[], isAlone = false): number[
   )
 }
 
-/** Returns the place of minutes after midnight on an axis of hours, in hours from its beginning. */
+/** Returns how many hours below the start of an axis of `hours` a time in minutes after midnight is. */
 export function placeInHours(minutes: number, hours: readonly number[]): number {
   return hours.indexOf(Math.floor(minutes / 60)) + (minutes % 60) / 60
 }

@@ -12,14 +12,14 @@ test('no folded text contains a capital, so none contains the sign of a day', ()
   }
 })
 
-test('days of the same year, month or weekday share its sign and no other', () => {
+test('days share a sign exactly if they have the year, the month or the weekday in common', () => {
   const signs = (day: string) => daySigns(day as CalendarDay).match(/[YMW][A-L]+/g)
   expect(signs('2021-03-01')).toEqual(['YFCB', 'MC', 'WB'])
   expect(signs('2021-12-06')).toEqual(['YFCB', 'ML', 'WB'])
   expect(signs('1999-03-07')).toEqual(['YEJJ', 'MC', 'WA'])
 })
 
-test('the searched text of an entry in Latin script has no character above U+00FF, which would double its memory', () => {
+test('entryHaystack has no character above U+00FF for Latin text, because it would double the memory', () => {
   const entry = buildEntry({
     pieces: [buildPiece({ title: 'Études', composer: 'Dvořák' })],
     notes: 'äöü – “ß”',

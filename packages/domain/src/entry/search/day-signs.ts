@@ -3,23 +3,23 @@ import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
 
 /**
  * Signs consist of capitals, and folded text has none, so no typed text contains a sign. They are ASCII:
- * with one character above U+00FF, an engine keeps a text in twice the memory. A search is as slow as its memory.
+ * engines store a text with one character above U+00FF in twice the memory, and search it at half the speed.
  */
 const digit = (value: number) => String.fromCharCode(0x41 + value)
 const FIRST_YEAR = 1500
 
-/** Returns the sign of a year from 1500 to 2199 in a haystack. */
+/** Returns the text that marks a year from 1500 to 2199 in the haystack of an entry. */
 export function yearSign(year: number): string {
   const value = year - FIRST_YEAR
   return `Y${digit(Math.floor(value / 100))}${digit(Math.floor(value / 10) % 10)}${digit(value % 10)}`
 }
 
-/** Returns the sign of a month, 1 to 12. */
+/** Returns the text that marks a month, 1 to 12, in the haystack of an entry. */
 export function monthSign(month: number): string {
   return `M${digit(month - 1)}`
 }
 
-/** Returns the sign of a weekday, 0 (Sunday) to 6. */
+/** Returns the text that marks a weekday, 0 (Sunday) to 6, in the haystack of an entry. */
 export function weekdaySign(weekday: number): string {
   return `W${digit(weekday)}`
 }

@@ -7,8 +7,9 @@ import { matchesTerm, type SearchTerm } from './search-terms'
 export type EntryLabels = Readonly<Record<string, string>>
 
 /**
- * Returns the content of an entry, folded, one field a line, to search in, and the signs of its day. Contains ids and
- * the words shown for them, so that `violin` and `Geige` find the same entries.
+ * Returns the folded text in which a search looks: each field of the entry on its own line, then the signs of
+ * its day. Types, instruments, moods and techniques appear as ids and as labels, so that `violin` and `Geige`
+ * find the same entries.
  */
 export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
   const texts: (string | number | null)[] = []
@@ -25,7 +26,7 @@ export function entryHaystack(entry: Entry, labels: EntryLabels = {}): string {
   return haystack + daySigns(entry.localDay)
 }
 
-/** Returns true if the haystack meets every term; no terms match everything. */
+/** Returns true if the haystack contains every term, or if there are no terms. */
 export function matchesQuery(haystack: string, terms: readonly SearchTerm[]): boolean {
   for (const term of terms) if (!matchesTerm(haystack, term)) return false
   return true

@@ -16,11 +16,11 @@ test.each([
   ['蕭邦', ['夜曲 蕭邦']],
   ['brahms', []],
   [' ', []],
-])('%s finds the names that contain it, whatever case and accents', (query, found) => {
+])('findNamed finds the names that contain %j, whatever case and accents', (query, found) => {
   expect(find(query)).toEqual(found)
 })
 
-test('a name in which the text begins a word comes before other names', () => {
+test('findNamed puts names in which the text begins a word before other names', () => {
   expect(findNamed(['Restart', 'Timer start', 'Art'], 'art', (name) => name)).toEqual([
     'Art',
     'Restart',

@@ -2,8 +2,9 @@ import { foldText } from '../../shared/fold-text'
 import { matchesTerm, searchTerms } from './search-terms'
 
 /**
- * Returns the items whose name meets every term of a search text (see `searchTerms`), without regard to case and
- * accents. Names in which the text begins a word come first; otherwise the order stays. An empty text finds nothing.
+ * Returns the items whose name contains every term of a search text (see `searchTerms`), without regard to case
+ * and accents. Names in which the text begins a word come first; otherwise the order stays. Returns none for an
+ * empty text.
  */
 export function findNamed<Item>(
   items: readonly Item[],

@@ -18,6 +18,6 @@ test.each([
   ['Ballade', 'bal lade', ['Ballade']],
   ['in March 2021', 'march 2021', ['March', '2021']],
   ['Re\u0301gulier', 'regulier', ['Re\u0301gulier']],
-])('matchPlaces marks in %j what %j finds', (text, query, wanted) => {
+])('matchPlaces returns the places in %j that match the search %j', (text, query, wanted) => {
   expect(marked(text, query)).toEqual(wanted)
 })

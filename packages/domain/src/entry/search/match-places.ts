@@ -6,8 +6,8 @@ const WHITE_SPACE = /\s/
 const COMBINING = /^\p{M}/u
 
 /**
- * Returns the parts of a shown text that meet the terms, in order and without overlap. Places count UTF-16 units of
- * `text`, not of its folded form.
+ * Returns the places in a shown text that match the terms, in order and without overlap. Places count UTF-16
+ * units of `text`, not of its folded form.
  */
 export function matchPlaces(text: string, terms: readonly SearchTerm[]): TextPlace[] {
   const { folded, starts } = foldWithStarts(text)
@@ -42,7 +42,7 @@ function foldLetter(letter: string): string {
   return ASCII.test(letter) ? letter.toLowerCase() : foldText(letter)
 }
 
-/** The code points of a text, each with the combining marks that follow it. */
+/** Returns the letters of a text: each code point with the combining marks that follow it. */
 function lettersOf(text: string): string[] {
   const letters: string[] = []
   for (const point of text) {

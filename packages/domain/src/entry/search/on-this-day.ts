@@ -2,15 +2,15 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { countsAsPractice, type Entry } from '../entry'
 
 export interface OnThisDay {
-  /** The longest practice of that day; of two equal ones the later. */
+  /** The longest practice of that day. Of several equally long ones, the first in the order of `days`. */
   readonly entry: Entry
   /** Whole years before today, at least 1. */
   readonly years: number
 }
 
 /**
- * Returns the practice of the same calendar day in the latest earlier year that has one, or null. `days` are groups of
- * entries, newest first. 29 February has only leap years.
+ * Returns the practice of the same calendar day in the latest earlier year that has any, or null. `days` are
+ * groups of entries, newest first. On 29 February only leap years count.
  */
 export function onThisDay(
   days: readonly { readonly day: CalendarDay; readonly entries: readonly Entry[] }[],

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { entryHaystack, matchesQuery } from './entry-search'
 import { isNarrower, searchTerms } from './search-terms'
 
-/** 17 March 2025 was a Monday. */
+/** Returns true if the search finds an entry of Monday 17 March 2025 with the given piece by Chopin. */
 function finds(query: string, title: string, measures: string | null = null): boolean {
   const piece = buildPiece({ title, composer: 'Frédéric Chopin', measures })
   const entry = buildEntry({
@@ -35,7 +35,7 @@ describe('catalogue numbers', () => {
     ['ballade no 1', 'Ballade No. 4', '1'],
     ['k54', 'Sonata in C major, K. 545', null],
     ['9', 'Waltz', '387–399'],
-  ])('the search for %s does not find %s at %s', (query, title, measures) => {
+  ])('the search for %s does not find %s with the measures %s', (query, title, measures) => {
     expect(finds(query, title, measures)).toBe(false)
   })
 })
@@ -70,7 +70,7 @@ describe('days', () => {
     },
   )
 
-  test('the name of a month in a title is found in every month', () => {
+  test('the search for a month finds entries of any day with its name in a title', () => {
     expect(finds('april', 'April Showers')).toBe(true)
   })
 })
@@ -83,11 +83,11 @@ describe('phrases', () => {
     '「left hand」',
     '"left ha',
     '"hand alone" ballade',
-  ])('the search for %s finds the phrase', (query) => {
+  ])('the search for %s finds an entry with the phrase', (query) => {
     expect(finds(query, 'Ballade')).toBe(true)
   })
 
-  test('a phrase is found only in this order and within one field', () => {
+  test('the search for a phrase finds its words only in this order and within one field', () => {
     expect(finds('"hand left"', 'Ballade')).toBe(false)
     expect(finds('"ballade frederic"', 'Ballade')).toBe(false)
   })
@@ -101,6 +101,6 @@ test.each([
   ['1', '12', false],
   ['202', '2025', false],
   ['march', 'marche', false],
-])('the hits of %j contain those of %j: %s', (earlier, later, narrower) => {
+])('isNarrower returns for the search %j and the later search %j: %s', (earlier, later, narrower) => {
   expect(isNarrower(searchTerms(earlier), searchTerms(later))).toBe(narrower)
 })

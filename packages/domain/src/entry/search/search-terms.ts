@@ -12,9 +12,9 @@ import { weekdayNames } from '../../units/weekday-names'
 import { monthSign, weekdaySign, yearSign } from './day-signs'
 
 /**
- * One condition of a search text. `text` is folded and contained in the haystack; a digit at its edge is the edge of a
- * number. `number` is a catalogue number and `part` a number within an opus. `day` is met by the sign of a day or by its
- * name in a text.
+ * One condition of a search text. `text` matches a folded text that contains it; a digit at its edge matches
+ * only the edge of a number. `number` is a catalogue number and `part` a number within an opus. `day` matches
+ * the sign of a day or its name in a text.
  */
 export type SearchTerm =
   | { readonly kind: 'text'; readonly text: string }
@@ -22,7 +22,7 @@ export type SearchTerm =
   | { readonly kind: 'part'; readonly part: string }
   | { readonly kind: 'day'; readonly text: string; readonly sign: string }
 
-/** A part of a folded text: the index of its first unit and of the unit after its last. */
+/** A place in a folded text: the index of its first UTF-16 unit and of the unit after its last. */
 export interface TextPlace {
   readonly from: number
   readonly to: number
@@ -30,12 +30,15 @@ export interface TextPlace {
 
 const CORNER_BRACKETS = /[「」『』]/g
 const PHRASE = /"([^"]*)(?:"|$)/g
-/** A phrase, a number or a year. Most queries are words alone, and each keystroke parses its query anew. */
+/**
+ * Matches a phrase, a number or a year. Each keystroke parses the query, and most queries consist of words
+ * alone.
+ */
 const HAS_MORE_THAN_WORDS = /["\d]/
 const CHINESE_YEAR = /(?<!\d)(\d{4})年/g
 const CHINESE_WEEK = /^(?:禮拜|礼拜)(?=.$)/
 const YEAR = /^(?:1[5-9]|2[01])\d\d$/
-/** Names up to this length are short forms, except the full names of short months. */
+/** Names up to this length are abbreviations, unless `shortMonths` contains them. */
 const SHORT_FORM = 4
 const shortMonths = ['may', 'mai', 'mayo', 'june', 'juni', 'juin', 'july', 'juli', 'mars', 'marz', 'aout']
 
@@ -75,7 +78,10 @@ function wordTerms(text: string): SearchTerm[] {
   })
 }
 
-/** A short form such as `mar` also begins other words: it names a month only beside a year. */
+/**
+ * Returns the sign of a word that names a year, month or weekday, else null. An abbreviation such as `mar` also
+ * begins other words, so it names a month only beside a year.
+ */
 function signOf(word: string, besideYear: boolean): string | null {
   if (YEAR.test(word)) return yearSign(Number(word))
   const month = monthByName.get(word) ?? chineseMonth(word)
@@ -95,14 +101,14 @@ function chineseMonth(word: string): number | undefined {
   return month >= 1 && month <= 12 ? month : undefined
 }
 
-/** Returns true if a haystack of `entryHaystack`, or another folded text, meets the term. */
+/** Returns true if a haystack of `entryHaystack`, or another folded text, matches the term. */
 export function matchesTerm(haystack: string, term: SearchTerm): boolean {
   if (term.kind === 'text') return wholeIndexOf(haystack, term.text) !== -1
   if (term.kind === 'day') return haystack.includes(term.sign) || wholeIndexOf(haystack, term.text) !== -1
   return mayName(haystack, term) && placesOf(haystack, term).length > 0
 }
 
-/** Returns the places of a folded text that meet the term, in order. */
+/** Returns the places of a folded text that match the term, in order. */
 export function placesOf(folded: string, term: SearchTerm): TextPlace[] {
   switch (term.kind) {
     case 'number':
@@ -114,7 +120,7 @@ export function placesOf(folded: string, term: SearchTerm): TextPlace[] {
   }
 }
 
-/** A cheap test before the patterns run: the digits must be there. */
+/** Returns false if the haystack lacks the digits: a cheap test before the regular expressions run. */
 function mayName(haystack: string, term: SearchTerm & { kind: 'number' | 'part' }): boolean {
   const number = term.kind === 'part' ? term.part : term.number.number
   return haystack.includes(/\d+/.exec(number)?.[0] ?? '')
@@ -133,7 +139,7 @@ function placesOfText(folded: string, text: string): TextPlace[] {
   return places
 }
 
-/** Returns true if every text that meets all the later terms also meets all the earlier ones. */
+/** Returns true only if every text that matches all later terms also matches all earlier ones. */
 export function isNarrower(earlier: readonly SearchTerm[], later: readonly SearchTerm[]): boolean {
   return earlier.every((term) => later.some((other) => implies(other, term)))
 }

@@ -6,7 +6,7 @@ import { instantToLocalDateTime, localDateTimeToInstant } from '../../units/loca
 import type { Entry, EntryChange } from '../entry'
 import { tagKey } from '../tag'
 
-/** The changes of several entries. `skipped` entries stay as they are, because the change is not possible for them. */
+/** The changes of several entries. `skipped` counts the entries for which the change is not possible. */
 export interface SeveralChanges {
   readonly changes: EntryChange[]
   readonly skipped: number
@@ -14,7 +14,7 @@ export interface SeveralChanges {
 
 const MINUTE = 60_000
 
-/** Adds a tag to entries. Entries that have it stay the same; entries with the most tags and status changes are skipped. */
+/** Adds a tag to entries that lack it. Skips status changes and entries that already have the most tags. */
 export function tagEntries(entries: readonly Entry[], tag: string): SeveralChanges {
   const changes: EntryChange[] = []
   let skipped = 0
@@ -31,8 +31,8 @@ export function tagEntries(entries: readonly Entry[], tag: string): SeveralChang
 }
 
 /**
- * Moves entries by whole days, earlier if `days` is negative. The local time of day stays. Status changes and entries
- * that would be after `today` are skipped.
+ * Moves entries by whole days, earlier if `days` is negative. The local time of day stays. Skips status changes
+ * and entries that would be after `today`.
  */
 export function moveEntries(entries: readonly Entry[], days: number, today: CalendarDay): SeveralChanges {
   const changes: EntryChange[] = []
