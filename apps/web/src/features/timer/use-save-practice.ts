@@ -39,8 +39,7 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
     const now = milliseconds(clock.now())
     const instrumentOf = (pieces: readonly Piece[]) => newEntryInstrument(journal, pieces) ?? usual
     const context = { instrumentOf, timeZone: clock.timeZone(), newId: () => ids.uuid() }
-    // The proposal stores the ids of its entries, so another tab, or this page after a crash, cannot log it
-    // twice.
+    // The proposal stores the ids of its entries, so neither a second tab nor a reload logs it twice.
     const stored = timer.proposals.find(proposal)
     const entries = timerEntries(rows, context).map((fields, at) => ({
       id: stored?.entryIds?.[at] ?? ids.uuid(),
