@@ -16,7 +16,7 @@ interface ChordSectionProps {
   readonly player: CirclePlayer
 }
 
-/** The chords of the selected key with numeral, notes and function. */
+/** Lists the chords of the selected key with numeral, notes and function. A press plays a chord. */
 export function ChordSection({ address, onChange, player }: ChordSectionProps) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCircleAddress, parseCircleAddress } from './circle-address'
 
-test('parseCircleAddress returns what formatCircleAddress was given', () => {
+test('parseCircleAddress reads back the address that formatCircleAddress writes', () => {
   const address = fc.record({
     key: fc.constantFrom(...circleKeys),
     form: fc.constantFrom(...minorForms),

@@ -3,7 +3,7 @@ import type { ChordSize } from '@segno/domain/harmony/key-chords'
 import { type MinorForm, minorForms } from '@segno/domain/harmony/key-scale'
 import { type Clef, clefs } from '@segno/domain/harmony/staff'
 
-/** The state of the circle of fifths in its address, so that Back and bookmarks restore it. */
+/** The state of the circle of fifths. The URL stores it, so that Back and bookmarks restore it. */
 export interface CircleAddress {
   readonly key: CircleKey
   /** The form of a minor scale. Major keys ignore it. */
@@ -12,7 +12,9 @@ export interface CircleAddress {
   readonly clef: Clef
 }
 
-/** Parses the part of an address after the question mark. Unknown values become the defaults, C major in treble clef. */
+/**
+ * Parses the query of a URL. Unknown values become the defaults: C major, natural minor, triads, treble clef.
+ */
 export function parseCircleAddress(search: string): CircleAddress {
   const parameters = new URLSearchParams(search)
   const [first] = circleKeys
@@ -26,7 +28,7 @@ export function parseCircleAddress(search: string): CircleAddress {
   }
 }
 
-/** Returns path and search. The key is always named, the other defaults are omitted. */
+/** Returns path and query of a URL. The query always has the key, and omits all other defaults. */
 export function formatCircleAddress({ key, form, size, clef }: CircleAddress): string {
   const parameters = new URLSearchParams({ key: key.id })
   if (form !== 'natural') parameters.set('scale', form)

@@ -17,10 +17,10 @@ import { segmentId, useRingKeys } from './use-ring-keys'
 /** Space for the focus outline around the rings. */
 const MARGIN = 4
 const EDGE = OUTER_RADIUS + MARGIN
-/** How far the line of focus and sound is inside its segment. */
+/** The inset of the line that marks focus or sound, from the edge of its segment. */
 const EDGE_INSET = 2.5
 
-/** The distance of the lines of a text. */
+/** The line height of the text on a segment of each ring. */
 const lineHeights: Readonly<Record<Ring, number>> = { major: 19, minor: 17, diminished: 15 }
 
 interface CircleDrawingProps {
@@ -31,7 +31,7 @@ interface CircleDrawingProps {
   readonly onPlay: (segment: Segment) => void
 }
 
-/** The circle: each segment is a link to its key. A press also plays its chord. */
+/** The circle of fifths. Each segment is a link to its key, and a press also plays its chord. */
 export function CircleDrawing({ address, heard, onSelect, onPlay }: CircleDrawingProps) {
   const t = useTranslation('circle')
   const hint = useId()
@@ -109,11 +109,11 @@ function SegmentText({ segment }: { segment: Segment }) {
   )
 }
 
-/** The names on a segment, the first one larger. The inner ring has room for one name beside a numeral. */
+/** Returns the names on a segment, the largest first. The inner ring has room for one name beside a numeral. */
 function namesIn({ ring, keys, chords, role }: Segment, names: HarmonyNames): readonly string[] {
   if (ring === 'diminished') return (role ? [role] : chords).map(names.chordSymbol)
   const shown = keys.map(names.shortKey)
-  // In C flat major the chord at 4 o'clock is F flat, although the circle has E there.
+  // In C flat major the chord at 4 o'clock is F flat, but the circle spells E. Show both names.
   const isSpelled = !role || chords.some(({ root }) => root === role.root)
   return isSpelled ? shown : [...shown, names.shortKey({ mode: ring, tonic: role.root })]
 }

@@ -9,7 +9,7 @@ export type Ring = (typeof rings)[number] & ChordQuality
 
 export const HOURS = 12
 
-/** A segment of the circle: one key or two enharmonic keys. The first is the one to show first. */
+/** A segment of the circle: one key, or two enharmonic keys in the order in which the screen shows them. */
 export interface Segment {
   readonly ring: Ring
   /** Clockwise from the top, from 0 to 11. */
@@ -17,7 +17,7 @@ export interface Segment {
   readonly keys: readonly CircleKey[]
   /** The triads that the segment names, one for each key: the tonic, or the chord on the leading note. */
   readonly chords: readonly KeyChord[]
-  /** The triad of the selected key that has its place here. */
+  /** The triad of the selected key on this segment; undefined if the key has none here. */
   readonly role: KeyChord | undefined
   readonly isSelected: boolean
 }
@@ -25,8 +25,9 @@ export interface Segment {
 const LEADING_NOTE = 7
 
 /**
- * Sorts the keys of a segment. The first one has a chord of the selected key, or else fewer accidentals. Of two keys with
- * six accidentals, the first one has the signs of the selected key.
+ * Sorts the keys of a segment. First comes a key whose chord belongs to the selected key, then the key with
+ * fewer accidentals. Of two keys with six accidentals, first comes the one with sharps or flats like the
+ * selected key.
  */
 function shownFirst(keys: readonly CircleKey[], selected: CircleKey, hasRole: (key: CircleKey) => boolean) {
   const isOnSide = (key: CircleKey) => key.fifths * selected.fifths > 0
@@ -38,7 +39,7 @@ function shownFirst(keys: readonly CircleKey[], selected: CircleKey, hasRole: (k
   )
 }
 
-/** Returns whether a chord has its place on a segment: a triad of the ring with the same sound. */
+/** Returns whether a segment stands for a chord: same quality, and a root of the same sound. */
 export function hasChord({ ring, chords }: Pick<Segment, 'ring' | 'chords'>, chord: KeyChord): boolean {
   return chord.quality === ring && chords.some(({ root }) => sameSound(root, chord.root))
 }
@@ -61,7 +62,10 @@ export function segmentsOf(selected: CircleKey, form: MinorForm): readonly Segme
   )
 }
 
-/** Returns the key that a press selects: the one shown, or the other name of the selected key. */
+/**
+ * Returns the key that a press selects: the first one of the segment. On the selected segment, returns its
+ * enharmonic key.
+ */
 export function keyToSelect({ keys, isSelected, ring }: Segment, selected: CircleKey): CircleKey | undefined {
   if (ring !== 'diminished' && isSelected) return keys.find((key) => key !== selected) ?? selected
   return keys[0]

@@ -18,13 +18,13 @@ const HEIGHT = 9.4
 const CLEF_AT = 0.4
 const SIGNATURE_AT = 3.7
 const signWidths = { sharp: 1.05, flat: 0.95 } as const
-/** Between the signature and the first note, with room for an accidental, and behind the last note. */
+/** Space after the key signature, with room for an accidental. */
 const GAP = 2.6
 const NOTE_WIDTH = 1.7
 const ACCIDENTAL_GAP = 0.25
 const OVERHANG = 0.4
 
-/** The sign of each clef and the line on which it stands. */
+/** The glyph of each clef and its y position. */
 const clefSigns: Readonly<Record<Clef, { name: GlyphName; y: number }>> = {
   treble: { name: 'gClef', y: 1 },
   alto: { name: 'cClef', y: 0 },
@@ -32,7 +32,7 @@ const clefSigns: Readonly<Record<Clef, { name: GlyphName; y: number }>> = {
   bass: { name: 'fClef', y: -1 },
 }
 
-/** The accidentals with their widths, by semitones. */
+/** The glyph and width of each accidental, by semitones. */
 const accidentals: Readonly<Record<number, { name: GlyphName; width: number }>> = {
   0: { name: 'natural', width: 0.7 },
   1: { name: 'sharp', width: 1 },
@@ -44,7 +44,7 @@ interface KeyStaffProps {
   readonly circleKey: CircleKey
   readonly clef: Clef
   readonly pitches: readonly Pitch[]
-  /** The step of the note that sounds now. */
+  /** The step of the note that sounds now; undefined in silence. */
   readonly heardStep: number | undefined
   readonly label: string
 }

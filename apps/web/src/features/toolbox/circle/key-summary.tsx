@@ -12,7 +12,7 @@ import type { CircleAddress } from './circle-address'
 import { KeyLink } from './key-link'
 import { signatureText } from './signature-text'
 
-/** The signature of the selected key in words, and the keys related to it. */
+/** The key signature of the selected key in words, with links to related keys. */
 export function KeySummary({
   address,
   onSelect,

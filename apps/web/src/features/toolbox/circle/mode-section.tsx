@@ -9,10 +9,10 @@ import { PlayRow } from './play-row'
 import rows from './rows.module.css'
 import type { CirclePlayer } from './use-circle-player'
 
-/** The lowest tonic of a mode is B3, in steps below the middle line of the treble clef. */
+/** The lowest tonic of a mode in steps below the middle line of the treble clef: B3. */
 const LOWEST_TONIC = 7
 
-/** The seven modes with the notes of the selected key. */
+/** Lists the seven modes with the notes of the selected key. A press plays a mode. */
 export function ModeSection({ address, player }: { address: CircleAddress; player: CirclePlayer }) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()

@@ -15,7 +15,7 @@ interface NeighbourSectionProps {
   readonly player: CirclePlayer
 }
 
-/** The keys beside the selected one, with their pivot chords and a modulation. */
+/** Lists the keys one fifth away, with their pivot chords and a modulation. */
 export function NeighbourSection({ address, onSelect, player }: NeighbourSectionProps) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()
@@ -46,7 +46,10 @@ export function NeighbourSection({ address, onSelect, player }: NeighbourSection
   )
 }
 
-/** `Am vi = ii`: the chord, its numeral in the selected key, its numeral in the neighbour. */
+/**
+ * Lists the pivot chords, such as `Am vi = ii`: the chord, its numeral in the selected key, and in the
+ * neighbour.
+ */
 function Pivots({ neighbour: { pivots } }: { neighbour: Neighbour }) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()

@@ -9,7 +9,7 @@ interface PlayRowProps {
   readonly children: ReactNode
 }
 
-/** A row of a list that sounds when it is pressed. */
+/** A row of a list. A press plays its notes. */
 export function PlayRow({ label, onPlay, children }: PlayRowProps) {
   return (
     <li>

@@ -7,7 +7,7 @@ import { PlayRow } from './play-row'
 import rows from './rows.module.css'
 import type { CirclePlayer } from './use-circle-player'
 
-/** Common progressions in the selected key. */
+/** Lists common progressions in the selected key. A press plays a progression. */
 export function ProgressionSection({ address, player }: { address: CircleAddress; player: CirclePlayer }) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()

@@ -1,6 +1,6 @@
 import { HOURS, type Ring } from './circle-segments'
 
-/** The radii of each ring in the units of the drawing, from its inner to its outer edge. */
+/** The inner and the outer radius of each ring, in units of the drawing. */
 export const radii: Readonly<Record<Ring, readonly [number, number]>> = {
   major: [172, 246],
   minor: [110, 172],
@@ -22,8 +22,8 @@ function pointAt(radius: number, hours: number): Point {
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
- * Returns the outline of a segment: an arc, a line inwards, the arc back. `inset` moves all edges inwards, so that no
- * neighbour covers a thick line.
+ * Returns the SVG path of a segment: an arc, a line inwards, the arc back. `inset` moves all edges inwards, so
+ * that no neighbour covers a thick line.
  */
 export function segmentPath(ring: Ring, hour: number, inset = 0): string {
   const [inner, outer] = [radii[ring][0] + inset, radii[ring][1] - inset]
@@ -33,7 +33,7 @@ export function segmentPath(ring: Ring, hour: number, inset = 0): string {
   return `M${a.x} ${a.y}A${outer} ${outer} 0 0 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 0 0 ${d.x} ${d.y}Z`
 }
 
-/** Returns the middle of a segment. */
+/** Returns the point in the middle of a segment. */
 export function segmentMiddle(ring: Ring, hour: number): Point {
   const [inner, outer] = radii[ring]
   return pointAt((inner + outer) / 2, hour)

@@ -12,7 +12,7 @@ import { KeyStaff } from './key-staff'
 import { signatureText } from './signature-text'
 import type { CirclePlayer } from './use-circle-player'
 
-/** The tonic is at most this many steps below the middle line, which keeps the scale around the staff. */
+/** The tonic is at most this many steps below the middle line. The scale then needs few ledger lines. */
 const LOWEST_TONIC = 7
 
 interface ScaleSectionProps {
@@ -21,7 +21,7 @@ interface ScaleSectionProps {
   readonly player: CirclePlayer
 }
 
-/** The scale of the selected key on a staff and in names. Each note sounds, and the whole scale. */
+/** The scale of the selected key on a staff and as names. Buttons play one note or the whole scale. */
 export function ScaleSection({ address, onChange, player }: ScaleSectionProps) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()

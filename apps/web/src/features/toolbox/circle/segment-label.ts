@@ -4,7 +4,9 @@ import type { HarmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
 import type { Segment } from './circle-segments'
 
-/** Returns what a screen reader says of a segment: `A minor, relative minor of C major, vi, tonic of C major`. */
+/**
+ * Returns the accessible name of a segment, such as `A minor, relative minor of C major, vi, tonic of C major`.
+ */
 export function segmentLabel(
   { ring, keys, chords, role }: Segment,
   selected: CircleKey,

@@ -5,30 +5,33 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPianoVoice } from '../../../audio/piano-voice'
 import type { PhraseNote } from '../../../contracts/piano-voice'
 
-/** How long each sound lasts, in seconds. The last one of a phrase sounds on. */
+/** The length of a note and of a chord (seconds). The last sound of a phrase is longer. */
 const NOTE = 0.38
 const CHORD = 1
 const LAST = 1.6
 
-/** What sounds now: a note of a scale, or a chord. */
+/** The note or chord that sounds now. */
 export type Sounding = { readonly pitch: Pitch } | { readonly chord: KeyChord }
 
 export interface CirclePlayer {
   readonly sounding: Sounding | null
   /** Plays notes one after another. */
   playNotes(pitches: readonly Pitch[]): void
-  /** Plays chords one after another, each voice with small steps. */
+  /** Plays chords one after another. `voiceChords` leads each voice in small steps. */
   playChords(chords: readonly KeyChord[]): void
 }
 
-/** Returns the notes of a phrase. Those of a step sound together, the steps one after another. */
+/** Returns the notes of a phrase. Notes of one step sound together, and the steps follow each other. */
 function phraseOf(steps: readonly (readonly number[])[], length: number): readonly PhraseNote[] {
   return steps.flatMap((notes, at) =>
     notes.map((note) => ({ note, at: at * length, length: at === steps.length - 1 ? LAST : length })),
   )
 }
 
-/** Plays scales and chords on the piano. A new phrase ends the one before, and so does leaving the screen. */
+/**
+ * Plays scales and chords on the piano. A new phrase ends the previous one, and leaving the screen ends all
+ * sound.
+ */
 export function useCirclePlayer(): CirclePlayer {
   const [voice] = useState(createPianoVoice)
   const [sounding, setSounding] = useState<Sounding | null>(null)
@@ -41,7 +44,7 @@ export function useCirclePlayer(): CirclePlayer {
     [voice],
   )
   return useMemo(() => {
-    /** Shows each step while the audio clock says that it sounds. */
+    /** Sets `sounding` in each frame to the step that sounds by the audio clock. */
     const follow = (steps: readonly Sounding[], length: number) => {
       const elapsed = voice.elapsed()
       const at = elapsed === null ? undefined : Math.min(Math.floor(elapsed / length), steps.length - 1)

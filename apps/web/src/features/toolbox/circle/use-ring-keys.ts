@@ -4,8 +4,9 @@ import { HOURS, rings, type Segment } from './circle-segments'
 export const segmentId = ({ ring, hour }: Pick<Segment, 'ring' | 'hour'>) => `${ring}-${hour}`
 
 /**
- * Moves the focus by arrow keys: left and right around the circle, up to the outer and down to the inner ring. Home goes
- * to the top. Space plays. Only one segment is in the tab order: the one with the latest focus, at first the selected one.
+ * Returns handlers of the arrow keys: left and right move around the circle, up and down between the rings.
+ * Home moves to the top, and Space plays. One segment has the tab stop: the last focused one, at first the
+ * selected one.
  */
 export function useRingKeys(segments: readonly Segment[], onPlay: (segment: Segment) => void) {
   const base = useId()

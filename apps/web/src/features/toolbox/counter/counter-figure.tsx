@@ -5,7 +5,9 @@ import { joinSentences } from '../../../i18n/join-sentences'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 import styles from './counter.module.css'
 
-/** The large number: repetitions, or the tempo of a ladder. Screen readers announce it when it changes. */
+/**
+ * The large number of the counter: repetitions, or the tempo of a ladder. Screen readers announce each change.
+ */
 export function CounterFigure({ settings: next, state }: { settings: CounterSettings; state: CounterState }) {
   const t = useTranslation('counter')
   const settings = state.status === 'ready' ? next : state.run.settings

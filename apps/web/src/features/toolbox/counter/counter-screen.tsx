@@ -14,13 +14,13 @@ import { useCounterMeasuring } from './use-counter-measuring'
 import { useLadderClick } from './use-ladder-click'
 import { usePastCounter } from './use-past-counter'
 
-/** Fetched after the counter is drawn: the fields bring the suggestions of pieces and composers with them. */
+/** Fetched after the counter is drawn, because the form imports the suggestions of pieces and composers. */
 const CounterSettingsForm = lazyPart({
   load: async () => (await import('./counter-settings-form')).CounterSettingsForm,
   messages: ['entry'],
 })
 
-/** Fetched before it is needed: it brings the save of entries with it. */
+/** Fetched with the screen, but separately, because it imports the code that saves entries. */
 const FinishedCounter = lazyPart({ load: async () => (await import('./finished-counter')).FinishedCounter })
 
 /** The repetition counter and the clean-repetition ladder. */

@@ -16,12 +16,12 @@ import type { CounterActs } from './use-counter-acts'
 import { useLoggedRun } from './use-logged-run'
 import { useResultText, useSaveCounter } from './use-save-counter'
 
-/** What a counter amounts to, and what becomes of it. */
+/** The result of a finished counter, with buttons that save, continue or drop it. */
 export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterActs }) {
   const t = useTranslation('counter')
   const { isKnown, entryId, isTimed } = useLoggedRun(run)
   const { saving, failed, save } = useSaveCounter()
-  // While the entry is saved, and after a refused write, the journal has it in memory only.
+  // While the save runs, and after a refused write, the journal has the entry in memory only.
   const savedAs = saving || failed ? null : entryId
   const isSaved = savedAs !== null
   const buttons = useRef<HTMLDivElement>(null)

@@ -4,7 +4,10 @@ import type { KeyValueStore } from '../../../contracts/key-value-store'
 import { MetronomeSession } from '../../../data/metronome/metronome-session'
 import { plainSounds } from '../../../data/metronome/plain-sounds'
 
-/** Creates the metronome of the ladder. A module of its own, so that the screen is drawn before it is fetched. */
+/**
+ * Creates the metronome of the ladder. It is a separate module, so the screen renders before the browser has
+ * fetched it.
+ */
 export function openLadderClick(clock: Clock, keyValueStore: KeyValueStore): MetronomeSession {
   return new MetronomeSession(createMetronomePlayer(clock), plainSounds(keyValueStore), clock)
 }

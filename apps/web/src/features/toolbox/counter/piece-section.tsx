@@ -9,11 +9,11 @@ import { useTranslation } from '../../../i18n/use-translation'
 interface PieceSectionProps {
   readonly piece: CounterPiece
   readonly onPiece: (piece: CounterPiece) => void
-  /** How many starts these fields have refused. */
+  /** How often Start was refused because of an error in these fields. A change focuses the first error. */
   readonly refusals: number
 }
 
-/** The fields of the piece that is repeated. The ladder measures the tempo. */
+/** The fields of the practised piece, without a tempo, which the ladder measures. */
 export function PieceSection({ piece, onPiece, refusals }: PieceSectionProps) {
   const entry = useTranslation('entry')
   const fields = useRef<HTMLDivElement>(null)

@@ -14,18 +14,18 @@ interface RunningCounterProps {
   readonly click: LadderClick
 }
 
-/** A held key counts once. */
+/** Prevents the click of a repeated `keydown`, so that a held key counts once. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }
 
-/** The counting zones, the time, and what a musician presses less often. */
+/** The running counter: large zones that count, the elapsed time, and smaller buttons. */
 export function RunningCounter({ run, acts, click }: RunningCounterProps) {
   const t = useTranslation('counter')
   const zone = useRef<HTMLButtonElement>(null)
   const isLadder = run.settings.mode === 'ladder'
   const elapsed = formatClock(run.counted)
-  /** Focuses the zone again, so that a pedal that sends Space or Enter counts. */
+  /** Runs `act` and focuses the zone again, because a pedal may send Space or Enter. */
   const backToZone = (act: () => void) => () => {
     act()
     zone.current?.focus({ preventScroll: true })

@@ -12,11 +12,14 @@ export interface CounterActs {
   readonly finish: () => void
   readonly next: (isSaved: boolean) => void
   readonly toggleClick: () => void
-  /** How many starts the fields of the piece have refused. */
+  /** How often Start was refused because of an error in the fields of the piece. */
   readonly refusals: number
 }
 
-/** Returns the acts of the counter. A start also starts the click, because browsers allow sound in a press only. */
+/**
+ * Returns the actions of the counter. Start also starts the click, because browsers allow sound only in a user
+ * gesture.
+ */
 export function useCounterActs(counter: PracticeCounter, click: LadderClick): CounterActs {
   const { notices } = useServices()
   const t = useTranslation('counter')

@@ -3,19 +3,20 @@ import type { CounterState } from '@segno/domain/counter/repetition-counter'
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { CounterActs } from './use-counter-acts'
 
-/** What Bluetooth pedals send for the right and the left foot. */
+/** The keys that Bluetooth pedals send for the right and the left foot. */
 const forward: ReadonlySet<string> = new Set([' ', 'Enter', 'PageDown', 'ArrowRight', 'ArrowDown'])
 const backward: ReadonlySet<string> = new Set(['PageUp', 'ArrowLeft', 'ArrowUp'])
-/** These keys start a counter. The others scroll the settings. */
+/** These keys start a counter. All other pedal keys scroll the settings. */
 const starting: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowRight'])
 
 /**
- * Handles keys and pedals. The right pedal starts, counts or is clean; the left one is not clean, or takes back. C is
- * clean, X not clean, M the click. Backspace takes back.
+ * Handles keys and pedals. The right pedal starts the counter, then counts a clean repetition. The left pedal
+ * counts a miss in a ladder, else takes back. C counts a clean repetition, X a miss. M toggles the click,
+ * Backspace takes back.
  */
 export function useCounterKeys(state: CounterState, { mode }: CounterSettings, acts: CounterActs): void {
   useScreenKeys((key, singleKeys, isHeld) => {
-    // A focused button uses Space and Enter itself.
+    // The browser presses a focused button on Space and Enter.
     if ((key === ' ' || key === 'Enter') && hasFocusedControl()) return false
     const act =
       state.status === 'running'
@@ -23,7 +24,7 @@ export function useCounterKeys(state: CounterState, { mode }: CounterSettings, a
         : state.status === 'ready' && starting.has(key)
           ? acts.start
           : null
-    // A held key counts once.
+    // A held key repeats its event, but counts once.
     if (act && !isHeld) act()
     return act !== null
   })

@@ -7,11 +7,12 @@ import { useMeasuredTime } from '../../../data/services/use-measured-time'
 import { useServices } from '../../../data/services/use-services'
 import { useLoading } from '../../../ui/use-loaded'
 
-/** Measures the counted time as unsaved practice, and keeps the screen on while the counter runs. */
+/** Records the counted time as unsaved practice, and holds a wake lock while the counter runs. */
 export function useCounterMeasuring(counter: PracticeCounter, { state, isReady }: CounterSnapshot): void {
   const isActive = isReady && isCounting(state)
   const repetitions = state.status === 'ready' ? 0 : state.run.repetitions.length
-  // A counter that continues after a reload is a second session, which adds its own repetitions only.
+  // A counter that continues after a reload starts a second measured session. Count only its own repetitions
+  // there.
   const [before, setBefore] = useState<number | null>(null)
   if (isActive && before === null) setBefore(repetitions)
   if (!isActive && before !== null) setBefore(null)

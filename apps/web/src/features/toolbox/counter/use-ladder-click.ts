@@ -8,14 +8,17 @@ export interface LadderClick {
   readonly isPlaying: boolean
   readonly problem: MetronomeState['problem']
   readonly toggle: () => void
-  /** Starts the click if the settings want it and the counter climbs a ladder. */
+  /** Starts the click if the settings ask for it and a ladder is running. */
   readonly startIfWanted: () => void
 }
 
 const silent = { isPlaying: false, problem: null } as const
 const noChanges = () => {}
 
-/** Plays the metronome at the tempo of the ladder. It stops with the counter and when the musician leaves the screen. */
+/**
+ * Plays the metronome at the tempo of the ladder. Stops it with the counter, and when the musician leaves the
+ * screen.
+ */
 export function useLadderClick(counter: PracticeCounter): LadderClick {
   const session = useSession()
   const { isPlaying, problem } = useSyncExternalStore(
@@ -48,7 +51,9 @@ export function useLadderClick(counter: PracticeCounter): LadderClick {
   }
 }
 
-/** Fetches the metronome while the screen is shown, before a press can need it. Returns null until then. */
+/**
+ * Fetches the metronome while the screen is shown, before a press needs it. Returns null until it is fetched.
+ */
 function useSession(): MetronomeSession | null {
   const { clock, keyValueStore } = useServices()
   const [session, setSession] = useState<MetronomeSession | null>(null)
@@ -56,7 +61,7 @@ function useSession(): MetronomeSession | null {
     let isShown = true
     import('./open-ladder-click').then(
       ({ openLadderClick }) => isShown && setSession(openLadderClick(clock, keyValueStore)),
-      // Without it, the counter works without a click.
+      // Offline, the counter works without a click.
       () => {},
     )
     return () => {

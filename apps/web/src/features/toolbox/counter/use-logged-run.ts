@@ -7,15 +7,15 @@ import { useLoading } from '../../../ui/use-loaded'
 const noChanges = () => () => {}
 
 export interface LoggedRun {
-  /** False until the diary and the measured time have been read. */
+  /** False until the diary and the unsaved practice are read. */
   readonly isKnown: boolean
-  /** The entry of the run, or the one that a review of the unsaved practice made of its time. */
+  /** The id of the entry that has this run or its measured time; null without one. */
   readonly entryId: string | null
-  /** Whether the practice timer has counted the time too. */
+  /** True if the practice timer counted some of this time. */
   readonly isTimed: boolean
 }
 
-/** Returns what has become of a finished run. */
+/** Returns whether a finished run is in the diary already, and whether the timer counted it. */
 export function useLoggedRun(run: CounterRun): LoggedRun {
   const { loadAutoLog, loadTimer } = useServices()
   const { value: autoLog, failure } = useLoading(loadAutoLog)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { PracticeCounter } from '../../../data/counter/practice-counter'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
-/** Makes room for the next counter an hour after the end. The time is then in an entry or is unsaved practice. */
+/** Removes a finished counter after an hour. Its time is then in an entry or is unsaved practice. */
 export function usePastCounter(counter: PracticeCounter, isReady: boolean): void {
   const { clock, journal } = useServices()
   const isLoaded = useJournal((diary) => diary.loadState()).phase === 'complete'

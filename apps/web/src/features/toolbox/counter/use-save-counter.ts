@@ -12,7 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 
 const NO_INSTRUMENT: KnownInstrument = 'none'
 
-/** Returns the repetitions of a run in words: "12 repetitions, 9 clean (75%)". */
+/** Returns a function that writes the repetitions of a run in words: "12 repetitions, 9 clean (75%)". */
 export function useResultText(): (run: CounterRun) => string {
   const t = useTranslation('counter')
   const { number, percent } = useFormat()
@@ -24,7 +24,10 @@ export function useResultText(): (run: CounterRun) => string {
   }
 }
 
-/** Saves a finished counter as an entry at once. The entry has the id of the run, so that a second save adds none. */
+/**
+ * Returns a function that saves a finished counter as an entry. The entry has the id of the run, so a second
+ * save adds none.
+ */
 export function useSaveCounter() {
   const { clock, ids, journal, loadAutoLog } = useServices()
   const { saving, failed, save } = useSave()
@@ -45,8 +48,8 @@ export function useSaveCounter() {
       const now = milliseconds(clock.now())
       const metadata = counterMetadata(run)
       const changes = logPractice(fields, { id: run.id, now, source: 'counter', metadata })
-      // The time is then no unsaved practice while the entry exists. Without the module nothing measured it.
-      // If the browser refuses the note, the entry is still saved, or its save says why not.
+      // `cover` removes this time from the unsaved practice while the entry exists.
+      // The entry is saved even if this fails, or if the module cannot be fetched.
       await loadAutoLog()
         .then((autoLog) => autoLog.cover(run.id, run.stretches))
         .catch(() => {})
