@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon'
 import styles from './dictionary.module.css'
 import { emptyDictionaryAddress, formatDictionaryAddress } from './dictionary-address'
 
-/** The link from a term to the list. */
+/** The link from the page of a term to the list of terms. */
 export function BackToDictionary() {
   const t = useTranslation('dictionary')
   return (

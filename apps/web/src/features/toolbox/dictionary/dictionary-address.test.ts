@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDictionaryAddress, formatDictionaryAddress, parseDictionaryAddress } from './dictionary-address'
 
-test('parseDictionaryAddress returns what formatDictionaryAddress was given', () => {
+test('parseDictionaryAddress reads back the address that formatDictionaryAddress writes', () => {
   const address = {
     query: 'cédez & rit.',
     category: 'tempo',
@@ -13,11 +13,11 @@ test('parseDictionaryAddress returns what formatDictionaryAddress was given', ()
   expect(parseDictionaryAddress(formatted.split('?')[1] ?? '')).toEqual(address)
 })
 
-test('an address without choices has no search', () => {
+test('formatDictionaryAddress writes no query for an empty search without filters', () => {
   expect(formatDictionaryAddress(emptyDictionaryAddress)).toBe('/toolbox/dictionary')
 })
 
-test.each(['q', 'Qu', 'Q'])('the letter %j of an address is the letter Q', (letter) => {
+test.each(['q', 'Qu', 'Q'])('parseDictionaryAddress reads the letter %j as Q', (letter) => {
   expect(parseDictionaryAddress(`letter=${letter}`).letter).toBe('Q')
 })
 

@@ -8,14 +8,14 @@ import {
   termTypes,
 } from '@segno/domain/dictionary/term'
 
-/** The state of the dictionary's list in its address, so that Back and bookmarks restore it. */
+/** The search and filters of the dictionary. The URL stores them, so that Back and bookmarks restore them. */
 export interface DictionaryAddress {
   /** The typed search. */
   readonly query: string
   readonly category: TermCategory | null
   readonly level: TermLevel | null
   readonly type: TermType | null
-  /** The first letter of the headwords, upper case. */
+  /** The first letter of the headwords, in upper case; null for all letters. */
   readonly letter: string | null
 }
 
@@ -27,7 +27,7 @@ export const emptyDictionaryAddress: DictionaryAddress = {
   letter: null,
 }
 
-/** Parses the part of an address after the question mark. Unknown values are ignored. */
+/** Parses the query of a URL. Ignores unknown values. */
 export function parseDictionaryAddress(search: string): DictionaryAddress {
   const parameters = new URLSearchParams(search)
   const one = <T extends string>(name: string, values: readonly T[]) =>
@@ -41,7 +41,7 @@ export function parseDictionaryAddress(search: string): DictionaryAddress {
   }
 }
 
-/** Returns path and search, without empty values. */
+/** Returns path and query of a URL, without empty values. */
 export function formatDictionaryAddress({ query, category, level, type, letter }: DictionaryAddress): string {
   const fields = { q: query, category, difficulty: level, type, letter }
   const given = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))

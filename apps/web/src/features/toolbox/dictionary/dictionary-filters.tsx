@@ -7,7 +7,7 @@ import { usePhone } from '../../../ui/layout/use-phone'
 import styles from './dictionary.module.css'
 import type { DictionaryAddress } from './dictionary-address'
 
-/** The filters of the list. On phones a button shows them, so that they do not hide the results. */
+/** The filters of the list. On a phone a button opens them, so that they do not hide the results. */
 export function DictionaryFilters(props: FiltersProps) {
   const t = useTranslation('dictionary')
   const isPhone = usePhone()

@@ -22,7 +22,7 @@ import { useOfflineDictionary } from './use-offline-dictionary'
 
 type Change = (fields: Partial<DictionaryAddress>, options?: { readonly replace: boolean }) => void
 
-/** The search of the dictionary, its filters and the list of terms. */
+/** The dictionary: its search, filters and list of terms. */
 export function DictionaryScreen() {
   const t = useTranslation('dictionary')
   const { dictionary, reach, hasFailed } = useDictionary(useDictionaryLanguage())
@@ -37,9 +37,9 @@ export function DictionaryScreen() {
   const ask = () => setAskedQuery(query)
   const lookUp = () => {
     if (!dictionary || !terms) return ask()
-    // A second Enter opens the first of the terms that are only like the search.
+    // A second Enter opens the first term, even if it is only similar to the search.
     const isSure = askedQuery === query || isMeant(dictionary, query, terms)
-    // Until all languages are searched, a foreign name looks like a misspelt one.
+    // Before all languages are searched, a foreign name looks like a misspelt one.
     const guess = reach === 'whole' ? misspeltIn(dictionary, query, terms) : null
     const target = isSure ? terms[0] : guess
     if (target) navigate(termAddress(dictionary.language, target.slug))
@@ -86,7 +86,7 @@ function LookUpForm({
   readonly address: DictionaryAddress
   readonly hasResults: boolean
   readonly onChange: Change
-  /** Called with a search that can be a term. */
+  /** Called on Enter if the search can be a term. */
   readonly onLookUp: () => void
 }) {
   const t = useTranslation('dictionary')
@@ -94,7 +94,7 @@ function LookUpForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseLookUp(address.query)
-    // A search that finds terms is one, whatever its characters.
+    // A search that finds terms is valid even with characters that no term has.
     const isLookUp = parsed.ok || (parsed.error === 'invalid' && hasResults)
     setProblem(isLookUp ? null : parsed.error)
     if (isLookUp) onLookUp()
@@ -113,7 +113,7 @@ function LookUpForm({
           value={address.query}
           aria-invalid={problem !== null}
           aria-describedby="dictionary-problem"
-          // A search looks in all letters.
+          // A search covers all letters, so it resets the chosen letter.
           onValueChange={(query) => change({ query, letter: null })}
         />
         <Button type="submit" variant="primary">

@@ -7,7 +7,10 @@ const describingTags = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** Removes the tags that describe one term to search engines and messengers: the next page is about something else. */
+/**
+ * Removes the head tags that describe one term to search engines and messengers, because the next page has
+ * another subject.
+ */
 export function forgetTermHead({ head }: Document): void {
   for (const tag of head.querySelectorAll(describingTags)) tag.remove()
 }

@@ -1,6 +1,6 @@
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 
-/** The opinion and the report of a reader. The text of the term does not wait for it. */
+/** Rating and report of a term. Fetched after the text of the term. */
 export const TermFeedback = lazyPart({
   load: async () => (await import('./feedback/term-feedback')).TermFeedback,
   messages: ['term-feedback'],

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
 
-/** Chooses a letter of the dictionary. The chosen one shows all terms again. */
+/** Buttons for the first letters of the dictionary. A press on the chosen letter removes the choice. */
 export function Letters({
   dictionary: { language, terms },
   chosen,

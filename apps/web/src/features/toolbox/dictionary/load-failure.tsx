@@ -2,7 +2,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './dictionary.module.css'
 
-/** Shown if the dictionary, or the names in other languages for a search, could not be fetched. */
+/**
+ * Says that the dictionary, or the names in other languages for a search, could not be fetched. Offers a
+ * reload.
+ */
 export function LoadFailure({ of = 'load' }: { readonly of?: 'load' | 'search' }) {
   const t = useTranslation('dictionary')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
 import { TermList } from './term-list'
 
-/** The terms that make up a phrase such as `molto rit.`, with links and meanings. */
+/** Explains a phrase such as `molto rit.` by the terms in it, with links and meanings. */
 export function PhraseTerms({
   parts,
   language,

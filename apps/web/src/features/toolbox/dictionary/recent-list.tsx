@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import styles from './dictionary.module.css'
 import { TermList } from './term-list'
 
-/** The terms that were looked up last, and a button that forgets them. */
+/** Lists the terms that the musician looked up last, and a button that clears the list. */
 export function RecentList({ dictionary }: { readonly dictionary: Dictionary }) {
   const t = useTranslation('dictionary')
   const { keyValueStore, session } = useServices()
@@ -17,7 +17,7 @@ export function RecentList({ dictionary }: { readonly dictionary: Dictionary }) 
   const clear = () => {
     clearRecentTerms(keyValueStore, owner)
     setRecent([])
-    // The button is gone. The keyboard stays on the screen.
+    // Clearing the list removes the focused button.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   if (terms.length === 0) return null

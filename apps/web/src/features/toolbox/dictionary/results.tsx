@@ -11,7 +11,7 @@ import { TermList } from './term-list'
 import { UnknownTerm } from './unknown-term'
 import type { Reach } from './use-dictionary'
 
-/** The terms of a list or a search, and what a search did not find. */
+/** The terms of a list or a search. If the search has no exact match, says so and offers help. */
 export function Results({
   dictionary,
   terms,

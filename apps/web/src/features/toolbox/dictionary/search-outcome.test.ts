@@ -12,7 +12,7 @@ const search = (query: string, filters: object = {}) =>
 const missing = (query: string, filters?: object, reach: Reach = 'whole') =>
   missingFrom(english, query, search(query, filters), reach)
 
-test('a shipped term that a filter leaves out is not called unknown', () => {
+test('missingFrom returns `filtered` for a shipped term that a filter leaves out', () => {
   expect(missing('allegro', { category: 'dynamics' })).toBe('filtered')
   expect(missing('', { category: 'dynamics', letter: 'Q' })).toBe('filtered')
 })
@@ -22,16 +22,16 @@ test.each([
   ['brioso', 'near'],
   ['xylofantastico', 'unknown'],
   ['', 'filtered'],
-])('a search for %j misses %s', (query, expected) => {
+])('missingFrom for the search %j returns %s', (query, expected) => {
   expect(missing(query)).toBe(expected)
 })
 
-test('no term is called unknown before the names of the other languages are fetched', () => {
+test('missingFrom returns no `unknown` before the names of all languages are fetched', () => {
   expect(missing('xylofantastico', {}, 'loading')).toBe('unsure')
   expect(missing('brioso', {}, 'loading')).toBeNull()
 })
 
-test('a search that could not look in all languages calls no term unknown', () => {
+test('missingFrom returns `failed` if names could not be fetched, except for an exact match', () => {
   expect(missing('xylofantastico', {}, 'part')).toBe('failed')
   expect(missing('brioso', {}, 'part')).toBe('failed')
   expect(missing('Cedez', {}, 'part')).toBeNull()
@@ -50,11 +50,11 @@ test.each([
   ['di', false],
   ['brioso', false],
   ['lassical', false],
-])('Enter after %j opens the first term found: %s', (query, expected) => {
+])('isMeant for the search %j returns %s', (query, expected) => {
   expect(isMeant(english, query, search(query))).toBe(expected)
 })
 
-test('a misspelt search means the only term that is one slip away, unless a filter leaves it out', () => {
+test('misspeltIn returns the only term one typing error away, unless a filter leaves it out', () => {
   expect(misspeltIn(english, 'ritardano', search('ritardano'))?.slug).toBe('ritardando')
   expect(misspeltIn(english, 'ritardano', search('ritardano', { category: 'dynamics' }))).toBeNull()
 })

@@ -4,13 +4,16 @@ import { foldText } from '@segno/domain/shared/fold-text'
 import type { Reach } from './use-dictionary'
 
 /**
- * The missing part of a search. `filtered`: the filters leave no term. `near`: no term has this name, but some are
- * like it. `unknown`: there is not even a similar one. `unsure`: the names of other languages are not fetched yet.
- * `failed`: they could not be fetched.
+ * Why a search has no exact match. `filtered`: the filters leave out every term. `near`: some terms are
+ * similar. `unknown`: no term is similar. `unsure`: the names of other languages are still being fetched.
+ * `failed`: fetching these names failed.
  */
 export type Missing = 'filtered' | 'near' | 'unknown' | 'unsure' | 'failed' | null
 
-/** Returns what a list of found terms lacks. Null if a term has the name, and for a list without a search. */
+/**
+ * Returns why a search has no exact match. Null if a term has the name, or if a list without a search has
+ * terms.
+ */
 export function missingFrom(
   { has }: Dictionary,
   query: string,
@@ -24,13 +27,13 @@ export function missingFrom(
   return isFound ? 'near' : 'unknown'
 }
 
-/** Fewer letters begin too many words. A Chinese word has two characters. */
+/** Shorter starts fit too many words. A Chinese word has two characters. */
 const SHORTEST_START = 4
 const SHORTEST_CHINESE_START = 2
 
 /**
- * Returns true if Enter may open the first of the terms that a search found: it has the name, or is the only one that
- * begins with the search. A search of four letters may begin several. A similar term may be another word.
+ * Returns whether Enter opens the first found term. True if a term has the searched name, or if the first one
+ * begins with the search. A search of fewer than four letters must begin no other term.
  */
 export function isMeant({ has }: Dictionary, query: string, terms: readonly DictionaryTerm[]): boolean {
   if (has(query)) return true
@@ -42,7 +45,7 @@ export function isMeant({ has }: Dictionary, query: string, terms: readonly Dict
   return start.length >= shortest || terms.filter(begins).length === 1
 }
 
-/** Returns the term that a misspelt search means, if it is among those that the search found. */
+/** Returns the term that a misspelt search means; null if `terms` does not contain it. */
 export function misspeltIn(
   { findMisspelt }: Dictionary,
   query: string,

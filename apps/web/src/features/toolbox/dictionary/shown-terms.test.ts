@@ -7,11 +7,11 @@ import { shownTerms } from './shown-terms'
 const english = createDictionary('en', await loadTermListings(), await loadTermNames('en'))
 const shown = (fields: object) => shownTerms(english, { ...emptyDictionaryAddress, ...fields })
 
-test('an address without a choice shows no list', () => {
+test('shownTerms returns null without a search, letter or filter', () => {
   expect(shown({ query: '  ' })).toBeNull()
 })
 
-test('filters choose among all terms that a search finds, not among the first fifty', () => {
+test('shownTerms filters all found terms, not only the first fifty', () => {
   expect(shown({ query: 'a' })).toHaveLength(50)
   const chosen = { category: 'dynamics', level: 'advanced' } as const
   const all = english.find('a', english.terms.length)
@@ -20,7 +20,7 @@ test('filters choose among all terms that a search finds, not among the first fi
   expect(shown({ query: 'a', ...chosen })).toEqual(fit)
 })
 
-test('a letter narrows the list of terms, but no search', () => {
+test('shownTerms applies a letter to the list of terms, but not to a search', () => {
   const slugs = shown({ letter: 'Q' })?.map(({ headword }) => headword.charAt(0).toLowerCase())
   expect(new Set(slugs)).toEqual(new Set(['q']))
   expect(shown({ query: 'allegro', letter: 'Q' })?.[0]?.slug).toBe('allegro')

@@ -17,7 +17,7 @@ import styles from './dictionary.module.css'
 import { TermList } from './term-list'
 import { TermTools } from './term-tools'
 
-/** The outlines of all signs. */
+/** Fetched only for terms that may have a sign: the module contains the outlines of all signs. */
 const TermSign = lazyPart({
   load: async () => (await import('./term-sign')).TermSign,
   fallback: drawNothing,
@@ -31,7 +31,7 @@ const printedCategories: readonly TermCategory[] = [
   'technique',
 ]
 
-/** Meaning, example, tools, related terms and sources of a term. */
+/** The meaning of a term with example, tools, facts, related terms and sources. */
 export function TermArticle({
   dictionary,
   term,
@@ -84,7 +84,7 @@ function useTermFacts(
   const { list, percent } = useFormat()
   const origin = useEtymology(facts)
   const quality = qualityOfTerm(language, term, facts, text)
-  // The page engraves a sign. No font of the interface has it.
+  // No font of the app has musical signs. `TermSign` draws them instead.
   const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
   const synonyms = [...new Set([...term.synonyms, ...spelled])].filter((name) => name !== term.headword)
   return [
@@ -97,7 +97,7 @@ function useTermFacts(
 
 const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
 
-/** Returns `Italian allegro ← Latin alacer`. */
+/** Returns the etymology as text, such as `Italian allegro ← Latin alacer`. */
 export function useEtymology({ etymology }: Pick<TermFacts, 'etymology'>): string {
   const t = useTranslation('dictionary')
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
@@ -108,7 +108,7 @@ export function useEtymology({ etymology }: Pick<TermFacts, 'etymology'>): strin
   return etymology.map(({ language, word }) => `${nameOf(language)} ${word}`).join(' ← ')
 }
 
-/** Browsers have no names for languages that are no longer spoken. */
+/** Old languages, named by our messages, because `Intl.DisplayNames` has no names for them. */
 const oldLanguages = ['ang', 'enm', 'fro', 'goh', 'grc', 'non', 'pro'] as const
 
 function References({ ids }: { readonly ids: readonly string[] }) {

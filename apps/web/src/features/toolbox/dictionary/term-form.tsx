@@ -14,7 +14,7 @@ import { SignText } from '../../../ui/music/sign-text'
 import styles from './dictionary.module.css'
 import { emptyDictionaryAddress, formatDictionaryAddress } from './dictionary-address'
 
-/** Everything from a placeholder `{{#of}}` to its end: the server leaves it out without a value. */
+/** A section of the template, from `{{#of}}` to `{{/of}}`. The server omits it if `of` has no value. */
 function With({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   return (
     <>
@@ -25,7 +25,7 @@ function With({ of, children }: { readonly of: string; readonly children: ReactN
   )
 }
 
-/** The opposite of `With`. */
+/** An inverted section, from `{{^of}}` to `{{/of}}`. The server omits it if `of` has a value. */
 function Without({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   return (
     <>
@@ -37,10 +37,11 @@ function Without({ of, children }: { readonly of: string; readonly children: Rea
 }
 
 /**
- * The page of a term with placeholders in place of its texts. The build draws it once for each language, and the server
- * fills it for each term (apps/server/src/features/dictionary/term-page.ts). It looks like TermScreen, so that nothing
- * moves when the app draws that instead. A draft has a mark and its source here too. But its kinds are in the heading,
- * and its quality is shown. It links to no other language: the server has no pages of it there.
+ * The page of a term with placeholders in place of its texts. The build renders it once for each language. The
+ * server fills it for each term (apps/server/src/features/dictionary/term-page.ts). It looks like TermScreen,
+ * so nothing moves when the app replaces it. A draft has its mark and source here too. Its heading also shows
+ * the kinds of the term, and its facts the quality. A draft links to no other language, because the server has
+ * no pages of it there.
  */
 export function TermForm() {
   const t = useTranslation('dictionary')
@@ -132,7 +133,7 @@ function Heading() {
   )
 }
 
-/** The name of the category of the innermost term. */
+/** The category name of the term whose section is innermost. */
 function Category() {
   const t = useTranslation('dictionary')
   return termCategories.map((category) => (

@@ -7,7 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './dictionary.module.css'
 
-/** The headword with its abbreviations and pronunciation, which the device speaks if it has a voice for it. */
+/**
+ * The headword with abbreviations and pronunciation. A button speaks it if the device has a voice for its
+ * language.
+ */
 export function TermHeading({
   term,
   language,

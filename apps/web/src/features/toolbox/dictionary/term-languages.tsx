@@ -5,7 +5,7 @@ import { termAddress } from '../../../app-state/term-address'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
 
-/** Links to the same term in each language. */
+/** Links to the page of the term in each language. */
 export function TermLanguages({
   language,
   slug,

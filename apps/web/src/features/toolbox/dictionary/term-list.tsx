@@ -5,7 +5,7 @@ import { termAddress } from '../../../app-state/term-address'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './dictionary.module.css'
 
-/** Links to terms: each with its abbreviations, and its short meaning or its subject. */
+/** Lists links to terms. Each has its abbreviations, and its short meaning or its category. */
 export function TermList({
   terms,
   language,
@@ -13,7 +13,7 @@ export function TermList({
 }: {
   readonly terms: readonly DictionaryTerm[]
   readonly language: DictionaryLanguage
-  /** Says how many there are. Absent under a heading. */
+  /** A line such as the number of terms. If absent, a heading stands above the list. */
   readonly label?: string
 }) {
   const t = useTranslation('dictionary')

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { SignText } from '../../../ui/music/sign-text'
 import { useMetronome } from '../metronome/use-metronome'
 
-/** Starts the metronome at the usual tempo of a word, and stops it. */
+/** The button that starts and stops the metronome at the usual tempo of a tempo word. */
 export function TermMetronome({ tempo }: { readonly tempo: number }) {
   const t = useTranslation('dictionary')
   const { session, state } = useMetronome()

@@ -29,14 +29,14 @@ import { TermLanguages } from './term-languages'
 import { useDictionary, useTermContent } from './use-dictionary'
 import { useOfflineDictionary } from './use-offline-dictionary'
 
-/** Fetched for terms that are not shipped only. */
+/** Fetched only for terms that Segno does not ship. */
 const DraftPage = lazyPart({
   load: async () => (await import('./drafts/draft-page')).DraftPage,
   messages: ['dictionary-drafts'],
   fallback: () => <LoadFailure />,
 })
 
-/** The page of a term: `/dictionary/de/cedez`. Its words are in the language of the address. */
+/** The page of a term: `/dictionary/de/cedez`. The language of the URL is the language of the texts. */
 export function TermScreen({ params }: { params: RouteParams }) {
   const { lang = '', term = '' } = params
   const language = dictionaryLanguages.find((known) => known.toLowerCase() === lang.toLowerCase())
@@ -45,7 +45,7 @@ export function TermScreen({ params }: { params: RouteParams }) {
   return <TermOfLanguage key={`${language}/${term}`} language={language} slug={term} />
 }
 
-/** Fetches the words of a term, so that its screen draws them at once. */
+/** Fetches the dictionary and the content of a term, so that its page renders at once. */
 export async function prepareTerm({ lang, term = '' }: RouteParams): Promise<void> {
   const language = dictionaryLanguages.find((known) => known === lang)
   if (!language) return
@@ -63,7 +63,7 @@ function TermOfLanguage({ language, slug }: { language: DictionaryLanguage; slug
   if (!dictionary) return <Waiting />
   const term = dictionary.bySlug.get(slug)
   if (term) return <KnownTerm dictionary={dictionary} term={term} />
-  // A name of another language may lead to a term.
+  // The slug may be the name of a term in another language. Wait for these names.
   if (reach === 'loading') return <Waiting />
   const [named] = dictionary.has(slug) ? dictionary.find(slug, 1) : []
   if (named) return <Redirect to={termAddress(language, named.slug)} replace />
@@ -99,7 +99,7 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
   )
 }
 
-/** The same words as in the title from the server. */
+/** Returns the page name, equal to the `<title>` that the server writes. */
 function pageNameOf({ headword, gloss }: DictionaryTerm): string {
   return gloss === undefined || gloss === headword ? headword : `${headword} – ${gloss}`
 }

@@ -1,13 +1,13 @@
 import styles from './dictionary.module.css'
 import { termSigns } from './term-signs'
 
-/** The units of an outline that make one staff space. */
+/** The font units of one staff space in the outlines. */
 const UNITS_PER_SPACE = 250
 /** The height of a staff space (px). */
 const SPACE = 10
 const MARGIN = 40
 
-/** The printed sign that a term means, engraved. Nothing for a term without a sign. */
+/** Draws the printed sign of a term. Draws nothing for a term without a sign. */
 export function TermSign({ slug, label }: { readonly slug: string; readonly label: string }) {
   const sign = Object.hasOwn(termSigns, slug) ? termSigns[slug] : undefined
   if (!sign) return null

@@ -5,7 +5,7 @@ export interface TermSignOutline {
 }
 
 /**
- * Outlines of Bravura by the slug of the term that each means, written by tools/build/make-music-glyphs.py. Their
+ * Outlines of Bravura's signs by the slug of their term. tools/build/make-music-glyphs.py writes them. Their
  * licence is in apps/web/src/ui/music/LICENCE.md.
  */
 export const termSigns: Readonly<Record<string, TermSignOutline>> = {

@@ -9,10 +9,10 @@ import { SignText } from '../../../ui/music/sign-text'
 import styles from './dictionary.module.css'
 import { toolOfTerm } from './tool-of-term'
 
-/** Fetched for tempo words only: it brings the metronome with it. */
+/** Fetched only for tempo words, because it imports the metronome. */
 const TermMetronome = lazyPart({ load: async () => (await import('./term-metronome')).TermMetronome })
 
-/** The tool that a term is about: the metronome at the tempo that the word names, or a tool of the toolbox. */
+/** The tool for a term: the metronome at the tempo of a tempo word, or a link to another tool. */
 export function TermTools({ term }: { readonly term: DictionaryTerm }) {
   const t = useTranslation('dictionary')
   const { number } = useFormat()

@@ -32,7 +32,7 @@ const toolsOfTerms: Readonly<Record<TermTool['id'], readonly string[]>> = {
   drone: ['pedal-point', 'just-intonation'],
 }
 
-/** Returns the tool of the toolbox that a term is about, or undefined. */
+/** Returns the tool of the toolbox that a term describes; undefined if none does. */
 export function toolOfTerm(slug: string): TermTool | undefined {
   const ids = Object.keys(toolsOfTerms) as TermTool['id'][]
   const id = ids.find((tool) => toolsOfTerms[tool].includes(slug))

@@ -5,7 +5,7 @@ import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
 import { LoadFailure } from './load-failure'
 
-/** Fetched when a musician asks what can be done. Until then the server sees nothing of a search. */
+/** Fetched when the musician asks for a draft. Before that, the server receives no search. */
 const DraftOffer = lazyPart({
   load: async () => (await import('./drafts/draft-offer')).DraftOffer,
   messages: ['dictionary-drafts'],
@@ -17,7 +17,7 @@ const DraftButton = lazyPart({
   fallback: drawNothing,
 })
 
-/** The message of a search that finds no term of this name, and what can be done about it. */
+/** Says that no term has the searched name, and offers a draft. */
 export function UnknownTerm({
   query,
   language,
@@ -29,9 +29,9 @@ export function UnknownTerm({
   readonly query: string
   readonly language: DictionaryLanguage
   readonly missing: 'filtered' | 'near' | 'unknown'
-  /** Whether the terms are shown that make up the search. */
+  /** True if `PhraseTerms` already explains the search by its parts. */
   readonly isExplained: boolean
-  /** Whether the musician has asked what can be done. */
+  /** True after the musician has asked for a draft. */
   readonly isOpen: boolean
   readonly onOpen: () => void
 }) {

@@ -8,10 +8,16 @@ import {
 } from '../../../data/dictionary/dictionary-loaders'
 import { useLoading } from '../../../ui/use-loaded'
 
-/** Whether the names of the other languages are being fetched, are all fetched, or could not all be fetched. */
+/**
+ * Which names of other languages a search covers. `loading`: being fetched. `whole`: all. `part`: some could
+ * not be fetched.
+ */
 export type Reach = 'loading' | 'whole' | 'part'
 
-/** Returns the dictionary of a language, or null until it is fetched. It finds foreign names a moment later. */
+/**
+ * Returns the dictionary of a language; null until it is fetched. Names of other languages follow later, as
+ * `reach` says.
+ */
 export function useDictionary(language: DictionaryLanguage): {
   readonly dictionary: Dictionary | null
   readonly reach: Reach
@@ -30,7 +36,7 @@ export function useDictionary(language: DictionaryLanguage): {
   }
 }
 
-/** Returns the content of a term that the dictionary lists. */
+/** Returns the content of a term in the dictionary; null until it is fetched. */
 export function useTermContent(
   language: DictionaryLanguage,
   slug: string,

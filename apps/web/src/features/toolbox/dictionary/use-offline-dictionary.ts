@@ -2,10 +2,12 @@ import type { Dictionary } from '@segno/content/dictionary'
 import { useEffect } from 'react'
 import { useServices } from '../../../data/services/use-services'
 
-/** The first look-up comes first. */
+/**
+ * The delay before the background fetch (milliseconds), so that the first look-up has the connection to itself.
+ */
 const PAUSE = 4000
 
-/** Fetches the rest of the open dictionary in the background, so that it also works without a connection. */
+/** Fetches the rest of the open dictionary in the background, so that it works offline too. */
 export function useOfflineDictionary(
   dictionary: Dictionary | null,
   keep: (dictionary: Dictionary) => Promise<void>,
@@ -13,7 +15,7 @@ export function useOfflineDictionary(
   const { clock } = useServices()
   useEffect(() => {
     if (!dictionary) return
-    // The next visit fetches the letters that are missing.
+    // If a fetch fails, the next visit fetches the missing letters.
     return clock.after(PAUSE, () => void keep(dictionary).catch(() => {}))
   }, [dictionary, keep, clock])
 }

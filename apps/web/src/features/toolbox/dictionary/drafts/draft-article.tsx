@@ -8,7 +8,7 @@ import { TermFeedback } from '../late-feedback'
 import { useEtymology } from '../term-article'
 import { TermList } from '../term-list'
 
-/** The text of a draft, with its source named. It cites no works. */
+/** The text of a drafted term. It names the AI service as its source and cites no works. */
 export function DraftArticle({
   dictionary,
   slug,

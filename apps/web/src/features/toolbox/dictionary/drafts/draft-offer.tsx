@@ -10,7 +10,7 @@ import { DraftProgress } from './draft-progress'
 import styles from './drafts.module.css'
 import { useDraft } from './use-draft'
 
-/** Links to a draft, or offers one. */
+/** Links to the draft of a term. Without a draft, offers to request one. */
 export function DraftOffer({
   language,
   term: { slug, term },
@@ -37,7 +37,7 @@ export function DraftOffer({
   )
 }
 
-/** The button that shows what can be done about an unknown term. Absent if the server drafts none. */
+/** The button that offers a draft of an unknown term. Draws nothing if the server drafts none. */
 export function DraftButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   const { loadDictionaryServer } = useServices()
   const [canDraft, setCanDraft] = useState(false)
@@ -45,7 +45,7 @@ export function DraftButton({ label, onPress }: { readonly label: string; readon
     let isCurrent = true
     loadDictionaryServer()
       .then((server) => server.canDraft())
-      // Without a connection no draft can be asked for either.
+      // Offline, the server cannot draft either, so the button stays hidden.
       .then(
         (can) => isCurrent && setCanDraft(can),
         () => {},

@@ -12,7 +12,7 @@ import { DraftProgress } from './draft-progress'
 import { SimilarTerms } from './similar-terms'
 import { useDraft } from './use-draft'
 
-/** The page of a term that is not shipped: its draft, or what can be done to get one. */
+/** The page of a term that Segno does not ship: its draft, or an offer to request one. */
 export function DraftPage({ dictionary, slug }: { readonly dictionary: Dictionary; readonly slug: string }) {
   const read = parseDraftTerm(slug)
   if (!read.ok) throw new NotFound('term')
@@ -24,7 +24,7 @@ function DraftOfTerm({ dictionary, asked }: { dictionary: Dictionary; asked: Dra
   const control = useDraft(language, readable(asked.term))
   const { status, problem } = control.view
   if (problem?.kind === 'notFound') throw new NotFound('term')
-  // Without a draft and without a service only similar terms can help.
+  // Without a draft and an AI service, the page shows only similar terms.
   const isNothing = status?.state === 'absent' && !status.canAsk
   const draft = status?.draft
   const name = draft?.headword ?? (status && status.state !== 'absent' ? status.term : readable(asked.term))
@@ -57,7 +57,7 @@ function Heading({
   isDraft,
 }: {
   readonly name: string
-  /** The language of the word. */
+  /** The language in which the term is pronounced. */
   readonly language: string
   readonly ipa: string | undefined
   readonly isDraft: boolean
@@ -79,7 +79,7 @@ function Heading({
   )
 }
 
-/** An address has hyphens between words. The server has the term as it was typed. */
+/** Returns a term from a URL with spaces in place of hyphens. */
 function readable(term: string): string {
   return term.replaceAll('-', ' ')
 }

@@ -12,7 +12,7 @@ import { DraftProgress } from './draft-progress'
 
 beforeAll(() => loadMessages(['dictionary-drafts', 'term-feedback']))
 
-/** Draws a component as the frame does. Durations need the day and the chosen clock. */
+/** Renders a component inside `ServicesContext`, which `useWaitText` needs. */
 function draw(component: ReactNode): string {
   const services = createDiary() as unknown as Services
   return renderToString(<ServicesContext.Provider value={services}>{component}</ServicesContext.Provider>)
@@ -32,11 +32,11 @@ test.each([
   [{ state: 'generating' }, 'A definition is being drafted.'],
   [{ state: 'refused', retryAfter: 7200 }, 'The AI service does not know ‘molto calmo’ as a musical term.'],
   [{ state: 'failed', retryAfter: 60 }, 'No usable definition of ‘molto calmo’ was returned.'],
-] as const)('a term whose draft is %j gets the text: %s', (status, text) => {
+] as const)('DraftProgress for a draft with the status %j shows: %s', (status, text) => {
   expect(shown(status)).toContain(text)
 })
 
-test('a refused draft shows when it can be asked for again', () => {
+test('DraftProgress of a refused draft shows when the musician can request it again', () => {
   expect(shown({ state: 'refused', retryAfter: 7200 })).toContain('Try again in 2\u00a0h.')
 })
 
@@ -47,12 +47,12 @@ test.each([
   ['noService', 'The AI service is not available.'],
   ['notFound', 'There is no draft of this term.'],
   ['failed', 'The draft could not be loaded.'],
-] as const)('a call about a draft that fails with %s shows: %s', (kind, text) => {
+] as const)('DraftProgress after a call that fails with %s shows: %s', (kind, text) => {
   expect(shown(null, { kind, wait: null })).toContain(text)
   expect(shown(null, { kind, wait: 120 })).toContain('Try again in 2\u00a0min.')
 })
 
-test('an opinion that was not sent shows why, and when it can be sent again', () => {
+test('SendingState of a failed call shows the reason and when to try again', () => {
   const stateOf = (problem: CallProblem) =>
     draw(<SendingState state={{ step: 'failed', problem }} sent="Sent." />)
   expect(stateOf({ kind: 'offline', wait: null })).toContain('Not sent: you are offline.')

@@ -11,7 +11,7 @@ import { useWaitText } from '../use-wait-text'
 import styles from './drafts.module.css'
 import type { DraftControl } from './use-draft'
 
-/** Everything about a term without a definition: what the server can do, does, or could not do. */
+/** The status of a draft: offered, under way, refused or failed, with its buttons. */
 export function DraftProgress({ control, term }: { readonly control: DraftControl; readonly term: string }) {
   const { status, problem } = control.view
   return (
@@ -63,7 +63,7 @@ function State({
   }
 }
 
-/** The button that asks for a draft, or the way to an account. */
+/** The button that requests a draft. Without an account, the button that signs in. */
 function Offer({ control }: { readonly control: DraftControl }): ReactNode {
   const t = useTranslation('dictionary-drafts')
   const isSignedIn = useSession() !== null

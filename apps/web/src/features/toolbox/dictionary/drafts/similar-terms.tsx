@@ -9,10 +9,10 @@ import { emptyDictionaryAddress, formatDictionaryAddress } from '../dictionary-a
 import { PhraseTerms } from '../phrase-terms'
 import { TermList } from '../term-list'
 
-/** The most similar terms below a term without a definition. */
+/** How many similar terms the page of an undefined term lists. */
 const SHOWN = 5
 
-/** The help on the page of a term without a definition: its parts, similar terms, and the search. */
+/** Help on the page of a term without a definition: the terms of the phrase, similar terms, and a search. */
 export function SimilarTerms({
   dictionary,
   name,

@@ -9,7 +9,10 @@ export interface DraftControl {
   readonly read: () => void
 }
 
-/** Returns what the server has about a term, and reads it again while a draft is under way. */
+/**
+ * Returns the server's draft of a term, and functions that request or read it. Polls while a draft is under
+ * way.
+ */
 export function useDraft(language: DictionaryLanguage, term: string): DraftControl {
   const { loadDictionaryServer: loadServer, clock, lifecycle } = useServices()
   const [view, setView] = useState<DraftView>(unreadDraft)

@@ -10,7 +10,7 @@ import styles from './feedback.module.css'
 import { SendingState } from './sending-state'
 import { useSending } from './use-sending'
 
-/** A report with its reason. The typed text stays until it has been sent. */
+/** The form that reports a fault in a term. Its text stays until the server has accepted it. */
 export function ReportForm({
   language,
   slug,
@@ -30,7 +30,7 @@ export function ReportForm({
     event.preventDefault()
     void send(async () => {
       await (await loadDictionaryServer()).report({ language, slug }, reason, text)
-      // Text that was typed while the report was sent stays.
+      // If the musician went on typing during the call, the form stays open with the new text.
       if (typed.current === text) onSent()
     })
   }

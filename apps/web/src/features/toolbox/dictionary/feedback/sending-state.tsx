@@ -5,7 +5,7 @@ import { useWaitText } from '../use-wait-text'
 import styles from './feedback.module.css'
 import type { Sending } from './use-sending'
 
-/** Says that something was sent, or why it was not. */
+/** Shows that a call has succeeded, or why it failed and when to try again. */
 export function SendingState({
   state,
   sent,
@@ -13,7 +13,7 @@ export function SendingState({
 }: {
   readonly state: Sending
   readonly sent: string
-  /** Absent if the form has its own button. */
+  /** If absent, there is no Retry button, because the form has its own button. */
   readonly onRetry?: () => void
 }) {
   const t = useTranslation('term-feedback')

@@ -9,7 +9,7 @@ import { ReportForm } from './report-form'
 import { SendingState } from './sending-state'
 import { useSending } from './use-sending'
 
-/** Asks whether a term was helpful, and takes reports. It needs no account. */
+/** Asks whether a term was helpful, and offers a report of a fault. Needs no account. */
 export function TermFeedback({
   language,
   slug,
@@ -28,7 +28,7 @@ export function TermFeedback({
     const hasFocus = root.current?.contains(document.activeElement)
     setReporting(false)
     setReported(true)
-    // The focused button is gone. Someone who went on meanwhile keeps the focus where it is.
+    // Closing the form removes the focused button. If the focus is elsewhere already, it stays there.
     if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
   }
   const rate = (opinion: boolean) => {

@@ -5,7 +5,10 @@ export type Sending =
   | { readonly step: 'idle' | 'sending' | 'sent' }
   | { readonly step: 'failed'; readonly problem: CallProblem }
 
-/** Sends something, and again on request. Only the newest call shows its end. */
+/**
+ * Returns `send`, which runs a call and stores its state, and `retry`. Only the newest call changes the state
+ * when it ends.
+ */
 export function useSending() {
   const [state, setState] = useState<Sending>({ step: 'idle' })
   const newest = useRef<() => Promise<void>>(async () => undefined)
