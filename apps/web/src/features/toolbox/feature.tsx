@@ -9,7 +9,7 @@ export const toolboxFeature: Feature = {
       load: async () => (await import('./toolbox-screen')).ToolboxScreen,
       messages: ['toolbox'],
       modules: ['toolbox/toolbox-screen.tsx'],
-      // Only the build reads them.
+      // Only the build reads these fields.
       ...(import.meta.env.SSR && {
         drawnFor: tools,
         parts: {
@@ -28,7 +28,7 @@ export const toolboxFeature: Feature = {
       messages: ['dictionary'],
       modules: ['toolbox/dictionary/term-screen.tsx'],
       title: 'nav.dictionary',
-      // Only the build draws it.
+      // Only the build renders this template.
       ...(import.meta.env.SSR && { form: async () => (await import('./dictionary/term-form')).TermForm }),
       prepare: async (params) => (await import('./dictionary/term-screen')).prepareTerm(params),
     },

@@ -38,7 +38,7 @@ function isTool(id: string | undefined): id is Tool {
   return tools.some((tool) => tool === id)
 }
 
-/** The tools beside the diary. Each has a tab and an address. */
+/** The toolbox. Each tool has a tab and a URL. */
 export function ToolboxScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('toolbox')
   const [, navigate] = useLocation()

@@ -1,3 +1,3 @@
-/** The tools of the toolbox, in the order of their tabs. The id is in the address: `/toolbox/metronome`. */
+/** The tools in the order of their tabs. The URL has the id: `/toolbox/metronome`. */
 export const tools = ['metronome', 'counter', 'circle', 'dictionary', 'tuner', 'drone'] as const
 export type Tool = (typeof tools)[number]

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focuses the element with `data-first-act` in `area` when `phase` changes after the area is ready. The focused button
- * may be gone by then, and a pedal that sends Space or Enter presses the focused one.
+ * Focuses the element with `data-first-act` in `area` when `phase` changes while `isReady`. The focused button
+ * may be gone by then, and a pedal that sends Space or Enter needs a focused button.
  */
 export function useFocusOnChange(
   area: RefObject<HTMLElement | null>,

@@ -9,18 +9,18 @@ import { RangedNumber } from './ranged-number'
 export interface BeatDisplayProps {
   readonly session: MetronomeSession
   readonly state: MetronomeState
-  /** Opens the small window, or null if the browser has none. */
+  /** Opens the Picture-in-Picture window. Null if the browser has none. */
   readonly openWindow: (() => void) | null
 }
 
-/** An iPhone or iPad whose browser cannot ask for sound despite the mute switch. */
+/** True on an iPhone or iPad without `navigator.audioSession`. There the mute switch silences the metronome. */
 const obeysMuteSwitch =
   typeof navigator !== 'undefined' &&
   navigator.maxTouchPoints > 1 &&
   navigator.vendor.startsWith('Apple') &&
   !('audioSession' in navigator)
 
-/** The settings of the beat on this device: flash, vibration, delay and a small window. */
+/** The settings of the beat on this device: flash, vibration, delay and a floating window. */
 export function BeatDisplayFields({ session, state: { display }, openWindow }: BeatDisplayProps) {
   const t = useTranslation('toolbox')
   return (

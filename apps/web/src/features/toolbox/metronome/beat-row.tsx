@@ -9,8 +9,8 @@ import styles from './metronome.module.css'
 const VIBRATION = 40
 
 /**
- * One mark for each beat of the bar. The mark of the beat that leaves the loudspeaker grows. It is drawn from the audio
- * clock in each frame, without React, so that a render cannot delay it. Screen readers skip it.
+ * One mark for each beat of the bar. `requestAnimationFrame` enlarges the mark of the beat that sounds by the
+ * audio clock. React does not draw it, so a render cannot delay it. Hidden from screen readers.
  */
 export function BeatRow({
   session,
@@ -28,7 +28,7 @@ export function BeatRow({
   useEffect(() => {
     const marks = row.current
     const light = flash.current
-    // The small window has a window of its own, which draws while the tab is hidden.
+    // The Picture-in-Picture window has its own `requestAnimationFrame`, which runs while the tab is hidden.
     const view = marks?.ownerDocument.defaultView
     if (!isPlaying || !marks || !view) return
     let frame = 0
@@ -61,7 +61,7 @@ export function BeatRow({
   )
 }
 
-/** Lights up the screen and vibrates, if the musician chose so. */
+/** Flashes and vibrates, as the display settings say. */
 function signal(session: MetronomeSession, beat: HeardBeat, beats: number, light: HTMLElement | null): void {
   const { display } = session.state()
   if (display.vibration) navigator.vibrate?.(VIBRATION)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Document Picture-in-Picture (WICG), whose types TypeScript's library lacks. */
+/** Document Picture-in-Picture (WICG). TypeScript's DOM types lack it. */
 interface PictureInPicture {
   requestWindow(options: { width: number; height: number }): Promise<Window>
 }
@@ -11,8 +11,8 @@ function pictureInPicture(): PictureInPicture | undefined {
 }
 
 /**
- * Returns `open`, which shows `content` in a small window above all others, and is null in browsers without one. Call
- * it in a user gesture.
+ * Returns `open`, which shows `content` in a Picture-in-Picture window; null in browsers without one. Call it
+ * in a user gesture.
  */
 export function useBeatWindow(content: ReactNode): { open: (() => void) | null; portal: ReactNode } {
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -25,13 +25,13 @@ export function useBeatWindow(content: ReactNode): { open: (() => void) | null; 
     setBody(opened.document.body)
   }
   return {
-    // The browser refuses a second window while one is open, and nothing else can fail.
+    // A second window while one is open is the only call that the browser refuses here.
     open: available ? () => void open().catch(() => undefined) : null,
     portal: body && createPortal(content, body),
   }
 }
 
-/** Gives the window the style sheets, the theme and the language of the page. */
+/** Copies style sheets, theme and language of the page into the window. */
 function copyLook(target: Document): void {
   for (const { name, value } of document.documentElement.attributes) {
     target.documentElement.setAttribute(name, value)

@@ -33,7 +33,7 @@ const Presets = lazyPart({ load: async () => (await import('./presets/presets'))
 
 const steps = [-10, -5, -1, 1, 5, 10] as const
 
-/** The metronome: tempo, pattern, volumes and the beat as it is heard. */
+/** The metronome: tempo, pattern, volumes and the current beat. */
 export function MetronomeScreen() {
   const { session, state } = useMetronome()
   const { settings, isPlaying, problem } = state
@@ -102,13 +102,15 @@ export function MetronomeScreen() {
   )
 }
 
-/** Reads the piece that a link names: `/toolbox/metronome?title=…&composer=…&measures=…`. */
+/**
+ * Reads the piece from the URL: `/toolbox/metronome?title=…&composer=…&measures=…`. Missing fields are empty.
+ */
 function pieceOfAddress(search: string): CounterPiece {
   const { title = '', composer = '', measures = '' } = Object.fromEntries(new URLSearchParams(search))
   return { title, composer, measures }
 }
 
-/** Tempo, beat and the start button, in a window above all others. */
+/** The content of the Picture-in-Picture window: tempo, beat and start button. */
 function SmallWindow({ session, state }: { session: MetronomeSession; state: MetronomeState }) {
   const t = useTranslation('toolbox')
   const tempo = useHeardTempo(session, state)

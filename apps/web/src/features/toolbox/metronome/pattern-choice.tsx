@@ -9,13 +9,15 @@ import { NativeSelect } from '../../../ui/form/native-select'
 import { RangedNumber } from './ranged-number'
 import { usePatternName } from './use-pattern-name'
 
-/** Every meter, grouped by its unit. */
+/** Every time signature, grouped by its unit. */
 const meters = meterUnits.map((unit) => ({
   unit,
   values: Array.from({ length: METER_BEATS_MAX }, (_, index) => `${index + 1}/${unit}`),
 }))
 
-/** Time signature, pattern, and what a pattern that follows the time signature leaves to choose. */
+/**
+ * Chooses time signature and pattern. The basic pattern adds the subdivision, the polyrhythm its second number.
+ */
 export function PatternChoice({
   session,
   settings: { meter, patternId, own, subdivision, against },

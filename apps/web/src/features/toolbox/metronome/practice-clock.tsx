@@ -7,8 +7,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 import styles from './metronome.module.css'
 
 /**
- * The time since the start and, if the metronome stops by itself, the time at which it does. It is drawn before the
- * start too, so that Stop appears where the thumb pressed Start.
+ * The time since the start and, if the metronome stops by itself, the time of that stop. The line is visible
+ * before the start too, so that Stop appears where the thumb pressed Start.
  */
 export function PracticeClock({ startedAt, settings }: MetronomeState) {
   const t = useTranslation('toolbox')

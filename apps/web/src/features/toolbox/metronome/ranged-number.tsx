@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NumberField } from '../../../ui/form/field'
 
-/** A whole number within a range. The field names a typed number that is out of the range, and keeps its value. */
+/** A field for a whole number within a range. A number out of range shows an error and stays in the field. */
 export function RangedNumber({
   label,
   description,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import styles from './metronome.module.css'
 import { RangedNumber } from './ranged-number'
 
-/** The tempo as a typed number and as a slider. */
+/** A number field and a slider for the tempo. */
 export function TempoField({ tempo, onTempo }: { tempo: number; onTempo: (tempo: number) => void }) {
   const t = useTranslation('toolbox')
   return (

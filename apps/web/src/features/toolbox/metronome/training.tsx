@@ -23,7 +23,7 @@ interface TrainingProps {
   readonly state: MetronomeState
 }
 
-/** Count-in, silent bars, a tempo that changes step by step, and an end. */
+/** The fields of the training: count-in, silent bars, a tempo ramp and an end. */
 export function Training({ session, state }: TrainingProps) {
   const t = useTranslation('toolbox')
   const { countIn, practiceClock } = state.settings

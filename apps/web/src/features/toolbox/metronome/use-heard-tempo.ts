@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useServices } from '../../../data/services/use-services'
 
-/** Milliseconds between two looks at the tempo. A ramp changes it at most once a bar. */
+/** The interval at which the screen reads the tempo (milliseconds). A ramp changes it at most once a bar. */
 const INTERVAL = 100
 
-/** Returns the tempo that is heard: that of the ramp while it runs, else that of the settings. */
+/** Returns the tempo of the current beat while a ramp runs, else the tempo of the settings. */
 export function useHeardTempo(session: MetronomeSession, { settings, isPlaying }: MetronomeState): number {
   const { clock } = useServices()
   const [heard, setHeard] = useState<number | null>(null)

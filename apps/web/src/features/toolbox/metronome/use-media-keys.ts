@@ -3,12 +3,12 @@ import type { MediaKeys } from '../../../contracts/media-keys'
 import type { MetronomeSession, MetronomeState } from '../../../data/metronome/metronome-session'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** How much the keys for the previous and the next track change the tempo (BPM). */
+/** The keys for previous and next track change the tempo by this much (BPM). */
 const STEP = 5
 
 /**
- * Lets the lock screen and headphones start and stop the metronome. It appears there once it has played. The module is
- * fetched then. Without it the metronome works all the same.
+ * Shows the metronome on the lock screen, where media keys start and stop it. The first start fetches the
+ * module. If that fails, only the media keys are missing.
  */
 export function useMediaKeys(session: MetronomeSession, { isPlaying, settings }: MetronomeState): void {
   const t = useTranslation('toolbox')

@@ -2,16 +2,16 @@ import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { MetronomeSession } from '../../../data/metronome/metronome-session'
 import type { TapTempo } from './use-tap-tempo'
 
-/** How the brackets change the tempo; with Shift they are braces. */
+/** The changes of tempo by bracket keys. With Shift, brackets become braces. */
 const changes: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -10, '}': 10 }
 
 /**
- * Handles the keys of the screen: M or Space starts and stops, T taps, C counts a clean repetition, brackets change the
- * tempo.
+ * Handles the keys of the screen. M or Space starts and stops, T taps, C counts a clean repetition, brackets
+ * change the tempo.
  */
 export function useMetronomeKeys(session: MetronomeSession, tap: TapTempo): void {
   useScreenKeys((key, singleKeys) => {
-    // A focused button uses the space key itself.
+    // The browser presses a focused button on Space.
     if (key === ' ') {
       if (document.activeElement?.closest('button, a[href], summary')) return false
       session.toggle()

@@ -7,7 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 
 type PatternLabel = Extract<keyof MessagesByNamespace['toolbox'], `pattern.${string}`>
 
-/** Returns the name of a pattern by its id, or of an own one. A pattern of a newer version is played as the basic one. */
+/**
+ * Returns a function that names a pattern. It takes an id, or an own pattern. An unknown id of a newer version
+ * gets the name of the basic pattern, which is played for it.
+ */
 export function usePatternName(): (pattern: string | object) => string {
   const t = useTranslation('toolbox')
   const presets = useTranslation('metronome-presets')

@@ -3,9 +3,9 @@ import type { MetronomeSession } from '../../../data/metronome/metronome-session
 import { useServices } from '../../../data/services/use-services'
 
 export interface TapTempo {
-  /** Counts a tap of a finger or mouse when it goes down, because a click comes later. */
+  /** Taps on `pointerdown`, because a click comes later. */
   readonly press: () => void
-  /** Counts a tap of the keyboard or a screen reader, which have no pointer. */
+  /** Taps on a click without a pointer, from the keyboard or a screen reader. */
   readonly click: (event: MouseEvent) => void
 }
 
@@ -15,7 +15,7 @@ export function useTapTempo(session: MetronomeSession): TapTempo {
   return useMemo(
     () => ({
       press: () => session.tap(clock.monotonic()),
-      // `detail` counts the clicks of a pointer. It is 0 for a key.
+      // `detail` is 0 for a click without a pointer.
       click: (event) => {
         if (event.detail === 0) session.tap(clock.monotonic())
       },

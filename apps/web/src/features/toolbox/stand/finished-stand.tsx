@@ -16,7 +16,7 @@ import { useFocusOnChange } from '../use-focus-on-change'
 import styles from './stand.module.css'
 import { useSaveRotation } from './use-save-rotation'
 
-/** The time of each piece, and what becomes of it. */
+/** The time of each piece after practice, with buttons that save, continue or drop it. */
 export function FinishedStand({ stand, run }: { stand: StandSession; run: RotationRun }) {
   const t = useTranslation('stand')
   const shell = useTranslation('shell')
@@ -24,7 +24,7 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
   const { saving, failed, save } = useSaveRotation()
   const isLogged = useJournal((journal) => run.entryIds.some((id) => journal.body('entry', id) !== undefined))
   const isSaved = isLogged && !saving && !failed
-  // Before the diary is read, an entry that exists looks missing, and a save would replace it.
+  // Before the diary is read, a stored entry looks missing, and a save would replace it.
   const isKnown = useJournal((journal) => journal.loadState()).phase === 'complete'
   const isTimed = useIsTimed(run)
   const isSaveOffered = !isSaved && makesEntries(run)
@@ -84,7 +84,7 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
   )
 }
 
-/** Returns whether the practice timer has counted some of the time too. */
+/** Returns whether the practice timer has counted some of this time too. */
 function useIsTimed({ stretches }: RotationRun): boolean {
   const { value: timer } = useLoading(useServices().loadTimer)
   const all = stretches.flat()

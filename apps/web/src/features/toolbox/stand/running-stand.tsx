@@ -15,7 +15,7 @@ import styles from './stand.module.css'
 import { useStandKeys, useZonePress } from './use-stand-keys'
 import { useStandMetronome } from './use-stand-metronome'
 
-/** What the musician sees while playing: piece, bars, tempo, beat and time, with one giant zone for each foot. */
+/** The stand while the musician plays: piece, bars, tempo, beat and time, with one giant zone for each foot. */
 export function RunningStand({
   stand,
   run,
@@ -89,7 +89,9 @@ export function RunningStand({
   )
 }
 
-/** The time of the piece, and with turns the time that its turn has left. */
+/**
+ * Returns the practised time of a single piece. With several pieces, returns the time left of the current turn.
+ */
 function timeOf(run: RotationRun): string {
   const piece = run.pieces[run.current]
   if (run.pieces.length < 2 || !piece) return formatClock(practisedTime(run, run.current))
@@ -107,7 +109,7 @@ function Figure({ label, value, isItalian = false }: { label: string; value: str
   )
 }
 
-/** Connects pedals that send MIDI, if the browser can. */
+/** The button that connects MIDI pedals. Draws nothing if the browser has no Web MIDI. */
 function PedalButton({ onPress }: { onPress: (pedal: 'left' | 'right') => void }) {
   const t = useTranslation('stand')
   const [end, setEnd] = useState<(() => void) | null>(null)

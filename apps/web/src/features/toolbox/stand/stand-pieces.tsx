@@ -32,7 +32,7 @@ const rowOf = (piece: RotationPiece, index: number): Row => ({
   minutes: piece.minutes,
 })
 
-/** Returns an empty row with an id that no other row has, also after a row before it was removed. */
+/** Returns an empty row. Its id is unused even after another row was removed. */
 function emptyRow(rows: readonly Row[]): Row {
   let place = rows.length
   while (rows.some(({ id }) => id === `piece-${place}`)) place++
@@ -53,13 +53,13 @@ function errorsOf(rows: readonly Row[]): FieldError[] {
   return errors
 }
 
-/** Reads the piece that a link names: `/stand?title=…&composer=…&tempo=…`. Returns null without one. */
+/** Reads the piece from the URL: `/stand?title=…&composer=…&tempo=…`. Returns null without a title. */
 function pieceOfAddress(search: string): readonly RotationPiece[] | null {
   const { title, composer, measures, tempo } = Object.fromEntries(new URLSearchParams(search))
   return title ? readRotationPieces([{ title, composer, measures, tempo: Number(tempo) }]) : null
 }
 
-/** The pieces that come on the stand: one, or two and three that take turns. */
+/** Chooses one piece, or two or three pieces that take turns. */
 export function StandPieces({ stand, pieces }: { stand: StandSession; pieces: readonly RotationPiece[] }) {
   const t = useTranslation('stand')
   const entry = useTranslation('entry')
@@ -79,11 +79,11 @@ export function StandPieces({ stand, pieces }: { stand: StandSession; pieces: re
     setRefusals(isRefused ? refusals + 1 : 0)
     if (isRefused) return
     const chosen = rows.map(pieceOf)
-    // The press allows the chime between two turns.
+    // This press is a user gesture, so the browser allows the later chime between two turns.
     void loadTimer().then((timer) => timer.devices.sound.chime(0))
     stand.setPieces(chosen)
     stand.start(chosen)
-    // Otherwise the piece of the link would replace the chosen pieces after the practice.
+    // Without this, the piece in the URL would replace the chosen pieces after the practice.
     navigate('/stand', { replace: true })
   }
   return (

@@ -15,9 +15,9 @@ const StandPieces = lazyPart({
 const RunningStand = lazyPart({ load: async () => (await import('./running-stand')).RunningStand })
 const FinishedStand = lazyPart({ load: async () => (await import('./finished-stand')).FinishedStand })
 
-/** One full page for the music stand: the pieces before, the view while playing, and what was practised after. */
+/** The full page of the music stand: choose the pieces, play, then save the practised time. */
 export function StandScreen() {
-  // A screen without navigation renders before the app has opened its storage.
+  // A screen without navigation renders before the services are loaded.
   return useContext(ServicesContext) && <StandWithServices />
 }
 
@@ -31,11 +31,11 @@ function OpenStand({ stand }: { stand: StandSession }) {
   const t = useTranslation('stand')
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A press then shows the next part at once, with its first button focused.
+    // Preloaded, the next part appears at once and its first button takes the focus.
     RunningStand.preload()
     FinishedStand.preload()
   }, [])
-  // A pause keeps its buttons. Only another set of buttons needs the focus.
+  // A pause shows the same buttons, so the focus can stay. Any other status shows new buttons.
   useFocusOnChange(main, state.status === 'paused' ? 'running' : state.status, isReady)
   if (!isReady) return null
   const run: RotationRun | null = state.status === 'ready' ? null : state.run

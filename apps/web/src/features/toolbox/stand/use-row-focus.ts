@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Focuses the title of a piece that was added, and the button that adds one after a piece was removed: the pressed
- * button may be gone.
+ * Focuses the title of an added piece. After a removal, focuses the button 'Add', because the pressed button
+ * may be gone.
  */
 export function useRowFocus(form: RefObject<HTMLFormElement | null>, rows: number): void {
   const before = useRef(rows)

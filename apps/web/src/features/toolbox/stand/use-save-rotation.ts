@@ -11,7 +11,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 
 const NO_INSTRUMENT: KnownInstrument = 'none'
 
-/** Saves each piece of a finished rotation as an entry, all in one commit. A second save writes the same entries. */
+/**
+ * Returns a function that saves each piece of a finished rotation as an entry, all in one commit. A second save
+ * writes the same entries.
+ */
 export function useSaveRotation() {
   const { clock, ids, journal, loadAutoLog } = useServices()
   const { saving, failed, save } = useSave()
@@ -29,8 +32,8 @@ export function useSaveRotation() {
       })
       const now = milliseconds(clock.now())
       const changes = entries.flatMap(({ id, fields }) => logPractice(fields, { id, now, source: 'other' }))
-      // The time is then no unsaved practice of another tool. Without the module nothing measured it.
-      // If the browser refuses the note, the entry is still saved, or its save says why not.
+      // `cover` removes this time from the unsaved practice of other tools.
+      // The entries are saved even if this fails, or if the module cannot be fetched.
       await loadAutoLog()
         .then((autoLog) => Promise.all(entries.map(({ id, stretches }) => autoLog.cover(id, stretches))))
         .catch(() => {})

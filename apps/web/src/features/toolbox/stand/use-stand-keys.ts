@@ -17,7 +17,7 @@ const pedalOfKey: Readonly<Record<string, Pedal>> = {
 /** Pedals bounce: a press this soon (milliseconds) after another one is ignored. */
 const BOUNCE = 250
 
-/** Returns a function that presses a zone and ignores bounces. */
+/** Returns a function that runs the action of a zone, and ignores bounces. */
 export function useZonePress(zones: Readonly<Record<Pedal, () => void>>): (pedal: Pedal) => void {
   const { clock } = useServices()
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -33,7 +33,7 @@ export function useZonePress(zones: Readonly<Record<Pedal, () => void>>): (pedal
   }
 }
 
-/** Handles keys and pedals of the stand. M starts and stops the metronome. */
+/** Handles pedal keys of the stand. M starts and stops the metronome. */
 export function useStandKeys(press: (pedal: Pedal) => void, toggleMetronome: () => void): void {
   useScreenKeys((key, singleKeys, isHeld) => {
     const usesKeyItself = document.activeElement?.closest('button, a[href], summary')

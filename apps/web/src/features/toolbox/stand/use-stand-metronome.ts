@@ -4,7 +4,10 @@ import { MetronomeSession, type MetronomeState } from '../../../data/metronome/m
 import { plainSounds } from '../../../data/metronome/plain-sounds'
 import { useServices } from '../../../data/services/use-services'
 
-/** Creates the metronome of the stand. It takes the tempo of the piece when its turn begins, and stops with the screen. */
+/**
+ * Creates the metronome of the stand. When a turn begins, it takes the tempo of the piece. It stops when the
+ * screen closes.
+ */
 export function useStandMetronome(
   tempo: number | null,
   turn: number,

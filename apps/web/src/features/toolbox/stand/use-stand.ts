@@ -7,10 +7,10 @@ import {
 } from '../../../data/stand/stand-session'
 import { ownedDevice } from '../../../data/timer/owned-device'
 
-/** The volume of the chime between two turns, as of the reminders of the timer. */
+/** The volume of the chime between two turns, equal to the timer's reminders. */
 const CHIME = 0.3
 
-/** Opens the stand while the screen is shown. Returns null at first. */
+/** Opens the stand while the screen is shown. Returns null until its module is fetched. */
 export function useOpenStand(): StandSession | null {
   const { device, clock, ids, lifecycle, session, loadTimer } = useServices()
   const [stand, setStand] = useState<StandSession | null>(null)

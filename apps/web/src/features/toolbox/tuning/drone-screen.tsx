@@ -22,7 +22,7 @@ import { useStoredSettings } from './use-stored-settings'
 
 const measured = { type: 'other', metadata: { mode: 'drone' } } as const
 
-/** A sustained note, with its fifth and octave if wanted, to tune and to practise intonation. */
+/** The drone: a sustained note, with fifth and octave on request, for tuning and intonation. */
 export function DroneScreen() {
   const t = useTranslation('tuning')
   const names = useNoteNames()
@@ -38,7 +38,7 @@ export function DroneScreen() {
   }, [voice, isPlaying, drone, tuning])
   useEffect(() => () => voice.stop(), [voice])
   useScreenKeys((key) => {
-    // A focused button or radio button uses the space key itself.
+    // The browser uses Space for a focused button or radio button.
     if (key !== ' ' || document.activeElement?.closest('button, a[href], summary, input')) return false
     setPlaying(!isPlaying)
     return true

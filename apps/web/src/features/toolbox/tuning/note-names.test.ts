@@ -7,6 +7,6 @@ test.each([
   ['fr', 60, 3],
   ['fr', 69, 3],
   ['fr', 36, 1],
-] as const)('octaveOf in %s: note %i is in octave %i', (language, note, octave) => {
+] as const)('octaveOf in %s puts note %i into octave %i', (language, note, octave) => {
   expect(octaveOf(note, language)).toBe(octave)
 })

@@ -1,19 +1,19 @@
 import { useHarmonyNames } from '../../../i18n/use-harmony-names'
 import { useLanguage } from '../../../i18n/use-translation'
 
-/** The twelve notes from C, spelled as musicians mostly meet them. */
+/** The twelve notes from C in their most common spelling. */
 const spelledNotes = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
 
 export interface NoteNames {
-  /** The name of a pitch class (C is 0) as the language writes it, with signs. */
+  /** Returns the name of a pitch class (C is 0) in the language of the app, with accidentals as signs. */
   symbol(pitchClass: number): string
-  /** The octave of a note in MIDI's numbering, as the language counts octaves. */
+  /** Returns the octave of a MIDI note, as the language counts octaves. */
   octave(note: number): number
-  /** The name of a note in MIDI's numbering with its octave, in words for screen readers. */
+  /** Returns the name of a MIDI note with its octave, in words for screen readers. */
   spoken(note: number): string
 }
 
-/** Returns the names of notes in the language of the app. */
+/** Returns functions that name notes in the language of the app. */
 export function useNoteNames(): NoteNames {
   const names = useHarmonyNames()
   const language = useLanguage()
@@ -27,8 +27,8 @@ export function useNoteNames(): NoteNames {
 }
 
 /**
- * Returns the octave of a note in MIDI's numbering. Middle C (60) is in octave 4, as in scientific notation. French
- * musicians count from the lowest C of the cello: their middle C is do 3, and their tuning fork la 3.
+ * Returns the octave of a MIDI note. Middle C (60) is in octave 4, as in scientific notation. French musicians
+ * count from the lowest C of the cello: their middle C is do 3, and their tuning fork la 3.
  */
 export function octaveOf(note: number, language: string): number {
   return Math.floor(note / 12) - (language === 'fr' ? 2 : 1)

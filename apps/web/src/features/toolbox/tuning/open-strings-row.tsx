@@ -9,7 +9,7 @@ import styles from './tuning.module.css'
 /** The volume of a string's tone, from 0 to 1. */
 const VOLUME = 0.6
 
-/** One button for each open string, which plays its tone. The string that is heard is marked. */
+/** One button for each open string, which plays its tone. The button of the heard note is marked. */
 export function OpenStrings({
   notes,
   tuning,
@@ -29,7 +29,7 @@ export function OpenStrings({
   }, [voice, playing, tuning])
   useEffect(() => () => voice.stop(), [voice])
   return (
-    // A fieldset, because it groups controls under one name.
+    // A fieldset groups the buttons under one name.
     <fieldset aria-label={t('strings')} className={styles.strings}>
       {notes.map((note) => (
         <Button

@@ -6,11 +6,11 @@ const after = (frequencies: readonly (number | null)[], start: TunerReading = no
   frequencies.reduce((reading, frequency) => withMeasurement(reading, frequency, defaultTuning), start)
 
 describe('the reading of the tuner', () => {
-  test('one wrong measurement does not change the note', () => {
+  test('withMeasurement keeps the note after one wrong measurement', () => {
     expect(after([440, 440, 880, 440]).heard).toMatchObject({ note: 69, cents: 0 })
   })
 
-  test('a short gap keeps the note, a long one clears it', () => {
+  test('withMeasurement keeps the note for 19 silent measurements and clears it at the 20th', () => {
     const heard = after([440])
     expect(
       after(
@@ -26,11 +26,11 @@ describe('the reading of the tuner', () => {
     ).toBeNull()
   })
 
-  test('a tone after a gap is not mixed with the one before it', () => {
+  test('withMeasurement does not mix tones before and after a gap', () => {
     expect(after([220, 220, 220, null, 440]).heard?.note).toBe(69)
   })
 
-  test('the history holds the latest ten seconds with their gaps', () => {
+  test('withMeasurement stores the latest 200 measurements with their gaps', () => {
     const { history } = after([...Array.from({ length: HISTORY }, () => 440), null])
     expect([history.length, history.at(-1), history.at(-2)]).toEqual([HISTORY, null, 0])
   })

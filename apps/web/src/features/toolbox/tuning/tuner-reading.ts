@@ -1,16 +1,16 @@
 import { type NearestNote, nearestNote, type Tuning } from '@segno/domain/tuning/temperament'
 
-/** A reading is the median of this many measurements, so that one wrong one does not move the line. */
+/** A reading is the median of this many measurements, so that one outlier does not move the needle. */
 const MEDIAN_OF = 5
-/** Measurements in the history: about ten seconds. */
+/** The length of the history: about ten seconds of measurements. */
 export const HISTORY = 200
-/** Measurements without a tone until the note disappears. */
+/** The note disappears after this many measurements without a tone. */
 const FORGOTTEN_AFTER = 20
-/** Within this many cents a note counts as in tune. The ear notices about five. */
+/** A note counts as in tune within this many cents. The ear notices about five. */
 export const IN_TUNE = 3
 
 export interface TunerReading {
-  /** The note that is shown, or null. */
+  /** The note on the screen; null after a silence. */
   readonly heard: (NearestNote & { readonly frequency: number }) | null
   /** The distance from the nearest note in cents, oldest first; null for a silence. */
   readonly history: readonly (number | null)[]
@@ -22,7 +22,7 @@ export interface TunerReading {
 
 export const noReading: TunerReading = { heard: null, history: [], recent: [], silence: 0 }
 
-/** Returns the reading after a measurement: hertz, or null if there was no clear tone. */
+/** Returns the reading after one more measurement. `frequency` is in hertz, or null without a clear tone. */
 export function withMeasurement(
   reading: TunerReading,
   frequency: number | null,

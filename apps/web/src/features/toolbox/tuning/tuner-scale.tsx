@@ -1,7 +1,7 @@
 import { HISTORY, IN_TUNE } from './tuner-reading'
 import styles from './tuning.module.css'
 
-/** The drawing, in units of its view box: a cent is two units wide. */
+/** The width in units of the view box. A cent is two units wide. */
 const WIDTH = 240
 const SCALE_HEIGHT = 44
 const HISTORY_HEIGHT = 80
@@ -11,8 +11,8 @@ const ticks = [-50, -40, -30, -20, -10, 0, 10, 20, 30, 40, 50] as const
 const xOf = (cents: number) => MIDDLE + 2 * Math.max(-50, Math.min(50, cents))
 
 /**
- * A scale from -50 to 50 cents with a needle. Below it the line of the last ten seconds runs downwards. The numbers
- * beside it say the same, so screen readers skip it.
+ * A scale from -50 to 50 cents with a needle. Below it, the line of the last ten seconds runs downwards. Hidden
+ * from screen readers, because the screen shows the numbers as text.
  */
 export function TunerScale({
   cents,
@@ -56,7 +56,10 @@ export function TunerScale({
   )
 }
 
-/** Returns a line from the newest measurement at the top to the oldest at the bottom. A silence is a gap. */
+/**
+ * Returns the SVG path from the newest measurement at the top to the oldest at the bottom. A silence leaves a
+ * gap.
+ */
 function historyPath(history: readonly (number | null)[]): string {
   const step = HISTORY_HEIGHT / HISTORY
   let path = ''

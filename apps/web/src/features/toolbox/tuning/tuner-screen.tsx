@@ -17,14 +17,14 @@ import { TuningChoice } from './tuning-choice'
 import { useStoredSettings } from './use-stored-settings'
 import { useTuner } from './use-tuner'
 
-/** A tuner from the microphone. It asks for it when the musician presses Start, and nothing leaves the device. */
+/** The tuner. It requests the microphone when the musician presses Start. No sound leaves the device. */
 export function TunerScreen() {
   const t = useTranslation('tuning')
   const [tuning, changeTuning] = useStoredSettings('segno.tuning', readTuning)
   const { reading, isListening, problem, toggle } = useTuner(tuning)
   const [instrument, setInstrument] = useInstrument()
   useScreenKeys((key) => {
-    // A focused button uses the space key itself.
+    // The browser presses a focused button on Space.
     if (key !== ' ' || document.activeElement?.closest('button, a[href], summary')) return false
     toggle()
     return true
@@ -55,7 +55,7 @@ export function TunerScreen() {
   )
 }
 
-/** The note, its distance in cents and its frequency. */
+/** The heard note with its cents and its frequency. */
 function Heard({ reading: { heard }, isListening }: { reading: TunerReading; isListening: boolean }) {
   const t = useTranslation('tuning')
   const names = useNoteNames()
@@ -85,7 +85,10 @@ function Heard({ reading: { heard }, isListening }: { reading: TunerReading; isL
   )
 }
 
-/** The primary instrument, if it has strings, until the musician chooses another one on this screen. */
+/**
+ * Returns the instrument whose strings are shown: the musician's choice on this screen, else a stringed primary
+ * instrument, else null.
+ */
 function useInstrument() {
   const { primary } = useJournal((journal) => journal.preference('instruments'))
   const [chosen, setChosen] = useState<StringedInstrument | null>()

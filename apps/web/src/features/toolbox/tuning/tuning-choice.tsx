@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../ui/form/native-select'
 import { RangedNumber } from '../metronome/ranged-number'
 import { useNoteNames } from './note-names'
 
-/** The reference pitch and the temperament, which drone and tuner share. */
+/** Chooses reference pitch and temperament. Drone and tuner share both. */
 export function TuningChoice({
   tuning,
   onTuning,
@@ -12,7 +12,7 @@ export function TuningChoice({
 }: {
   tuning: Tuning
   onTuning: (fields: Partial<Tuning>) => void
-  /** Whether the musician chooses the tonic of just intonation. A drone is its own tonic. */
+  /** True if the musician chooses the tonic of just intonation. A drone is its own tonic. */
   hasTonic: boolean
 }) {
   const t = useTranslation('tuning')

@@ -3,8 +3,9 @@ import type { StoredKey } from '../../../contracts/stored-keys'
 import { useServices } from '../../../data/services/use-services'
 
 /**
- * Settings of a tool that this device stores. `read` gives missing and invalid fields their defaults. If the browser
- * refuses the write, the settings last until the screen closes.
+ * Returns a tool's settings from the key-value store, and a function that changes them. `read` fills missing
+ * and invalid fields with defaults. If the browser refuses the write, the settings last until the screen
+ * closes.
  */
 export function useStoredSettings<T extends object>(
   key: StoredKey,

@@ -12,7 +12,7 @@ interface Tuner {
   toggle(): void
 }
 
-/** Listens to the microphone while the musician wants it, and at most as long as the screen is open. */
+/** Measures the pitch of the microphone between two calls of `toggle`. Stops when the screen closes. */
 export function useTuner(tuning: Tuning): Tuner {
   const { clock } = useServices()
   const [source] = useState(() => createPitchSource(clock))

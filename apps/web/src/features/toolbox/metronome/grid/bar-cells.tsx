@@ -8,15 +8,15 @@ type Sign = keyof typeof hitNames
 interface BarCellsProps {
   readonly row: number
   readonly bar: number
-  /** A sign for each step of the bar. */
+  /** One character for each step of the bar: `.` silent, `x` hit, `X` strong. */
   readonly signs: string
   readonly sound: string
   readonly stepsPerBeat: number
-  /** The step of this bar that the Tab key reaches, or a number outside of the bar. */
+  /** The step of this bar that has the tab stop. A number outside of the bar if none has it. */
   readonly tabStop: number
 }
 
-/** The steps of one sound in one bar. Memoised, because an edit changes one bar of many. */
+/** The steps of one sound in one bar. Memoised, because an edit changes only one of many bars. */
 export const BarCells = memo(function BarCells({
   row,
   bar,

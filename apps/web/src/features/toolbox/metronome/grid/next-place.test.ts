@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPlace } from './next-place'
 
-/** Two bars of eight steps for five sounds. */
+/** Two bars of eight steps, with five sounds. */
 const size = { rows: 5, steps: 16, stepsPerBar: 8 }
 const from = { row: 2, step: 5 }
 const noModifiers = { ctrlKey: false, metaKey: false, altKey: false }
@@ -17,16 +17,16 @@ test.each([
   ['End', { row: 2, step: 15 }],
   ['PageDown', { row: 2, step: 8 }],
   ['PageUp', { row: 2, step: 0 }],
-])('the key %s moves to %j', (key, place) => {
+])('nextPlace moves by the key %s to %j', (key, place) => {
   expect(press(key)).toEqual(place)
 })
 
-test('Ctrl with Home or End moves to the corners of the grid', () => {
+test('nextPlace moves by Ctrl with Home or End to a corner of the grid', () => {
   expect(press('Home', { ctrlKey: true })).toEqual({ row: 0, step: 0 })
   expect(press('End', { ctrlKey: true })).toEqual({ row: 4, step: 15 })
 })
 
-test('no key leaves the grid', () => {
+test('nextPlace never leaves the grid', () => {
   const first = { row: 0, step: 0 }
   const last = { row: 4, step: 15 }
   for (const key of ['ArrowLeft', 'ArrowUp', 'PageUp']) expect(press(key, {}, first)).toEqual(first)
@@ -34,7 +34,7 @@ test('no key leaves the grid', () => {
   expect(press('PageDown', {}, last)).toEqual({ row: 4, step: 8 })
 })
 
-test('other keys and keys of the browser move nothing', () => {
+test('nextPlace returns null for other keys and for shortcuts of the browser', () => {
   for (const key of ['m', ' ', 'Enter', 'toString']) expect(press(key)).toBeNull()
   expect(press('ArrowLeft', { altKey: true })).toBeNull()
   expect(press('ArrowLeft', { ctrlKey: true })).toBeNull()

@@ -1,4 +1,4 @@
-/** A step of one sound, both from 0. */
+/** A cell of the pattern grid: the row of a sound and a step, both from 0. */
 export interface GridPlace {
   readonly row: number
   readonly step: number
@@ -18,8 +18,8 @@ interface GridKey {
 }
 
 /**
- * Returns the place to which a key of the ARIA grid pattern moves, or null for another key. PageUp and PageDown move by
- * bars, Home and End to the first and last step, with Ctrl to the corners.
+ * Returns the cell to which a key of the ARIA grid pattern moves; null for any other key. PageUp and PageDown
+ * move by bars, Home and End to the first and last step. Ctrl with Home or End moves to a corner.
  */
 export function nextPlace(
   { row, step }: GridPlace,

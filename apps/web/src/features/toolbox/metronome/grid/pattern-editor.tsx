@@ -29,7 +29,9 @@ interface EditorProps {
   readonly settings: MetronomeSettings
 }
 
-/** Edits the chosen pattern step by step. The first edit of a built-in pattern makes an own one of it. */
+/**
+ * Edits the chosen pattern step by step. The first edit of a built-in pattern turns it into the own pattern.
+ */
 export function PatternEditor({ session, settings }: EditorProps) {
   const t = useTranslation('metronome-presets')
   const pattern = ownPatternOf(patternOf(settings))
@@ -66,7 +68,7 @@ interface ShapeProps {
   readonly onChange: (pattern: MetronomePattern) => void
 }
 
-/** Bars, beats and steps of the pattern. */
+/** The fields for bars, beats and steps of the pattern. */
 function Shape({ pattern, onChange }: ShapeProps) {
   const t = useTranslation('metronome-presets')
   const { meter, stepsPerBeat } = pattern
@@ -109,7 +111,10 @@ interface Edit {
   readonly after: MetronomeSettings['own']
 }
 
-/** Remembers the pattern before each edit. An edit can be undone while its result is the chosen pattern. */
+/**
+ * Returns `change`, which stores the pattern before each edit, and `undo`. `undo` is null unless the last edit
+ * is the chosen pattern.
+ */
 function useEdits({ session, settings }: EditorProps) {
   const [edits, setEdits] = useState<readonly Edit[]>([])
   const last = edits.at(-1)

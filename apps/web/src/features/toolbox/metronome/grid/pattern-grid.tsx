@@ -10,11 +10,11 @@ import { type GridPlace, nextPlace } from './next-place'
 
 interface PatternGridProps {
   readonly pattern: MetronomePattern
-  /** Without `hit` the step takes the next one: hit, strong, silent. */
+  /** Without `hit`, the step gets the next value: hit, strong, silent. */
   readonly onHit: (layer: MetronomeLayer, step: number, hit?: Hit) => void
 }
 
-/** Five sounds × steps. One step is a tab stop, and the arrow keys move it. */
+/** The grid of five sounds × steps. One cell has the tab stop, and arrow keys move it. */
 export function PatternGrid({ pattern, onHit }: PatternGridProps) {
   const t = useTranslation('metronome-presets')
   const sounds = useTranslation('toolbox')
@@ -83,7 +83,10 @@ export function PatternGrid({ pattern, onHit }: PatternGridProps) {
   )
 }
 
-/** The numbers of bars and beats above the steps. Screen readers hear them in the name of each step. */
+/**
+ * The numbers of bars and beats above the steps. Hidden from screen readers, because each step has them in its
+ * name.
+ */
 function BeatNumbers({ pattern }: { pattern: MetronomePattern }) {
   const { stepsPerBar, stepsPerBeat } = pattern
   const bars = Array.from({ length: barsOf(pattern) }, (_, bar) => bar + 1)

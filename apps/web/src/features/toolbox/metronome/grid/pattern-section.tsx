@@ -7,7 +7,7 @@ import metronome from '../metronome.module.css'
 
 const PatternEditor = lazyPart({ load: async () => (await import('./pattern-editor')).PatternEditor })
 
-/** Opens the grid in which a musician edits the pattern. */
+/** A disclosure with the grid in which a musician edits the pattern. */
 export function PatternSection({
   session,
   settings,

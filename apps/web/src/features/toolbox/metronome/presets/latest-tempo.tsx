@@ -12,7 +12,7 @@ interface LatestTempoProps {
   readonly fields: CounterPiece
 }
 
-/** One press for the latest tempo of the chosen piece. Draws nothing if the diary has none. */
+/** A button that sets the latest tempo of the chosen piece. Draws nothing if the diary has none. */
 export function LatestTempo({ session, fields }: LatestTempoProps) {
   const chosen = presetPieceOf(fields)
   return chosen && <Offer session={session} chosen={chosen} />

@@ -23,7 +23,9 @@ interface PieceSectionProps {
   readonly onFields: (fields: CounterPiece) => void
 }
 
-/** The piece that is practised. Its presets are one press away. The screen offers its latest tempo beside the tempo. */
+/**
+ * Chooses the practised piece. Buttons load its presets. The screen shows its latest tempo beside the tempo.
+ */
 export function PieceSection({ state, actions, fields, onFields }: PieceSectionProps) {
   const t = useTranslation('metronome-piece')
   const entry = useTranslation('entry')
@@ -59,7 +61,7 @@ interface OffersProps extends Pick<PieceSectionProps, 'state' | 'actions'> {
   readonly chosen: PresetPiece
 }
 
-/** One press for each preset of the piece. */
+/** A button for each preset of the piece. */
 function Offers({ chosen, state, actions }: OffersProps) {
   const t = useTranslation('metronome-piece')
   const tempo = useLatestTempo(chosen)

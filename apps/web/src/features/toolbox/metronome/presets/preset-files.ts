@@ -6,7 +6,10 @@ import { ImportFile } from '../../../../data/transfer/import-file'
 
 type FileDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
 
-/** Saves the presets of the metronome as an export file that holds nothing else. Rejects if it cannot be built. */
+/**
+ * Saves the metronome presets, and no other records, as an export file. Rejects if the file does not read back
+ * equal.
+ */
 export async function exportPresets(services: FileDeps): Promise<void> {
   const records = [...services.journal.records('metronomePreset')]
   const outcome = await exportRecords(services, records, {
@@ -21,7 +24,7 @@ export interface PresetImport {
   readonly changes: readonly Change[]
   /** Presets with invalid values. */
   readonly rejected: number
-  /** Why nothing of a valid file is imported: it has no presets, or all of them are here. */
+  /** Why a valid file changes nothing. `none`: it has no presets. `known`: this diary has all of them. */
   readonly problem: 'none' | 'known' | null
 }
 

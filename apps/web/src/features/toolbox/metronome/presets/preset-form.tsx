@@ -21,11 +21,11 @@ interface PresetFormProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name of a new preset, and whether it belongs to the chosen piece. */
+/** The dialog for the name of a new preset. A checkbox ties the preset to the chosen piece. */
 export function NewPresetForm({ actions, chosen, onClose }: PresetFormProps) {
   const { ids } = useServices()
   const t = useTranslation('metronome-presets')
-  // A second attempt after a failed save must not create a second preset, so the id stays the same.
+  // The id stays the same, so a second attempt after a failed save does not create a second preset.
   const [id] = useState(() => ids.uuid())
   const [isTied, setTied] = useState(true)
   return (
@@ -41,13 +41,13 @@ export function NewPresetForm({ actions, chosen, onClose }: PresetFormProps) {
 }
 
 interface EditPresetFormProps extends PresetFormProps {
-  /** The preset when the dialog opened. */
+  /** The preset at the time when the dialog opened. */
   readonly preset: MetronomePreset
   readonly place: number
   readonly count: number
 }
 
-/** Renames or moves a preset, or gives it the current settings or another piece. */
+/** The dialog that renames or moves a preset, stores the current settings in it, or changes its piece. */
 export function EditPresetForm({ actions, preset, chosen, place, count, onClose }: EditPresetFormProps) {
   const t = useTranslation('metronome-presets')
   const [takesSettings, setTakesSettings] = useState(false)
@@ -85,7 +85,7 @@ interface PieceCheckboxProps extends PresetPiece {
   readonly onCheckedChange: (isChecked: boolean) => void
 }
 
-/** Whether the preset belongs to a piece and its bars. */
+/** Ties the preset to a piece and its bars. */
 function PieceCheckbox({ piece, measures, ...box }: PieceCheckboxProps) {
   const t = useTranslation('metronome-piece')
   const name = [piece.title, piece.composer].filter(Boolean).join(', ')

@@ -26,7 +26,7 @@ interface PresetListProps {
   readonly chosen: PresetPiece | null
 }
 
-/** The presets in their order. A press loads one. */
+/** Lists the presets in their order. A press loads a preset. */
 export function PresetList({ presets, settings, actions, chosen }: PresetListProps) {
   const t = useTranslation('metronome-presets')
   const [editedId, setEditedId] = useState<string | null>(null)

@@ -19,7 +19,7 @@ const NewPresetForm = lazyPart({
   load: async () => (await import('./preset-form')).NewPresetForm,
   messages: ['metronome-piece'],
 })
-/** Fetched late: the fields bring the suggestions of pieces and composers with them. */
+/** Fetched after the metronome is drawn, because the fields import the suggestions of pieces and composers. */
 const PieceSection = lazyPart({
   load: async () => (await import('./piece-section')).PieceSection,
   messages: ['metronome-piece', 'entry'],
@@ -33,7 +33,7 @@ interface PresetsProps {
   readonly onPiece: (piece: CounterPiece) => void
 }
 
-/** Saves the settings of the metronome under names, also for a piece, and loads them again. */
+/** Saves the settings of the metronome as presets, also for a piece, and loads them. */
 export function Presets({ session, state, piece, onPiece }: PresetsProps) {
   const t = useTranslation('metronome-presets')
   const presets = useMetronomePresets()
@@ -65,7 +65,7 @@ export function Presets({ session, state, piece, onPiece }: PresetsProps) {
   )
 }
 
-/** Presets as a file: for another device without an account, or for a student. */
+/** Exports and imports presets as a file: for a device without an account, or for a student. */
 function PresetFiles({ canExport }: { canExport: boolean }) {
   const t = useTranslation('metronome-presets')
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,10 @@ import { useMemo } from 'react'
 import { useGoalsOfPiece } from '../../../../data/services/use-goals'
 import { usePiecePractice } from '../../../../data/services/use-repertoire'
 
-/** Returns the latest tempo of the bars in entries and goals, in whole BPM of the metronome; null without one. */
+/**
+ * Returns the latest tempo of the piece and bars in entries and goals, in whole BPM; null if the diary has
+ * none.
+ */
 export function useLatestTempo({ piece, measures }: PresetPiece): number | null {
   const key = pieceKeyOf(piece.title, piece.composer)
   const practice = usePiecePractice(key)
@@ -19,7 +22,7 @@ export function useLatestTempo({ piece, measures }: PresetPiece): number | null 
         statsOf(practice?.entries ?? [], key),
         goals.map(({ goal }) => goal),
         goals.flatMap(({ steps }) => steps),
-        // The days of the readings are not used, so any time zone works.
+        // Only the tempi of the readings are used, not their days, so any time zone works.
         'UTC',
         key,
       ),

@@ -23,23 +23,23 @@ import { useServices } from '../../../../data/services/use-services'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { metronomePresetsOf } from './use-metronome-presets'
 
-/** What a musician can do with presets. Each action resolves with whether the page may close its form. */
+/** The actions on presets. Each resolves with true if its form may close. */
 export interface PresetActions {
-  /** Saves the current settings as a new preset. A repeated call with the same id writes the same preset. */
+  /** Saves the current settings as a new preset. A repeated call with the same id writes the same record. */
   readonly create: (name: string, id: string, tie: PresetPiece | null) => Promise<boolean>
   readonly edit: (preset: MetronomePreset, edit: PresetEdit) => Promise<boolean>
   readonly duplicate: (preset: MetronomePreset) => Promise<boolean>
   readonly remove: (preset: MetronomePreset) => Promise<boolean>
-  /** `to` is a place in the list, from 0. */
+  /** Moves a preset. `to` is its new place in the list, from 0. */
   readonly move: (id: string, to: number) => Promise<boolean>
   readonly load: (preset: MetronomePreset) => void
 }
 
 export interface PresetEdit {
   readonly name?: string
-  /** Whether the preset takes the current settings. */
+  /** True if the preset gets the current settings. */
   readonly takesSettings: boolean
-  /** Absent: the preset keeps its piece. */
+  /** If absent, the preset stays with its piece. Null unties it. */
   readonly tie?: PresetPiece | null
 }
 
@@ -53,7 +53,10 @@ export function usePresetActions(session: MetronomeSession): PresetActions {
     const presets = () => metronomePresetsOf(journal)
     const currentSettings = () => presetSettingsOf(session.state().settings)
     const now = () => milliseconds(clock.now())
-    /** If this device stores nothing, the change lasts until the page closes, so the form closes too. */
+    /**
+     * Commits changes and resolves with true if the form may close. In a browser without storage, changes last
+     * until the page closes.
+     */
     const write = async (changes: readonly Change[], done: string) =>
       (await commit(changes, commitTexts(done))) || journal.storageState().error === 'memory-only'
     const gone = () => {
@@ -103,7 +106,7 @@ export function usePresetActions(session: MetronomeSession): PresetActions {
   }, [journal, clock, ids, notices, commit, commitTexts, t, shell, session])
 }
 
-/** Returns whether the settings are those of the preset. */
+/** Returns whether the settings are equal to those of the preset. */
 export function isInUse(preset: MetronomePreset, settings: Parameters<typeof presetSettingsOf>[0]): boolean {
   const loaded = settingsOfPreset(preset, settings, metronomePatterns)
   return sameValue(presetSettingsOf(loaded), presetSettingsOf(settings))
