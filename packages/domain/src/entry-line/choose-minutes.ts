@@ -5,7 +5,10 @@ import { bareText, type Token } from './scan-line'
 import { startsOfEntries } from './several-entries'
 
 const MINUTES_MAX = 1440
-/** Outside this range the parser asks about a bare number at the end: "Mikrokosmos 128", "Beethoven op 49 2". */
+/**
+ * A bare number at the end stays in the title outside this range, and the parser asks: "Mikrokosmos 128",
+ * "Beethoven op 49 2".
+ */
 const LIKELY_MIN = 5
 const LIKELY_MAX = 120
 
@@ -111,7 +114,7 @@ function hoursThenNumber(
   return { index: -1, minutes: null, questions: [{ code: 'hoursThenNumber', word: number, options }] }
 }
 
-/** "2 x 15 Sevcik": seconds, minutes or repetitions. */
+/** Returns true for "2 x 15 Sevcik": the numbers may be seconds, minutes or repetitions. */
 function isRepetition([first, sign]: readonly Token[]): boolean {
   return bareMinutes(first) !== null && /^[x×*]$/u.test(sign?.folded ?? '')
 }
@@ -145,14 +148,19 @@ function chooseFromEnds(tokens: readonly Token[], context: LineContext): ChosenM
   return { index: -1, minutes: null, questions: leftInTitle(tokens) }
 }
 
-/** "coro de 8 a 10", "8 to 10 choir": two numbers at the start or end are times of day rather than minutes. */
+/**
+ * Returns true for "coro de 8 a 10" and "8 to 10 choir": two such numbers are times of day rather than minutes.
+ */
 function isRange(tokens: readonly Token[], at: number): boolean {
   const [from, to, until] = at < 0 ? [] : tokens.slice(at, at + 3)
   if (bareMinutes(from) === null || bareMinutes(until) === null) return false
   return /^(?:to|till?|until|bis|à|a|hasta|jusqu'à|到|至)$/u.test(to?.folded ?? '')
 }
 
-/** "Sonata 30 60", "Mozart 40 or 50": either of two numbers at the end may be the minutes. */
+/**
+ * Returns the number before the last one if either may be the minutes ("Sonata 30 60", "Mozart 40 or 50"), else
+ * null.
+ */
 function rivalNumber(tokens: readonly Token[]): string | null {
   const before = tokens.at(-2)
   const at = /^(?:or|o|ou|oder|或)$/u.test(before?.folded ?? '') ? -3 : -2
@@ -187,7 +195,7 @@ function belongsToTitle(tokens: readonly Token[], context: LineContext): boolean
   return matchPieces(wordText(tokens), context.pieces).length > 0
 }
 
-/** Asks whether a remaining number in the title means the minutes. */
+/** Returns the question whether a number left in the title means the minutes; none without such a number. */
 function leftInTitle(tokens: readonly Token[]): LineQuestion[] {
   const options = tokens
     .filter((token, at) => bareMinutes(token) !== null && !namesNumber(tokens[at - 1]?.folded ?? ''))

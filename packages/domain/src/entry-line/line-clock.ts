@@ -5,7 +5,7 @@ import { namesNumber } from './line-vocabulary'
 /** A time of day in a line. */
 export interface FoundClock {
   readonly end: number
-  /** The text as a duration, its other reading; null if it has none. */
+  /** The text read as a duration, in minutes; null if it can only be a time of day. */
   readonly minutes: number | null
   /** The times that the text may mean, as `HH:MM`, the likeliest first. Empty if it is the end of a period. */
   readonly times: readonly string[]
@@ -24,7 +24,7 @@ interface Place {
 
 interface ClockRule {
   readonly pattern: RegExp
-  /** Returns null if the text is no time of day. */
+  /** Returns null if the text is not a time of day. */
   readonly read: (match: RegExpExecArray, place: Place) => Omit<FoundClock, 'end'> | null
 }
 
@@ -46,7 +46,7 @@ const HOUR_WORDS = hourWords.flatMap((words) => words.split(' ')).join('|')
 const STOP = '(?=[ ,;.]|$)'
 const PART_ZH = '凌晨|清晨|早晨|早上|上午|中午|下午|傍晚|晚上|夜晚|今早|今晚|早|晚'
 const HOUR_ZH = '[01]?\\d|2[0-4]|[一二兩两三四五六七八九十]{1,3}'
-/** The sign after minutes without 分: "18點20 音階", but not "8點12小節" or "8點30分鐘". */
+/** Refuses a unit after minutes without 分: "18點20 音階" is a time, "8點12小節" and "8點30分鐘" are not. */
 const MINUTES_STOP = '(?![\\d一二三四五六七八九十分個个小節节遍次組组條条首號号到至~-])'
 const PART_ES = '(?: (?:de|por) la (mañana|tarde|noche))?'
 /** German has an "am" before a day, so "am" and "pm" count after English words only. */
@@ -62,24 +62,27 @@ const rule = (source: string, read: ClockRule['read']): ClockRule => ({
 })
 const at = (...times: string[]) => ({ minutes: null, times })
 
-/** Returns `HH:MM`, or '' for an hour that no day has. */
+/** Returns `HH:MM`, or '' if no day has this hour or minute. */
 function timeText(hour: number, minute: number): string {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60)) return ''
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** Returns whether a text such as "last night" or "pm" names the morning or the later half of the day. */
+/** Returns the half of the day that a text such as "last night" or "pm" names, or null. */
 export function halfOfDay(text: string): 'am' | 'pm' | null {
   if (EVENING.test(text)) return 'pm'
   return MORNING.test(text) ? 'am' : null
 }
 
-/** Hours from 1 to 11 mean two times without a part of the day. Before 7 the later one is likelier. */
+/**
+ * Returns the times that an hour may mean, the likeliest first. Without a part of the day, hours from 1 to 11
+ * mean two times. Before 7 the later one is likelier.
+ */
 export function twelveHours(hour: number, minute: number, part = ''): string[] {
   const half = halfOfDay(part)
   const early = timeText(half === 'am' && hour === 12 ? 0 : hour, minute)
   const late = timeText(hour < 12 ? hour + 12 : hour, minute)
-  // Midnight belongs to another day than the evening.
+  // "12 at night" is midnight, which belongs to another day than the evening. So it is no time.
   if (early === '' || (hour === 12 && /晚|夜|night|noche/u.test(part))) return []
   if (half === 'am' || hour === 0 || hour > 11) return [early]
   // 中午11點半 is before noon.
@@ -87,7 +90,10 @@ export function twelveHours(hour: number, minute: number, part = ''): string[] {
   return hour < 7 ? [late, early] : [early, late]
 }
 
-/** The hour before one is twelve, which means noon or midnight unless a part of the day decides. */
+/**
+ * Returns the times that a spoken hour may mean, the likeliest first. Hour 0 or 12 is noon or midnight unless a
+ * part of the day decides.
+ */
 function spokenHours(hour: number, minute: number, part = ''): string[] {
   const isNight = /nacht|night|noche|abend|evening/u.test(part)
   if (hour % 12 > 0) return isNight && hour < 5 ? [timeText(hour, minute)] : twelveHours(hour, minute, part)
@@ -149,7 +155,7 @@ const clockRules: readonly ClockRule[] = [
   rule(
     `(?:(at|at about|around|about|um|from|to) )?(1[0-2]|0?\\d)(?:[:.]?([0-5]\\d))?( ?)(am|pm|a\\.m\\.|p\\.m\\.)(?=[ ,;]|$)`,
     (m, { language }) => {
-      // "op. 9 am Montag": the German preposition.
+      // "op. 9 am Montag": here "am" is the German preposition.
       if (language === 'de' && m[4] === ' ' && m[5] === 'am') return null
       return m[1] === 'to' ? at() : at(...twelveHours(Number(m[2]), Number(m[3] ?? 0), m[5]))
     },
@@ -167,7 +173,7 @@ function readChinese(match: RegExpExecArray, { folded, at: from }: Place) {
   const given = quarters[half ?? quarter ?? '']
   const before = folded[from - 1]
   if (before === '第') return null
-  // "快一點 20分鐘" is a little faster.
+  // "快一點 20分鐘": here 快一點 means "a little faster".
   const isComparison = part === undefined && /^[一兩两]$/u.test(hours) && match[0].length === 2
   if (isComparison && isHan(before)) return null
   return at(...twelveHours(readNumeral(hours) % 24, given ?? (Number.isNaN(minute) ? 0 : minute), part))
@@ -182,7 +188,10 @@ function readSpanish(match: RegExpExecArray) {
     : at(...spokenHours(hour - 1, 45, part ?? half))
 }
 
-/** "halb acht" is 7:30, "half past eight" 8:30. "vor" and "nach" alone are not exact. */
+/**
+ * Reads "halb acht" as 7:30 and "half past eight" as 8:30. "vor halb acht" and "nach halb acht" name no exact
+ * time.
+ */
 function readHalf(match: RegExpExecArray) {
   const [text, which, hours, part, half] = match
   const hour = hourOf(hours)
@@ -193,18 +202,23 @@ function readHalf(match: RegExpExecArray) {
   return /vor|to/u.test(which ?? '') ? spoken(hour - 1, 45) : spoken(hour, 15)
 }
 
-/** In "à 9h 30 min" the preposition marks a time of day. German writes "2 Einheiten à 1:30". */
+/**
+ * Returns true if the preposition marks a time of day, as in "à 9h 30 min". German writes "2 Einheiten à 1:30".
+ */
 function isNamed(preposition: string, language: Language): boolean {
   if (preposition === 'à') return language !== 'de'
   return /^(?:a las|at|um|vers|gegen|dès)$/u.test(preposition)
 }
 
-/** Returns whether minutes follow the hours, so that both are a duration: "6 h 30 min". */
+/** Returns true if minutes follow the hours, so that both are a duration: "6 h 30 min". */
 function isFollowed(rest: string): boolean {
   return /^ ?(?:\d{1,2} ?(?:m|')|h\b|min|m\b|')/.test(rest)
 }
 
-/** `18:20`, `20h`, `18h30`, `à 9h`. Without a preposition it is a time only if it is too long for a duration. */
+/**
+ * Reads `18:20`, `20h`, `18h30` and `à 9h`. Without a preposition it is a time only if it is too long for a
+ * duration.
+ */
 function readDigits(match: RegExpExecArray, { folded, at: from, language }: Place) {
   const [text, preposition = '', hours, unit, afterUnit, afterColon, fraction, part] = match
   const hour = Number(hours)
@@ -224,8 +238,8 @@ function readDigits(match: RegExpExecArray, { folded, at: from, language }: Plac
 }
 
 /**
- * Returns the time of day that starts at index `at` of a folded line: `20h`, `18h30`, `20 Uhr`, `8:30`, `7 pm`, `18點20`.
- * A number after a word such as "op." is no time.
+ * Returns the time of day that starts at index `at` of a folded line, or null: `20h`, `18h30`, `20 Uhr`,
+ * `8:30`, `7 pm`, `18點20`. A number after a word such as "op." is no time.
  */
 export function clockAt(folded: string, at: number, language: Language): FoundClock | null {
   if (/\d/.test(folded[at] ?? '') && namesNumber(wordBefore(folded, at))) return null

@@ -205,7 +205,10 @@ function inEitherOrder(
   return monthFirst ? [byMonth, byDay] : [byDay, byMonth]
 }
 
-/** "Mi 45 Min", "thurs 30 min": the short form of a weekday in the language of the app, at the start of the line. */
+/**
+ * Reads the short form of a weekday in the language of the app, at the start of the line: "Mi 45 Min", "thurs
+ * 30 min".
+ */
 function shortWeekday(
   match: RegExpExecArray,
   { folded, at, today, language }: Place,
@@ -215,7 +218,7 @@ function shortWeekday(
   return index === -1 ? [] : [dayOf(weekdayName(index), today)]
 }
 
-/** Sunday first. With a dot, accepted anywhere in the line: "Chorprobe Mi. 2 Std". */
+/** German short weekdays, Sunday first. With a dot they count anywhere in the line: "Chorprobe Mi. 2 Std". */
 const germanWeekdays: readonly string[] = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
 const shortWeekdays: Partial<Record<Language, readonly string[]>> = {

@@ -6,7 +6,7 @@ import type { LineMeaning } from './line-vocabulary'
 import type { LineContext, LineError, LineQuestion, WordRole } from './parsed-line'
 import { bareText, type Token } from './scan-line'
 
-/** The result so far; `roles` has one role for each token. */
+/** The reading of a line while the parser works on it. `roles` has one role for each token. */
 export interface LineDraft {
   tokens: readonly Token[]
   roles: WordRole[]
@@ -24,7 +24,7 @@ export interface LineDraft {
   errors: LineError[]
 }
 
-/** Returns the state before parsing: every word belongs to the title. */
+/** Returns the draft before parsing: every word belongs to the title. */
 export function emptyDraft(tokens: readonly Token[]): LineDraft {
   return {
     tokens,
@@ -44,12 +44,12 @@ export function emptyDraft(tokens: readonly Token[]): LineDraft {
   }
 }
 
-/** Asks about a second value of the same kind, which stays in the title. */
+/** Adds a question about a second value of the same kind. Its word stays in the title. */
 export function askRepeated(draft: LineDraft, index: number): void {
   draft.questions.push({ code: 'repeated', word: bareText(draft.tokens[index]), options: [] })
 }
 
-/** Adds a tag once, in the spelling of the diary. Reports and drops one that is too long. */
+/** Adds a tag once, in the spelling of the diary. Reports and drops a tag that is too long. */
 export function addTag(draft: LineDraft, tag: string, { tags = [] }: LineContext): void {
   if (codePointLength(tag) > limits.tagLength) draft.errors.push({ code: 'tagTooLong', word: tag })
   else draft.tags = uniqueTags([...draft.tags, tag], tags)

@@ -39,7 +39,7 @@ const AFTER_MINUTES = /^(?:左右|上下|or so)$/u
 /** Words directly before the minutes: "小星星變奏曲練了25分鐘", "第46條共30分鐘". */
 const CHINESE_PRACTISED =
   /^(?:[一總总]?共|[合][計计]|[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
-/** The same at the end of a longer word, where a single 練 belongs to a name: 團練. */
+/** Such words at the end of a longer word. A single 練 is not among them, because it belongs to a name: 團練. */
 const ENDS_WORD = /^(?:[練练彈弹拉吹唱打][了過过完]|大概|差不多|大[約约]|[將将]近|[一總总]?共|[合][計计])$/u
 /** Words at the end: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END =
@@ -153,7 +153,10 @@ const CHINESE_START =
 
 const namesOf = new WeakMap<readonly KnownComposer[], readonly string[]>()
 
-/** The Chinese spellings of the composers, the longest first. Each part of a line needs them, so a list is read once. */
+/**
+ * Returns the Chinese spellings of the composers, the longest first. The parser needs them for each part of a
+ * line, so we read each list once.
+ */
 function chineseNames(composers: readonly KnownComposer[]): readonly string[] {
   const known = namesOf.get(composers)
   if (known) return known
@@ -196,7 +199,7 @@ function endingName({ text }: Token, names: readonly string[]): number {
   return name === undefined ? 0 : text.length - name.length
 }
 
-/** Returns the length of a verb before a composer, an instrument or a technique: 練音階. */
+/** Returns the length of a verb before a composer, an instrument or a technique (練音階), or null. */
 function verbLength({ text, folded }: Token, names: readonly string[], context: LineContext): number | null {
   const verb = /^[慢快分視视]?[練练彈弹拉吹唱打]/u.exec(text)?.[0].length ?? 0
   const rest = folded.slice(verb)

@@ -98,7 +98,7 @@ const suspects: readonly RegExp[] = [
     'u',
   ),
   /^([一二三]?刻|[多餘余]|左右|以上|不到)/u,
-  // "worked up the prelude to @76": a joining word at the end has lost what it joins.
+  // "worked up the prelude to @76": the joining word at the end joins nothing.
   new RegExp(
     `${START}(?:(to|and|from|until|bis|und|von|um|jusqu'à|et|hasta|y)|(jusqu'à) la|(hasta) el|(bis) zum)$`,
     'u',
@@ -116,7 +116,10 @@ const shortWeekdays: Partial<Record<Language, RegExp>> = {
   es: /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\.?,?$/u,
 }
 
-/** "45 min tues scales", "band practise 2 hrs sat, did Valerie": a short weekday after the minutes may be the day. */
+/**
+ * Returns the short weekday after the minutes, which may be the day: "45 min tues scales", "band practise 2 hrs
+ * sat, did Valerie".
+ */
 function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: Language): string | null {
   const found = tokens.find(
     ({ text }, index) =>
@@ -125,7 +128,7 @@ function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: Language): 
   return found === undefined ? null : bareText(found)
 }
 
-/** "20 to 25 min scales": returns the first number of a range of minutes. */
+/** Returns the first number of a range of minutes: "20 to 25 min scales". */
 function rangeOfMinutes({ tokens, roles }: LineDraft): string | null {
   const minutes = roles.indexOf('minutes')
   const [number, joint] = tokens.slice(Math.max(0, minutes - 2), minutes)
@@ -134,7 +137,10 @@ function rangeOfMinutes({ tokens, roles }: LineDraft): string | null {
   return isRange ? bareText(number) : null
 }
 
-/** "30 scales 20 arps": a round number between two words may be minutes, but not "op. 10 in A" or "12 keys". */
+/**
+ * Returns a round number between two words, which may be minutes: "30 scales 20 arps", but not "op. 10 in A" or
+ * "12 keys".
+ */
 function roundNumber(open: readonly Token[]): string | null {
   const found = open.find(({ folded }, index) => {
     const before = open[index - 1]?.folded
@@ -149,7 +155,10 @@ function roundNumber(open: readonly Token[]): string | null {
 const JOINING =
   /^(?:two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|seis|an|at|on|in|from|to|till|until|for|of|with|by|and|or|since|ab|am|auf|bei|mit|von|vom|bis|um|zu|zum|zur|und|oder|für|seit|ein|eine[nr]?|le|les|une?|à|au|du|des|en|par|pour|sur|avec|et|ou|puis|vers|depuis|el|los|las|una|al|del?|por|para|con|y|o|desde|hasta|hacia|起|到|至|從|从|在|和|跟|與|与)$/u
 
-/** "Fuge ab T. 114", "eine gute halbe Stunde": a joining word beside a value has lost what it joins. */
+/**
+ * Returns a joining word that joins nothing, because a value follows it: "Fuge ab T. 114", "eine gute halbe
+ * Stunde".
+ */
 function danglingWord({ tokens, roles }: LineDraft): string | null {
   const found = tokens.find(
     (token, index) =>
@@ -165,7 +174,10 @@ function danglingWord({ tokens, roles }: LineDraft): string | null {
 const PLACE =
   /^(?:an|at|am|im|in|auf|bei|beim|zum|zu|en|chez|dans|durante|during|während|pendant|before|after|vor|nach|avant|après|antes|después)$/u
 
-/** "1 h at church", "35 Minuten am Prélude": a preposition after the minutes has no title before it. */
+/**
+ * Returns a preposition after the minutes that has no title before it: "1 h at church", "35 Minuten am
+ * Prélude".
+ */
 function leadingPlace({ tokens, roles }: LineDraft): string | null {
   const first = roles.indexOf('title')
   const isBare = first > 0 && tokens[first]?.shape.kind === 'word' && PLACE.test(bareText(tokens[first]))

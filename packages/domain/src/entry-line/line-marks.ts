@@ -118,8 +118,8 @@ const tempos = [
 ]
 
 /**
- * Returns the tempo that starts at index `at`, in beats per minute, and the index of its end. The tempo may have any
- * size or be NaN: the caller checks its bounds.
+ * Returns the tempo that starts at index `at`, in beats per minute, and the index of its end; null if none
+ * starts there. The tempo may have any size or be NaN: the caller checks its bounds.
  */
 export function tempoAt(folded: string, at: number): { end: number; tempo: number } | null {
   for (const pattern of tempos) {

@@ -34,7 +34,7 @@ const values = new Map<string, number>([
   ...fives.flatMap(([value, words]) => words.split('|').map((word) => [word, value] as const)),
 ])
 
-/** A pattern source that matches a number in words, the longest first. */
+/** The source of a regular expression that matches a number in words, the longest first. */
 export const numberWords = [...values.keys()].sort((a, b) => b.length - a.length).join('|')
 
 /** Returns the value of a number in digits or words; NaN for other text. */

@@ -43,7 +43,7 @@ function takeInstrumentPlayed(draft: LineDraft, context: LineContext): void {
   }
 }
 
-/** Whether the words name an instrument, and a comma, another value or the end of the line follows. */
+/** Returns true if the words name an instrument, and a comma, another value or the end of the line follows. */
 function isInstrument(draft: LineDraft, from: number, to: number, context: LineContext): boolean {
   if (to > draft.tokens.length || !isTitle(draft, from, to)) return false
   const last = draft.tokens[to - 1]
@@ -77,14 +77,17 @@ function textOf({ tokens }: LineDraft, part: readonly number[]): string {
   return part.map((index) => bareText(tokens[index]).replace(/[.:]+$/u, '')).join(' ')
 }
 
-/** "上課 跟陳老師" and "lesson: with Anna" keep their words in the title, like "lesson with Anna". */
+/**
+ * Returns true if a part names company. "上課 跟陳老師" and "lesson: with Anna" stay in the title, like "lesson with
+ * Anna".
+ */
 function isWithSomebody({ tokens, roles }: LineDraft, part: readonly number[]): boolean {
   const end = part.at(-1) ?? 0
   const next = tokens.find((_token, index) => index > end && roles[index] === 'title')?.folded ?? ''
   return /^(?:with|con|avec|mit|bei|chez)$|^[和跟與与]/u.test(next)
 }
 
-/** The indexes of the title's words, split at other values, punctuation marks and Chinese spaces. */
+/** Returns the indexes of the title's words, split at other values, punctuation marks and Chinese spaces. */
 function partsOf({ tokens, roles }: LineDraft): number[][] {
   const parts: number[][] = []
   let open: number[] | null = null
@@ -113,7 +116,7 @@ const OTHER_INSTRUMENT =
 const CHINESE_FORM =
   /^(?:協奏|协奏|奏鳴|奏鸣|[二三四五六七八]重|小品|名曲|曲|練習|练习|[課课]|組曲|组曲|版|獨奏|独奏|合奏|伴奏)/u
 
-/** Whether an instrument between these words is not part of the title. */
+/** Returns true if an instrument between these two words is not part of the title. */
 function isFree(before: string | undefined, after: string | undefined): boolean {
   return !BELONGS.test(before ?? '') && !BELONGS.test(after ?? '') && !formMayTakeNumber(after ?? '')
 }

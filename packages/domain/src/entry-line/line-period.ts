@@ -9,12 +9,12 @@ type PeriodPart =
   | { end: number; shape: { kind: 'duration'; minutes: number } }
 
 const TIME = '(\\d{1,2})([:.h])([0-5]\\d)'
-/** Only a written beginning and end with minutes are read: "7-8" may be bars. */
+/** Matches a period only if its beginning and its end have minutes, because "7-8" may be bars. */
 const PERIOD = new RegExp(
   `(?:(?:from|von|de|desde) )?${TIME} ?(am|pm)?(?: ?uhr)? ?([-~到至]) ?${TIME}(?: ?(am|pm|uhr|h|hs|hrs))?(?=[ ,;:)]|$|\\p{Script=Han})`,
   'uyd',
 )
-/** The characters of a beginning before its hyphen, at most: "12:30 am uhr ". */
+/** The most characters of a beginning before its hyphen: "12:30 am uhr ". */
 const LONGEST_BEGINNING = 13
 const HOUR = 60
 const HALF_DAY = 12 * HOUR
@@ -27,8 +27,8 @@ interface Period {
 }
 
 /**
- * Returns the half of a period that starts at index `at` of a folded line: its beginning, or at the hyphen its end, which
- * is a duration. Periods of more than twelve hours are none.
+ * Returns the half of a period that starts at index `at` of a folded line, or null. The first half is a time of
+ * day. The second half, from the hyphen on, is a duration of at most twelve hours.
  */
 export function periodAt(folded: string, at: number, language: Language): PeriodPart | null {
   if (/[-~到至]/u.test(folded[at] ?? '')) return endAt(folded, at, language)
@@ -79,7 +79,10 @@ function wholeAt(folded: string, from: number, language: Language): Period | nul
   return { joint, end: from + text.length, minutes: length, times: times.length > 0 ? times : [exact] }
 }
 
-/** Minutes since midnight become a length. "21:00-10:30" ends at 22:30 on a clock of twelve hours. */
+/**
+ * Returns the minutes from one time to another, both in minutes since midnight; null above twelve hours. With
+ * `mayBeTwelve`, "21:00-10:30" ends at 22:30.
+ */
 function lengthOf(began: number, ended: number, mayBeTwelve: boolean): number | null {
   const candidates = [ended, ...(mayBeTwelve ? [ended + HALF_DAY] : []), ended + 2 * HALF_DAY]
   const length = (candidates.find((end) => end > began) ?? 0) - began

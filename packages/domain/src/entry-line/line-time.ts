@@ -7,7 +7,7 @@ const NO_BEGINNING =
   /^(?:til|till|until|till|to|by|before|after|bis|vor|nach|jusqu'à|avant|après|a|hasta|antes de|después de|and|und|et|y|-)$|[到至]$/u
 const RANGE = /^(?:to|till?|until|bis|à|a|hasta|jusqu'à|-|到|至)$|^[到至~-]/u
 
-/** Returns whether a token is the time when the practice began. */
+/** Returns true if a token is the time at which the practice began. */
 export function isSettled({ shape }: Token): boolean {
   return shape.kind === 'clock' && shape.times.length > 0
 }
@@ -31,7 +31,10 @@ export function readNightTimes<T extends Token>(tokens: readonly T[]): T[] {
 
 const NIGHT_TIME = /^0\d:[0-5]\d$/
 
-/** Leaves its times only to a clock that says when the practice began: the only one, and neither end of a period. */
+/**
+ * Removes the times of a clock that does not say when the practice began. Only a single clock says so, unless
+ * it ends or begins a range.
+ */
 export function settleClocks(tokens: readonly Token[]): Token[] {
   const isOnly = tokens.filter(({ shape }) => shape.kind === 'clock').length === 1
   const durations = tokens.filter(({ shape }) => shape.kind === 'duration').length
@@ -50,7 +53,9 @@ export function settleClocks(tokens: readonly Token[]): Token[] {
   })
 }
 
-/** Takes the time of the line. A part of the day beside it decides between 7:30 and 19:30; else the parser asks. */
+/**
+ * Sets the time of the draft. A part of the day beside it decides between 7:30 and 19:30; else the parser asks.
+ */
 export function takeTime(draft: LineDraft): void {
   const index = draft.roles.indexOf('time')
   const { shape } = draft.tokens[index] ?? {}

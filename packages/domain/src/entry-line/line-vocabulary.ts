@@ -77,7 +77,7 @@ export function meaningOf(phrase: string, instruments: readonly LineInstrument[]
 /** Words for how the practice went. At the end of a title they become a tag, and the preview shows it. */
 const markers = new Set(['clean', 'limpio', 'propre', 'sauber', '乾淨', '干净'])
 
-/** Returns whether a folded word describes how the practice went. */
+/** Returns true if a folded word describes how the practice went. */
 export function isMarker(folded: string): boolean {
   return markers.has(folded)
 }

@@ -26,7 +26,7 @@ function nameKey(text: string): string {
     .replace(/[\s.,;:'’‧·_()（）-]+/gu, '')
 }
 
-/** One initial before a surname keeps a mark: "A. Pärt" is not the word "apart". */
+/** `nameKey` marks one initial before a surname, so that "A. Pärt" is not the word "apart". */
 const ONE_INITIAL = /^(\p{L})[.\s]\s*(?=\p{L}{2})/u
 
 const indexes = new WeakMap<readonly KnownComposer[], ComposerIndex>()

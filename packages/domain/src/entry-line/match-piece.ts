@@ -8,7 +8,7 @@ import { movementOf, readMovement } from '../piece/movement'
 import { foldText } from '../shared/fold-text'
 import { isHan } from './line-text'
 
-/** A piece of the logbook, for the one-line log. */
+/** A piece of the diary that a line may name. */
 export interface KnownPiece {
   readonly title: string
   readonly composer: string | null

@@ -62,7 +62,7 @@ function nameRest(draft: LineDraft, left: readonly number[], context: LineContex
   return finish(draft, title, composer, null)
 }
 
-/** "巴哈、蕭邦": the rest of the title is another composer. */
+/** Asks about a second composer in the rest of the title: "巴哈、蕭邦". */
 function askSecondComposer(
   draft: LineDraft,
   composer: string | null,
@@ -79,7 +79,7 @@ function askSecondComposer(
   if (isWhole || isOther) draft.questions.push({ code: 'leftInTitle', word, options: [] })
 }
 
-/** "Bach 15 20": either number may be the minutes, so they stay null until the musician chooses. */
+/** Asks which of two numbers is the minutes: "Bach 15 20". They stay null until the musician chooses. */
 function askNumbers(draft: LineDraft, title: string, composer: string | null): void {
   const minutes = draft.tokens[draft.roles.indexOf('minutes')]
   if (minutes === undefined || !/^\d{1,3}$/.test(title)) return
@@ -99,7 +99,7 @@ function takeSpokenType(draft: LineDraft, title: string, { instruments = [] }: L
   if (named?.kind === 'instrument') draft.instrument ??= named.value
 }
 
-/** Quoted text names a piece only if it is the whole name. */
+/** Returns true if the words contain quoted text, which names a piece only if it is the whole name. */
 function hasQuoted(draft: LineDraft, indexes: readonly number[]): boolean {
   return indexes.some((index) => draft.tokens[index]?.shape.kind === 'quoted')
 }
@@ -193,7 +193,7 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
   return true
 }
 
-/** Turns a final word for how it went into a tag, after a title, bars or a tempo: "nocturne clean". */
+/** Turns a final word such as "clean" into a tag, after a title, bars or a tempo: "nocturne clean". */
 function withoutMarker(draft: LineDraft, left: readonly number[], context: LineContext): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
@@ -209,7 +209,7 @@ function withoutMarker(draft: LineDraft, left: readonly number[], context: LineC
 /** Words between a title and its composer: "sonata de Beethoven". */
 const JOINS_COMPOSER = /^(?:by|de|di|du|of|par|von|的)$/u
 
-/** Whether the word joins title and composer; never after a number: "vibrato y 20 de Bach". */
+/** Returns true if the word joins title and composer; never after a number: "vibrato y 20 de Bach". */
 function joinsComposer(draft: LineDraft, index: number): boolean {
   return (
     JOINS_COMPOSER.test(bareText(draft.tokens[index])) && !/^\d\d+$/.test(bareText(draft.tokens[index - 1]))

@@ -33,7 +33,10 @@ export function weekdayName(index: number): string {
   return weekdayNames[index]?.split(' ')[0] ?? ''
 }
 
-/** Returns the day that a folded word names, never one after `today`: a weekday is the latest one before today. */
+/**
+ * Returns the day that a folded word names, or null. It is never after `today`: a weekday is the latest one
+ * before today.
+ */
 export function dayOf(folded: string, today: CalendarDay): CalendarDay | null {
   const days = Object.hasOwn(ago, folded) ? ago[folded] : undefined
   if (days !== undefined) return addDays(today, -days)

@@ -31,17 +31,17 @@ describe('a text that names a period', () => {
     ['gestern', 'de', 'day 2026-11-28 2026-11-28'],
     ['昨天', 'zh-CN', 'day 2026-11-28 2026-11-28'],
     ['monday', 'en', 'day 2026-11-23 2026-11-23'],
-  ])('%s in %s is %s', (text, language, period) => {
+  ])('namedPeriods reads %s in %s as %s', (text, language, period) => {
     expect(read(text, language)).toEqual([period])
   })
 })
 
-test('3/11 names the days of both orders', () => {
+test('namedPeriods returns the days of both orders for 3/11', () => {
   expect(read('3/11', 'fr')).toEqual(['day 2026-11-03 2026-11-03', 'day 2026-03-11 2026-03-11'])
 })
 
 test.each(['', 'noct', '9', 'op 9 no 2', 'march in d', '2027', 'march 2027', '31 february', 'theme'])(
-  '“%s” names no period up to today',
+  'namedPeriods returns no period up to today for “%s”',
   (text) => {
     expect(read(text)).toEqual([])
   },

@@ -14,7 +14,10 @@ export interface NamedPeriod {
   readonly to: CalendarDay
 }
 
-/** A line that also has a duration may name a day in its shortest form: `12 nov`. */
+/**
+ * `namedPeriods` appends a duration, because a line may name a day in its shortest form only beside one: `12
+ * nov`.
+ */
 const WITH_DURATION = ' 1 h'
 
 const monthByName = new Map(
@@ -81,7 +84,10 @@ function daysOfLine(line: string, today: CalendarDay, language: Language): Calen
   return found?.end === line.length ? [found.day, ...found.others] : null
 }
 
-/** The rules for days need the accents of month names, which people leave out: `fevrier` becomes `february`. */
+/**
+ * Replaces the names of months by the English ones. The rules for days need accents, but musicians type
+ * `fevrier`.
+ */
 function inEnglish(folded: string): string {
   return folded.replace(/\p{L}+/gu, (word) => namesOfMonths[(monthByName.get(word) ?? 0) - 1]?.[0] ?? word)
 }

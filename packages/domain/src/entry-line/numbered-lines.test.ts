@@ -33,20 +33,20 @@ describe('a catalogue number names the piece of the diary', () => {
     ['20 op 27 no 2 1st movement', 'Sonata in C-sharp minor, Op. 27 No. 2, I. Adagio sostenuto', 20],
     ['d899/3 15', 'Impromptu in G-flat major, D. 899 No. 3', 15],
     ['schubert d 899 no 3 15', 'Impromptu in G-flat major, D. 899 No. 3', 15],
-  ])('the line %j names %j', (line, title, minutes) => {
+  ])('parseEntryLine matches the line %j with the piece %j', (line, title, minutes) => {
     const parsed = parse(line)
     expect(parsed.matchedPiece?.title).toBe(title)
     expect(parsed.minutes).toBe(minutes)
     expect(parsed.questions).toEqual([])
   })
 
-  test('the number of an opus alone is asked about', () => {
+  test('the quick log asks which piece is meant by the number of an opus alone', () => {
     const parsed = parse('nocturne op 9 40')
     expect(parsed.matchedPiece?.title).toBe('Nocturne in E-flat major, Op. 9 No. 2')
     expect(parsed.questions.map(({ code }) => code)).toEqual(['severalPieces'])
   })
 
-  test('another number is another piece', () => {
+  test('the quick log matches no piece with another number', () => {
     expect(parse('op 23 no 6 30').matchedPiece).toBeNull()
     expect(parse('nocturne op 90 30').matchedPiece).toBeNull()
   })

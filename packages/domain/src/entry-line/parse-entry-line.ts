@@ -69,7 +69,7 @@ function chooseBesideTime(tokens: readonly Token[], context: LineContext): Chose
   const isTime = (token: Token) => isSettled(token) || dayOfToken(token, context.today) !== null
   const from = tokens.findIndex((token) => !isTime(token))
   const to = tokens.findLastIndex((token) => !isTime(token)) + 1
-  // A title such as "Yesterday" is all that is left.
+  // If nothing but a day such as "Yesterday" is left, it may be the title.
   const chosen = chooseMinutes(from === -1 ? tokens : tokens.slice(from, to), context)
   if (chosen.index !== -1) return { ...chosen, index: chosen.index + Math.max(0, from) }
   const asksMinutes = chosen.questions.some(({ code }) => code === 'severalDurations')

@@ -31,7 +31,7 @@ export function parseEntryLines(line: string, context: LineContext): LineEntries
   return first ? [first, ...others] : [{ line, parsed: parseEntryLine(line, context) }]
 }
 
-/** "Hanon 10" beside other entries is a title, although Hanon is a composer. */
+/** Makes "Hanon 10" beside other entries a title, although Hanon is a composer. */
 function withTitle(parsed: ParsedLine): ParsedLine {
   const isMissing = parsed.questions.some(({ code }) => code === 'titleMissing')
   const typed = parsed.words.filter(({ role }) => role === 'composer').map(({ text }) => text)
@@ -40,7 +40,7 @@ function withTitle(parsed: ParsedLine): ParsedLine {
   return { ...parsed, title: cleanText(typed.join(' ')), questions }
 }
 
-/** Returns whether a word of the line gives this value. */
+/** Returns true if a word of the line has this role. */
 function names({ words }: ParsedLine, wanted: WordRole): boolean {
   return words.some(({ role }) => role === wanted)
 }

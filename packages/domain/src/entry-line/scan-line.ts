@@ -84,7 +84,7 @@ export function scanLine(line: string, scan: ScanContext): Token[] {
 /** "4h 45min" after a title may be four hands and 45 minutes, so we read two durations and ask. */
 const FOUR_HANDS = /^4h \d{1,2} ?(?:m\b|min|')/
 
-/** "(45 min)" and "(metronome 54)" are the values in the brackets. */
+/** Reads "(45 min)" and "(metronome 54)" as the values in the brackets; null for other brackets. */
 function inBrackets(line: string, folded: string, at: number, scan: ScanContext): Found | null {
   if (folded[at] !== '(') return null
   const found = shapeAt(line, folded, at + 1, scan)
@@ -119,7 +119,7 @@ function shapeAt(line: string, folded: string, at: number, scan: ScanContext): F
   return { end, shape: { kind: 'duration', minutes: duration.minutes } }
 }
 
-/** A day, a time of day, or half of a period. */
+/** Returns the day, the time of day, or half of a period at index `at`, or null. */
 function momentAt(folded: string, at: number, { today, language }: ScanContext): Found | null {
   const period = periodAt(folded, at, language)
   if (period) return period
@@ -137,8 +137,8 @@ function maySplitAt(folded: string, end: number): boolean {
 }
 
 /**
- * Chinese has no spaces, so a word also ends after a comma. It also ends before a title in 《》, a duration, bars, a
- * tempo or a tag.
+ * Returns the word at index `at`. Chinese has no spaces, so a word also ends after a comma. It also ends before
+ * a title in 《》, a duration, bars, a tempo or a tag.
  */
 function wordAt(line: string, folded: string, at: number, scan: ScanContext): Found {
   let end = at + 1

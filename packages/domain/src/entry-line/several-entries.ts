@@ -29,7 +29,7 @@ export function startsOfEntries(tokens: readonly Token[]): string[] {
   })
 }
 
-/** Returns whether a token such as "+" or "then" stands between two entries. */
+/** Returns true if a token such as "+" or "then" separates two entries. */
 export function joinsEntries({ shape, folded }: Token): boolean {
   return shape.kind === 'word' && jointWords.has(folded)
 }
@@ -49,7 +49,7 @@ function isNumber(token: Token | undefined): boolean {
   return token?.shape.kind === 'word' && /^[1-9]\d{0,2}$/.test(token.folded)
 }
 
-/** 20 in "20 scales"; null for "3 4" or "13". */
+/** Returns 20 for "20 scales"; null for "3 4" or "13". */
 function numberAtStart(part: readonly Token[] | undefined): string | null {
   const [first, next] = part ?? []
   return first && isNumber(first) && next?.shape.kind === 'word' && !/^\d/.test(next.folded)
@@ -57,7 +57,7 @@ function numberAtStart(part: readonly Token[] | undefined): string | null {
     : null
 }
 
-/** 10 in "arpeggios 10"; null for "Sonata 14" or "op. 9". */
+/** Returns 10 for "arpeggios 10"; null for "Sonata 14" or "op. 9". */
 function numberAtEnd(part: readonly Token[], afterForm: boolean): string | null {
   const last = part.at(-1)
   const before = part.at(-2)

@@ -97,12 +97,15 @@ const several: readonly (readonly [Language, string, readonly string[]])[] = [
   ['zh-CN', '哈农10分钟，巴赫创意曲15分钟', ['10 哈农', '15 创意曲']],
 ]
 
-test.each(several)('the %s line ‘%s’ is several entries', (language, line, readings) => {
-  const parts = read(language, line)
-  expect(parts.map(readingOf)).toEqual(readings)
-  const again = read(language, parts.map((part) => part.line).join(', '))
-  expect(again.map(readingOf)).toEqual(readings)
-})
+test.each(several)(
+  'parseEntryLines reads the %s line ‘%s’ as several entries',
+  (language, line, readings) => {
+    const parts = read(language, line)
+    expect(parts.map(readingOf)).toEqual(readings)
+    const again = read(language, parts.map((part) => part.line).join(', '))
+    expect(again.map(readingOf)).toEqual(readings)
+  },
+)
 
 test.each([
   ['en', 'Nocturne in E-flat major, Op. 9 No. 2 30m'],
@@ -135,7 +138,7 @@ test.each([
   ['zh-TW', '巴哈、蕭邦 30分鐘'],
   ['zh-TW', '升c小調第14號鋼琴奏鳴曲，作品27之2 30分鐘'],
   ['zh-CN', '黄河，第12到24小节，30分钟'],
-] as const)('the %s line ‘%s’ is one entry', (language, line) => {
+] as const)('parseEntryLines reads the %s line ‘%s’ as one entry', (language, line) => {
   expect(read(language, line).map((part) => part.line)).toEqual([line])
 })
 
@@ -154,13 +157,13 @@ function readsOfTags(line: string): number {
   return reads
 }
 
-test('the entries of a line with too many of them are not parsed one by one', () => {
+test('parseEntryLines parses a line with more than 20 entries as a single entry', () => {
   const line = (count: number) => Array.from({ length: count }, () => 'scales 5min #slow').join(', ')
   expect(readsOfTags(line(20))).toBe(20)
   expect(readsOfTags(line(21))).toBe(21)
 })
 
-test('the spellings of the composers are read once for all entries of a line', () => {
+test('parseEntryLines reads the spellings of the composers once for all entries of a line', () => {
   const readsFor = (line: string) => {
     let reads = 0
     const variants = ['Hanon', '哈農']
@@ -179,7 +182,7 @@ test('the spellings of the composers are read once for all entries of a line', (
   expect(readsFor('scales 10 min, waltz 15 min, march 20 min')).toBe(readsFor('waltz 15 min, march 20 min'))
 })
 
-test('a long Chinese line without a space is one title', () => {
+test('parseEntryLines reads a long Chinese line without a space as one title', () => {
   const line = '中'.repeat(2000)
   const [{ parsed }, ...others] = read('zh-TW', line)
   expect({ title: parsed.title, minutes: parsed.minutes, others }).toEqual({
@@ -189,7 +192,7 @@ test('a long Chinese line without a space is one title', () => {
   })
 })
 
-test('a Chinese text ten times as long as a line is still scanned quickly enough to finish', () => {
+test('scanLine returns one token for 20,000 Chinese characters without a space', () => {
   const text = '中'.repeat(20_000)
   expect(
     scanLine(text, { language: 'zh-TW', today: '2026-11-22' as CalendarDay }).map((token) => token.text),

@@ -13,7 +13,7 @@ const LIKELY_MAX = 120
 const aboutTheEntry: ReadonlySet<string> = new Set(['clock', 'day', 'tag', 'command', 'tempo', 'bars'])
 
 interface PlacedToken extends Token {
-  /** The index of the token in the line. */
+  /** The index of the token's first character in the line. */
   readonly at: number
 }
 
@@ -35,7 +35,10 @@ export function splitEntries(line: string, context: LineContext): string[] {
   return groups.map((group) => textOf(line, group))
 }
 
-/** The tokens of a line are in typed order, so each one is found after the one before it. */
+/**
+ * Returns the tokens with their index in the line. They are in typed order, so each one comes after the one
+ * before it.
+ */
 function placed(line: string, tokens: readonly Token[]): PlacedToken[] {
   let from = 0
   return tokens.map((token) => {
@@ -73,7 +76,10 @@ function groupsOf(parts: readonly PlacedToken[][], context: LineContext): Group[
   return groups.every(isOneEntry) ? groups : null
 }
 
-/** "Op. 9 No. 2" continues the title before the comma, and "30m" alone is the duration of the words before it. */
+/**
+ * Returns true if a part belongs to the entry before it. "Op. 9 No. 2" continues the title, and "30m" alone is
+ * the duration.
+ */
 function joinsBefore(part: readonly PlacedToken[], minutes: PlacedToken | null, last: Group): boolean {
   if (last.minutes !== null && minutes !== null) return false
   return (minutes !== null && part.length === 1) || continuesTitle(part)
@@ -87,7 +93,7 @@ function isDuration({ shape }: Token): boolean {
   return shape.kind === 'duration'
 }
 
-/** "yesterday", "18:20" and "/piano" are about the entries beside them. */
+/** Returns true for a token that is about the entry beside it: "yesterday", "18:20" and "/piano". */
 function isAbout(token: Token, { today }: LineContext): boolean {
   return aboutTheEntry.has(token.shape.kind) || dayOfToken(token, today) !== null
 }
@@ -115,27 +121,27 @@ function isMinutes(token: PlacedToken | undefined): token is PlacedToken {
   return Number(token.folded) >= LIKELY_MIN && Number(token.folded) <= LIKELY_MAX
 }
 
-/** 20 in "20 scales", but not 24 in "24 caprices". */
+/** Returns the token 20 of "20 scales", but null for "24 caprices". */
 function numberAtStart([first, next]: readonly PlacedToken[]): PlacedToken | null {
   const isBeforeWord = next?.shape.kind === 'word' && !/^\d/.test(next.folded) && !COUNTED.test(next.folded)
   return isMinutes(first) && isBeforeWord ? first : null
 }
 
-/** 10 in "arpeggios 10", but not 14 in "Sonata 14" or 9 in "op. 9". */
+/** Returns the token 10 of "arpeggios 10", but null for "Sonata 14" or "op. 9". */
 function numberAtEnd(part: readonly PlacedToken[]): PlacedToken | null {
   const [before, last] = part.slice(-2)
   if (!isMinutes(last) || before?.shape.kind !== 'word') return null
   return namesNumber(before.folded) || formMayTakeNumber(before.folded) ? null : last
 }
 
-/** 15 in "Bach invention 15", unless a known piece has this number. */
+/** Returns the token 15 of "Bach invention 15", or null if a known piece has this number. */
 function endAfterForm(part: readonly PlacedToken[], { pieces }: LineContext): PlacedToken | null {
   const [before, last] = part.slice(-2)
   if (!isMinutes(last) || before?.shape.kind !== 'word' || namesNumber(before.folded)) return null
   return matchPieces(part.map(bareText).join(' '), pieces).length > 0 ? null : last
 }
 
-/** Returns the text of an entry as typed, without the sign at its end. A bare number gets its unit. */
+/** Returns the text of an entry as typed, without the punctuation at its end. A bare number gets its unit. */
 function textOf(line: string, { tokens, minutes }: Group): string {
   const [first] = tokens
   const last = tokens.at(-1)

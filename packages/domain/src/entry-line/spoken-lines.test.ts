@@ -121,8 +121,11 @@ describe('what a person says around the piece', () => {
 test.each([
   ['en', '20 min toy symphony Leopold Bach slowly', 'Bach'],
   ['es', '15 min sonata Beethoven manos separadas', 'Beethoven'],
-] as const)('in %s, %j asks about the surname between other words', (language, line, word) => {
-  const { composer, questions } = parseEntryLine(line, { language, pieces: [], composers, instruments: [] })
-  expect(composer).toBeNull()
-  expect(questions).toMatchObject([{ code: 'composerUnsure', word }])
-})
+] as const)(
+  'in %s, the quick log asks about the surname between other words of %j',
+  (language, line, word) => {
+    const { composer, questions } = parseEntryLine(line, { language, pieces: [], composers, instruments: [] })
+    expect(composer).toBeNull()
+    expect(questions).toMatchObject([{ code: 'composerUnsure', word }])
+  },
+)

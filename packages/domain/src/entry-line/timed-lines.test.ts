@@ -235,7 +235,7 @@ const noTimes: Rows = [
   ['zh-CN 半小时 安慰曲', '30 "安慰曲"'],
 ]
 
-test('bars, tempi, durations and catalogue numbers of a quick line are no time of day', () => {
+test('the quick log reads no time of day from bars, tempi, durations and catalogue numbers', () => {
   const found = noTimes.map(([row]) => {
     const [, language = 'en', line = ''] = /^(\S+) (.*)$/u.exec(row) ?? []
     return [row, readingOf(read(language as Language, line))]
@@ -256,10 +256,13 @@ test.each([
   ['zh-TW', '練到晚上十點 安慰曲 40分鐘'],
   ['zh-TW', '下午三點到四點 安慰曲'],
   ['zh-TW', '晚上12點 安慰曲 40分鐘'],
-] as const)('the end of a period is no beginning, and the quick log asks: %s %s', (language, line) => {
-  const { time, questions } = read(language, line)
-  expect({ time, asks: questions.length > 0 || read(language, line).minutes === null }).toEqual({
-    time: null,
-    asks: true,
-  })
-})
+] as const)(
+  'the quick log does not read the end of a period as its beginning, and asks: %s %s',
+  (language, line) => {
+    const { time, questions } = read(language, line)
+    expect({ time, asks: questions.length > 0 || read(language, line).minutes === null }).toEqual({
+      time: null,
+      asks: true,
+    })
+  },
+)

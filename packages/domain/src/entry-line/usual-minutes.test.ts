@@ -6,19 +6,19 @@ import { hasUsualMinutes, withUsualMinutes } from './usual-minutes'
 const context: LineContext = { language: 'en', pieces: [], composers: [] }
 const read = (line: string, usual: number | null) => withUsualMinutes(parseEntryLine(line, context), usual)
 
-test('a line without a duration gets the usual minutes', () => {
+test('withUsualMinutes gives the usual minutes to a line without a duration', () => {
   const parsed = read('Scales #slow', 20)
   expect(parsed.minutes).toBe(20)
   expect(hasUsualMinutes(parsed)).toBe(true)
 })
 
-test('a line with a duration keeps it', () => {
+test('withUsualMinutes keeps the duration of a line', () => {
   const parsed = read('45 min Scales', 20)
   expect(parsed.minutes).toBe(45)
   expect(hasUsualMinutes(parsed)).toBe(false)
 })
 
-test('a line asks for its minutes if the musician has set no usual ones', () => {
+test('the minutes of a line stay null if the musician has set no usual ones', () => {
   expect(read('Scales', null).minutes).toBeNull()
   expect(hasUsualMinutes(read('Scales', null))).toBe(false)
 })
@@ -32,16 +32,19 @@ test.each(['Sonata 30 60', 'Mikrokosmos 128', '2000 min Scales', '1h 24 caprices
 )
 
 test.each(['7pm-8pm waltz', 'from 19:00 to 20:15 waltz', 'waltz til 9pm', 'waltz 14.00-15.30'])(
-  'the line “%s” names a period, so it asks for its minutes and does not get the usual ones',
+  'the line “%s” does not get the usual minutes, because it names a period',
   (line) => {
     expect(read(line, 20).minutes).toBeNull()
   },
 )
 
-test.each(['17:00-18:30 waltz', 'waltz 17:00 - 18:30'])('the period “%s” gives the minutes', (line) => {
-  expect(read(line, 20)).toMatchObject({ minutes: 90, time: '17:00', title: 'waltz' })
-})
+test.each(['17:00-18:30 waltz', 'waltz 17:00 - 18:30'])(
+  'parseEntryLine reads the minutes of the period “%s”',
+  (line) => {
+    expect(read(line, 20)).toMatchObject({ minutes: 90, time: '17:00', title: 'waltz' })
+  },
+)
 
-test('an empty line repeats the last entry with its own duration', () => {
+test('withUsualMinutes leaves the minutes of an empty line null, because it repeats the last entry', () => {
   expect(read('', 20)).toMatchObject({ repeatLast: true, minutes: null })
 })

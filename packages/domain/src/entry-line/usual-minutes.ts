@@ -1,13 +1,13 @@
 import type { LineQuestion, ParsedLine } from './parsed-line'
 
-/** Questions whose answer may give the minutes of the line. */
+/** Questions that may give the line its minutes. */
 const asksMinutes: readonly LineQuestion['code'][] = [
   'severalDurations',
   'hoursThenNumber',
   'numberMayBeMinutes',
 ]
 
-/** A time beside a hyphen, or one that says when the practice ended: "7pm-8pm", "bis 19 Uhr". */
+/** Returns true for a time beside a hyphen, or one at which the practice ended: "7pm-8pm", "bis 19 Uhr". */
 function namesPeriod({ words }: ParsedLine): boolean {
   return words.some(({ text, role }) => {
     if (role === 'ignored') return /\d|[點点]|uhr|o'clock/iu.test(text)
@@ -18,8 +18,8 @@ function namesPeriod({ words }: ParsedLine): boolean {
 const PERIOD = /^\d{1,2}(?:[:.h]\d{2}|h|am|pm)?[-–—~]\d{1,2}(?:[:.h]\d{2}|h|am|pm|uhr)/iu
 
 /**
- * Returns the line with the usual minutes if it has none. Returns it unchanged if `usual` is null. It also does so if the
- * line names a period or a word may be its minutes: the musician answers first.
+ * Returns the line with the usual minutes if it has none. Returns it unchanged if `usual` is null or the line
+ * names a period. If a word may be the minutes, the musician answers first.
  */
 export function withUsualMinutes(parsed: ParsedLine, usual: number | null): ParsedLine {
   if (usual === null || parsed.minutes !== null || parsed.repeatLast) return parsed
@@ -30,7 +30,7 @@ export function withUsualMinutes(parsed: ParsedLine, usual: number | null): Pars
   return isOpen ? parsed : { ...parsed, minutes: usual }
 }
 
-/** Returns whether the minutes are the usual ones: no word of the line gives them. */
+/** Returns true if the minutes are the usual ones: no word of the line gives them. */
 export function hasUsualMinutes({ minutes, words }: ParsedLine): boolean {
   return minutes !== null && !words.some(({ role }) => role === 'minutes')
 }
