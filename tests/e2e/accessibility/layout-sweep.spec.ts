@@ -10,7 +10,7 @@ import { consolation, pieceAddress } from '../support/repertoire-diary'
 test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 844 } })
 
 for (const language of ['de', 'fr']) {
-  test(`no screen in ${language} cuts off, covers or overflows its text on a phone and a tablet`, async ({
+  test(`no screen in ${language} cuts off, covers or overflows its text on a phone or a tablet`, async ({
     page,
   }) => {
     const screens = await seedLayoutScreens(page)
@@ -31,7 +31,7 @@ for (const language of ['de', 'fr']) {
   })
 }
 
-test('the sweep finds two small targets that lie side by side', async ({ page }) => {
+test('layoutFaultsOf finds two small targets side by side', async ({ page }) => {
   await page.goto('/about/about')
   await appRuns(page)
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ test('the sweep finds two small targets that lie side by side', async ({ page })
   expect(await layoutFaultsOf(page)).toContain('"Small" is a target of 16 × 16')
 })
 
-test('the sweep finds a word that a narrow column breaks', async ({ page }) => {
+test('layoutFaultsOf finds a word that a narrow column breaks', async ({ page }) => {
   await page.goto('/about/about')
   await appRuns(page)
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('the sweep finds a word that a narrow column breaks', async ({ page }) => {
   expect(await layoutFaultsOf(page)).toContain('"Frühlingskonzert" is broken')
 })
 
-/** The screens that shifted most before, at the width at which they did. */
+/** The screens with the largest layout shifts so far, each at its worst width. */
 const shifting = [
   [320, '/about/privacy'],
   [320, '/settings/data'],
@@ -74,7 +74,7 @@ const shifting = [
   [820, pieceAddress(...consolation)],
 ] as const
 
-test('no screen with late parts or long texts shifts its layout while it loads for the first time', async ({
+test('the screens that once shifted most keep their layout while they load for the first time', async ({
   page,
 }) => {
   await seedLayoutScreens(page)
@@ -90,7 +90,7 @@ test('no screen with late parts or long texts shifts its layout while it loads f
 test.describe('a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the first page does not shift when the question about storage appears', async ({ page }) => {
+  test('the first page does not shift when the storage banner appears', async ({ page }) => {
     await countShifts(page)
     for (const width of [320, 390, 820, 1280]) {
       await page.setViewportSize({ width, height: 844 })
@@ -116,7 +116,7 @@ test('a running timer covers no text at the end of a screen without navigation',
   }
 })
 
-test('no screen is wider than a phone whose browser doubles the size of text', async ({ page }) => {
+test('no screen is wider than a phone when the browser doubles the text size', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   const screens = await seedLayoutScreens(page)
@@ -131,7 +131,7 @@ test('no screen is wider than a phone whose browser doubles the size of text', a
   }
 })
 
-test('the bar of a phone and the timer hide no control that gets the focus', async ({ page }) => {
+test('the bottom bar and the floating timer hide no focused control on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await page.goto('/timer')
   await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click()

@@ -4,16 +4,19 @@ import { logLine, openLogbook } from '../support/diary-page'
 
 declare global {
   interface Window {
-    /** The texts of status regions that had a text when they came into the page. */
+    /** The texts of status regions that already had a text when the page added them. */
     unread: string[]
   }
 }
 
-/** Screen readers miss a text that comes into the page together with its status region. Records such texts. */
+/**
+ * Records each text that enters the page together with its status region. Screen readers do not read such a
+ * text.
+ */
 async function recordUnread(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.unread = []
-    // The observer runs before the next task, so a text of a later task is not there yet.
+    // The `MutationObserver` runs before the next task, so it does not see a text that a later task sets.
     new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof Element)) continue
@@ -25,7 +28,7 @@ async function recordUnread(page: Page): Promise<void> {
   })
 }
 
-/** Expects that the text is in a status region that was in the page before it. */
+/** Expects the text in a status region that was in the page before the text. */
 async function expectRead(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
   expect((await page.evaluate(() => window.unread)).filter((unread) => unread.includes(text))).toEqual([])
@@ -33,7 +36,7 @@ async function expectRead(page: Page, text: string): Promise<void> {
 
 test.beforeEach(({ page }) => recordUnread(page))
 
-test('the news of an export are in a region that was there before', async ({ page }) => {
+test('an export announces its result in a status region that was already in the page', async ({ page }) => {
   await page.goto('/settings/data')
   await appRuns(page)
   await page.getByRole('button', { name: 'Export as calendar file' }).click()
@@ -45,7 +48,9 @@ test('the news of an export are in a region that was there before', async ({ pag
   await expectRead(page, 'The download has started.')
 })
 
-test('a form says in a region that was there before that it restored what was typed', async ({ page }) => {
+test('a form announces a restored draft in a status region that was already in the page', async ({
+  page,
+}) => {
   await page.goto('/logbook/new')
   await appRuns(page)
   await page.getByRole('textbox', { name: 'Notes' }).fill('Slow.')

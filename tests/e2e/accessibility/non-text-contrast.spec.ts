@@ -25,7 +25,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the measurement finds a pale field, a pale icon and a control without a ring', async ({ page }) => {
+test('the measurement of contrast finds a pale field, a pale icon and a control without a focus ring', async ({
+  page,
+}) => {
   await page.goto('/about/about')
   await appRuns(page)
   await page.locator('main').evaluate((main) => {

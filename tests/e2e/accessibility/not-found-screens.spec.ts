@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const both = { widths: bothWidths }
 
-/** Addresses of records that do not exist, with a text of what they show. */
+/** Addresses of records that do not exist, each with a text on its screen. */
 const missing = [
   ['/nowhere', 'There is no page at this address.'],
   ['/logbook?entry=none', 'Entry not found'],
@@ -25,10 +25,10 @@ const missing = [
   ['/dictionary/en/no-such-term', 'is not in the dictionary.'],
 ] as const
 
-test('the screens of addresses without a record have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the screens of addresses without a record', async ({ page }) => {
   test.setTimeout(180_000)
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
-  // An entry, so that the logbook and the goals show their lists.
+  // With an entry, the logbook and the goals show their lists.
   await seedRepertoire(page, goalsDiary(), '/logbook')
   for (const [path, text] of missing) {
     await page.goto(path)
@@ -38,7 +38,9 @@ test('the screens of addresses without a record have no accessibility faults', a
   }
 })
 
-test('the page about the beta and the error screen have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the page about the beta and the error screen', async ({
+  page,
+}) => {
   await page.goto('/scorebook/browse')
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await expectAccessible(page, 'beta', both)
@@ -49,14 +51,14 @@ test('the page about the beta and the error screen have no accessibility faults'
   await expectAccessible(page, 'error screen', both)
 })
 
-/** Responds to the page's question about the settings of its server. */
+/** Returns these settings for the page's request to `/api/health`. */
 async function serverSets(page: Page, settings: object): Promise<void> {
   await page.route('**/api/health', (route) =>
     route.fulfill({ json: { status: 'ok', version: '1.0.0', ...settings } }),
   )
 }
 
-test('the pages about the version and the contact have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the pages about the version and the contact', async ({ page }) => {
   await page.goto('/about/version')
   await page.getByRole('button', { name: /^Version 0\.2\.0/ }).click()
   await expectAccessible(page, 'version', { within: 'main', ...both })

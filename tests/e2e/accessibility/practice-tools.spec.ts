@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
 const main = { within: 'main', widths: bothWidths }
 const dialogOnly = { within: '[role=dialog]', widths: bothWidths }
 
-test('the months, the palette and the choice of several entries have no accessibility faults', async ({
+test('axe finds no accessibility faults in the months, the palette and the choice of several entries', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)
@@ -35,7 +35,9 @@ test('the months, the palette and the choice of several entries have no accessib
   await expectAccessible(page, 'several entries', main)
 })
 
-test('the timer with a piece, its routines and their form have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the timer with a piece, its routines and their form', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-21T17:20:00Z') })
   const entries = [practised('2026-11-20', '18:20', 25, [['Ballade', 'Chopin']])]
   await seedRepertoire(page, { entries }, '/timer')
@@ -56,7 +58,7 @@ test('the timer with a piece, its routines and their form have no accessibility 
   await expectAccessible(page, 'another piece', main)
 })
 
-test('the composers and tags of the profile have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the composers and tags of the profile', async ({ page }) => {
   const entries = [
     practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']], { tags: ['Tone'] }),
     practised('2026-11-19', '18:00', 30, [['Ballade', 'Frédéric Chopin']], { tags: ['tone'] }),

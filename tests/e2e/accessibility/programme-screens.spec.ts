@@ -7,7 +7,9 @@ import { seedRows } from '../support/seed-rows'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-test('the programmes, their form and the page of one have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the programmes, their form and the page of one', async ({
+  page,
+}) => {
   const pieces = [consolation, nocturne].map(([title, composer]) => ({ title, composer }))
   const body = buildProgramme({ pieces, notes: 'Bring the score' })
   await seedRepertoire(page, repertoireDiary(), '/logbook')

@@ -7,7 +7,7 @@ import { motionsOf, recordMotions } from '../support/motion/motion'
 
 test.use({ viewport: { width: 1280, height: 844 } })
 
-/** Opens and closes what fades or rises: a toast and two dialogs. */
+/** Opens and closes the elements with an animation: a toast and two dialogs. */
 async function openAndClose(page: Page): Promise<void> {
   await page.goto('/logbook')
   await appRuns(page)
@@ -22,7 +22,7 @@ async function openAndClose(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('nothing moves on any screen and in dialogs if the system asks for less motion', async ({ page }) => {
+test('no screen, toast or dialog moves if the system asks for reduced motion', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await recordMotions(page)
@@ -37,7 +37,7 @@ test('nothing moves on any screen and in dialogs if the system asks for less mot
   expect(await motionsOf(page)).toEqual([])
 })
 
-test('the record of motion sees a dialog that fades in', async ({ page }) => {
+test('recordMotions records a dialog that fades in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await recordMotions(page)
   await openAndClose(page)

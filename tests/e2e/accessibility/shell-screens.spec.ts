@@ -12,36 +12,38 @@ import { chooseFile, preview } from '../support/transfer-files'
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const main = { within: 'main' }
-/** A modal dialog makes the page behind it inert, and the test of that screen checks the page. */
+/** A modal dialog makes the page behind it inert. Another test checks that page. */
 const dialogOnly = { within: '[role=dialog], dialog' }
 const bothWhole = { widths: bothWidths }
 
-/** Opens the first tab by its address and the others within the app. */
+/** Loads the first tab by its address and opens further tabs within the app. */
 async function openTab(page: Page, path: string): Promise<void> {
   const isLoaded = page.url() !== 'about:blank'
   if (isLoaded) await page.locator(`a[role=tab][href="${path}"]`).click()
   else {
     await page.goto(path)
-    // axe skips the frame of a page that the app has not replaced yet.
+    // axe skips the frame if the app has not replaced the prerendered page yet.
     await appRuns(page)
   }
   await expect(page).toHaveURL(new RegExp(`${path}$`))
   await expect(page.getByRole('tabpanel')).not.toBeEmpty()
 }
 
-test('the first page has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the first page', async ({ page }) => {
   await openPiano(page)
   await expectAccessible(page, 'first page', bothWhole)
 })
 
-test('the pages about Segno have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the pages about Segno', async ({ page }) => {
   for (const part of ['about', 'help', 'credits', 'open-source', 'privacy']) {
     await openTab(page, `/about/${part}`)
     await expectAccessible(page, part, part === 'about' ? bothWhole : { ...main, widths: bothWidths })
   }
 })
 
-test('the logbook with the list of keys has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the logbook and the list of keyboard shortcuts', async ({
+  page,
+}) => {
   await openLogbook(page)
   await logLine(page, '25 Courante @60')
   await expectAccessible(page, 'logbook')
@@ -52,7 +54,7 @@ test('the logbook with the list of keys has no accessibility faults', async ({ p
   await expectAccessible(page, 'keyboard shortcuts', dialogOnly)
 })
 
-test('the settings have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the settings', async ({ page }) => {
   for (const tab of ['profile', 'preferences', 'account', 'data']) {
     await openTab(page, `/settings/${tab}`)
     await expectAccessible(page, tab, main)
@@ -69,14 +71,14 @@ test('the settings have no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'question before erasing', { within: '[role=alertdialog]' })
 })
 
-test('the sign-in dialog has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the sign-in dialog', async ({ page }) => {
   await openSignIn(page)
   await expectAccessible(page, 'address', dialogOnly)
   await askForLink(page, newAddress('clara'))
   await expectAccessible(page, 'check your email', dialogOnly)
 })
 
-test('the page of a sign-in link has no accessibility faults', async ({ page, browser }) => {
+test('axe finds no accessibility faults in the page of a sign-in link', async ({ page, browser }) => {
   await page.goto('/auth/verify#token=nonsense')
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.')
   await expectAccessible(page, 'invalid link')
@@ -89,7 +91,7 @@ test('the page of a sign-in link has no accessibility faults', async ({ page, br
   await other.close()
 })
 
-test('the screens of an account have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the screens of an account', async ({ page }) => {
   await signIn(page, newAddress('clara'))
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -121,7 +123,7 @@ async function openHistoryOnPhone(page: Page): Promise<void> {
   await expect(versions.locator('> li').first()).toBeVisible()
 }
 
-test('the line and the sheet of a device without an account have no accessibility faults', async ({
+test('axe finds no accessibility faults in the line and the sheet of a device without an account', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -143,7 +145,7 @@ test('the line and the sheet of a device without an account have no accessibilit
 test.describe('the state of sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the line and the details of sync have no accessibility faults', async ({ page, context }) => {
+  test('axe finds no accessibility faults in the line and the details of sync', async ({ page, context }) => {
     await signIn(page, newAddress('clara'))
     await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
     await appIsCached(page)
@@ -161,7 +163,7 @@ test.describe('the state of sync', () => {
   })
 })
 
-test('the metronome has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the metronome', async ({ page }) => {
   await openTab(page, '/toolbox/metronome')
   await page.getByRole('button', { name: 'Volume of each sound' }).click()
   await page.getByRole('button', { name: 'Edit the pattern' }).click()
@@ -174,7 +176,7 @@ test('the metronome has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'metronome', { ...main, widths: bothWidths })
 })
 
-test('the counter has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the counter', async ({ page }) => {
   await openTab(page, '/toolbox/counter')
   await page.getByRole('radio', { name: 'Tempo ladder' }).check()
   await page.getByLabel('Measures').fill('12')
@@ -188,7 +190,7 @@ test('the counter has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'finished ladder', main)
 })
 
-test('the circle of fifths has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the circle of fifths', async ({ page }) => {
   await openTab(page, '/toolbox/circle')
   await page.getByRole('link', { name: /^G sharp minor, relative minor of B major/ }).click()
   await page.getByRole('link', { name: 'A flat minor', exact: true }).click()
@@ -196,7 +198,7 @@ test('the circle of fifths has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'circle of fifths', { ...main, widths: bothWidths })
 })
 
-test('the dictionary and a term have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the dictionary and a term', async ({ page }) => {
   await openTab(page, '/toolbox/dictionary')
   await page.getByRole('searchbox', { name: 'Search the dictionary' }).fill('rit')
   await expect(page.getByRole('list', { name: 'Terms' })).toBeVisible()
@@ -206,7 +208,7 @@ test('the dictionary and a term have no accessibility faults', async ({ page }) 
   await expectAccessible(page, 'term', { ...main, widths: bothWidths })
 })
 
-test('tuner and drone have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in tuner and drone', async ({ page }) => {
   await openTab(page, '/toolbox/tuner')
   await page.getByRole('combobox', { name: 'Open strings' }).selectOption('Cello')
   await expectAccessible(page, 'tuner', main)
@@ -215,7 +217,7 @@ test('tuner and drone have no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'drone', main)
 })
 
-test('the music stand has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the music stand', async ({ page }) => {
   await page.goto('/stand?title=Courante&measures=1-8&tempo=60')
   await appRuns(page)
   await page.getByRole('button', { name: 'Add piece' }).click()
@@ -229,12 +231,12 @@ test('the music stand has no accessibility faults', async ({ page }) => {
   await expectAccessible(page, 'finished stand')
 })
 
-test('the practice timer has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the practice timer', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:19:00Z') })
   await page.goto('/timer')
   const timer = page.getByRole('region', { name: 'Practice timer' })
   const start = timer.getByRole('button', { name: 'Start', exact: true })
-  // The app starts after the first paint, which a paused clock would hold back.
+  // The app starts after the first paint. A paused clock would delay it.
   await start.waitFor()
   await page.clock.pauseAt(new Date('2026-11-21T17:20:00Z'))
   await start.click()
@@ -242,7 +244,7 @@ test('the practice timer has no accessibility faults', async ({ page }) => {
   await page.clock.runFor(60_000)
   await page.clock.fastForward('30:00')
   await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible()
-  // Toasts fade in by the clock of the page and lack contrast until then.
+  // The clock of the page drives the fade of toasts. They lack contrast until it ends.
   await page.clock.runFor(15_000)
   await page.clock.resume()
   await expectAccessible(page, 'timer', main)

@@ -21,14 +21,14 @@ function french(namespace: string, key: string): string {
 const button = (page: Page, namespace: string, key: string) =>
   page.getByRole('button', { name: french(namespace, key), exact: true })
 
-/** Expects no fault of layout, of axe and of contrast in what the page shows now. */
+/** Expects that the page has no faults of layout and contrast, and that axe finds none. */
 async function expectSound(page: Page, name: string): Promise<void> {
   await expect(async () => expect(await layoutFaultsOf(page), name).toEqual([])).toPass({ timeout: 3000 })
   expect(await contrastFaultsOf(page), name).toEqual([])
   await expectAccessible(page, name)
 }
 
-test('the sample diary has no faults of layout, contrast and accessibility', async ({ page }) => {
+test('the sample diary in French has no faults of layout, contrast or accessibility', async ({ page }) => {
   await page.goto('/logbook')
   await button(page, 'logbook-parts', 'first.sample').click()
   const banner = page.getByRole('region', { name: french('sample', 'sample.name') })
@@ -39,12 +39,14 @@ test('the sample diary has no faults of layout, contrast and accessibility', asy
   }
 })
 
-test('the editor of shortcuts has no faults of layout, contrast and accessibility', async ({ page }) => {
+test('the editor of shortcuts in French has no faults of layout, contrast or accessibility', async ({
+  page,
+}) => {
   await page.goto('/settings/preferences')
   await button(page, 'commands', 'shortcuts.change').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: french('commands', 'shortcuts.change') }).click()
-  // This command has no key yet, so the typed one is the whole shortcut.
+  // This command has no shortcut yet, so the typed key is the whole shortcut.
   const command = dialog.getByRole('listitem').filter({ hasText: french('commands', 'command.goCircle') })
   await command.getByRole('button').click()
   await page.keyboard.type('l')
@@ -60,7 +62,9 @@ for (const [error, key] of [
   ['QuotaExceededError', 'copy.error.full'],
   ['UnknownError', 'copy.error.failed'],
 ] as const) {
-  test(`the backup after ${error} has no faults of layout, contrast and accessibility`, async ({ page }) => {
+  test(`the backup settings in French have no faults of layout, contrast or accessibility after ${error}`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => {
       const choose = async () =>
         (await navigator.storage.getDirectory()).getFileHandle('chosen.json', { create: true })
@@ -71,13 +75,13 @@ for (const [error, key] of [
     await button(page, 'device-care', 'copy.file').click()
     const text = page.getByRole('main').getByText(french('device-care', key))
     await expect(text).toBeVisible()
-    // A message about the error covers the end of the page until it is closed.
+    // The toast about the error covers the end of the page until the test closes it.
     await button(page, 'shell', 'action.close').click()
     await expectSound(page, error)
   })
 }
 
-test('the viewer and practice mode have no faults of layout, contrast and accessibility', async ({
+test('the viewer and practice mode in French have no faults of layout, contrast or accessibility', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))

@@ -13,7 +13,7 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 for (const language of ['fr', 'zh-TW']) {
-  test(`text of twice the size is neither cut off nor covered in ${language}`, async ({ page }) => {
+  test(`no screen in ${language} cuts off or covers text of twice the size`, async ({ page }) => {
     test.setTimeout(180_000)
     await doubleText(page)
     const screens = await seedLayoutScreens(page)
@@ -30,7 +30,9 @@ for (const language of ['fr', 'zh-TW']) {
   })
 }
 
-test('on a phone, text of twice the size is whole in the bar and apart in the head', async ({ page }) => {
+test('text of twice the size fits the bottom bar of a phone and stays apart in the header', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await doubleText(page)
   await page.goto('/repertoire')

@@ -31,9 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
   await appRuns(page)
 }
 
-test('a screen reader reads a chart bar by bar, and Enter leads from a month to its days', async ({
-  page,
-}) => {
+test('a screen reader reads a chart bar by bar, and Enter opens the days of a month', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview?period=this-year')
   await appRuns(page)
   const months = page.getByRole('slider', { name: 'Practice time by month' })
@@ -58,7 +56,7 @@ test('a screen reader reads a chart bar by bar, and Enter leads from a month to 
   `)
 })
 
-test('a screen reader names each part of a goal, its error, and its progress in the list', async ({
+test('a screen reader names each field of a goal, its error, and its progress in the list', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
@@ -123,7 +121,7 @@ test('a screen reader names each field of a new piece, and the piece with its st
   await expect(page.getByRole('listitem', { name: 'Wintermärchen, Planned' })).toBeVisible()
 })
 
-test('a screen reader says tempo, start and stop of the metronome', async ({ page }) => {
+test('a screen reader announces the tempo, the start and the stop of the metronome', async ({ page }) => {
   await open(page, '/toolbox/metronome')
   await expect(main(page)).toMatchAriaSnapshot(`
     - tablist "Toolbox":
@@ -148,7 +146,7 @@ test('a screen reader says tempo, start and stop of the metronome', async ({ pag
   await expect(button(page, 'Start')).toBeFocused()
 })
 
-test('a screen reader says how many terms match, and reads the page of a term from its heading', async ({
+test('a screen reader announces how many terms match, and reads the page of a term from its heading', async ({
   page,
 }) => {
   await open(page, '/toolbox/dictionary')
@@ -175,7 +173,7 @@ test('a screen reader says how many terms match, and reads the page of a term fr
   `)
 })
 
-test('a screen reader says where the link for signing in was sent, and the focus returns to its button', async ({
+test('a screen reader announces where the server sent the sign-in link, and its button gets the focus back', async ({
   page,
 }) => {
   const email = newAddress('clara')
@@ -194,7 +192,7 @@ test('a screen reader says where the link for signing in was sent, and the focus
   await expect(button(page, 'Sign in')).toBeFocused()
 })
 
-test('a screen reader reads the preview of a file from its heading, and says how much was imported', async ({
+test('a screen reader reads the preview of an import from its heading, and announces the imported number', async ({
   page,
 }) => {
   await open(page, '/settings/data')
@@ -237,7 +235,7 @@ test('a screen reader reads the preview of a file from its heading, and says how
   await expect(button(section, 'Undo')).toBeVisible()
 })
 
-test('a screen reader says what erasing the device deletes, begins at the harmless button, and ends at the first page', async ({
+test('a screen reader reads what erasing deletes, starts at the harmless button and ends at the first page', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/settings/data')

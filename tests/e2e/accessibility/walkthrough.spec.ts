@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await appRuns(page)
 }
 
-test('a screen reader leads from the first page to the first entry, names each field and says Saved', async ({
+test('a screen reader reads the way from the first page to the first entry and announces Saved', async ({
   page,
 }) => {
   await open(page, '/')
@@ -73,7 +73,9 @@ test('a screen reader leads from the first page to the first entry, names each f
   await expect(page.getByRole('listitem', { name: /^Courante, Today, .*, 30 min$/ })).toBeVisible()
 })
 
-test('a screen reader says once how Segno understands a line, and that it is saved', async ({ page }) => {
+test('a screen reader announces once how the quick line is understood and that it is saved', async ({
+  page,
+}) => {
   await seedEntries(page, lastDays())
   await appRuns(page)
   await pressOn(page, button(page, 'Quick log'))
@@ -102,7 +104,7 @@ test('a screen reader says once how Segno understands a line, and that it is sav
   await expect(button(page, 'Quick log')).toBeFocused()
 })
 
-test('a screen reader says what the timer does at each press, and asks about a time that is too short', async ({
+test('a screen reader announces the effect of each timer button and the question about a time too short', async ({
   page,
 }) => {
   await open(page, '/timer')
@@ -138,7 +140,7 @@ test('a screen reader says what the timer does at each press, and asks about a t
   await expectAnnounced(page, 'Saved Undo')
 })
 
-test('a screen reader says how many entries a search finds, and names the found entry with its facts', async ({
+test('a screen reader announces the number of entries found and reads the facts of the first', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())
@@ -171,14 +173,14 @@ test('a screen reader says how many entries a search finds, and names the found 
   `)
 })
 
-test('the name of a row has a space between all its facts', async ({ page }) => {
+test('the accessible name of a row has a space between all its facts', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(
     page.getByRole('listitem', { name: /^Consolation No\. 3, .*40 min$/ }).getByRole('link'),
   ).toHaveAccessibleName(/12–20 quarter note\s=\s84 Arpeggio #tone Voicing/)
 })
 
-test('a screen reader says that a changed entry is saved, a deleted one gone, and that Undo brought it back', async ({
+test('a screen reader announces a changed entry as saved, a deleted one as deleted, and Undo', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0003')
