@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility'
 import { logLine } from '../support/diary-page'
 import { newAddress, signedInAs, signIn } from '../support/sign-in-mail'
 
-/** Returns the links of the e-mails to an address, oldest first, with what follows their token. */
+/** Returns the links under a path from the e-mails to an address, oldest first, with their tokens. */
 async function links(email: string, path: string): Promise<string[]> {
   const outbox = join(process.env.SEGNO_E2E_DATA ?? '', 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
@@ -18,7 +18,7 @@ async function links(email: string, path: string): Promise<string[]> {
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('a deletion with an old sign-in leads through a mailed link, and another link brings the account back', async ({
+test('deleting an account with an old sign-in needs a mailed link, and the link in a second e-mail restores it', async ({
   page,
 }) => {
   test.slow()
@@ -27,7 +27,8 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   await logLine(page, '30 min Gesänge der Frühe')
   await expect(page.getByRole('status', { name: 'Sync' })).toContainText('Synced')
   await page.goto('/settings/account')
-  // A sign-in is old after ten minutes. The server's own test covers that, so here the first call is refused.
+  // A sign-in is old after ten minutes. The server tests cover that, so this test refuses the first call
+  // itself.
   const refusal = { error: { code: 'fresh_sign_in_required', message: 'Sign in again first.' } }
   await page.route('**/api/user/me?*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -35,7 +36,7 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   const send = question(page).getByRole('button', { name: 'Send link' })
   await expect(send).toBeVisible()
   await expectAccessible(page, 'a deletion that needs a fresh sign-in', { within: '[role=alertdialog]' })
-  // The server sends one e-mail to an address in 25 seconds.
+  // The server sends an address one e-mail in 25 seconds.
   await expect(async () => {
     if (await send.isVisible()) await send.click()
     await expect(question(page).getByText(/sent a link/)).toBeVisible({ timeout: 2000 })
@@ -63,7 +64,7 @@ test('a deletion with an old sign-in leads through a mailed link, and another li
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Gesänge der Frühe')
 })
 
-test('a link that cannot bring an account back says so and leads to the diary', async ({ page }) => {
+test('an invalid restore link shows an error and a button to the logbook', async ({ page }) => {
   await page.goto('/auth/undo#token=wrong')
   await page.getByRole('button', { name: 'Restore account' }).click()
   await expect(page.getByRole('alert')).toContainText('invalid or has expired')
@@ -73,7 +74,7 @@ test('a link that cannot bring an account back says so and leads to the diary', 
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('the account settings list the signed-in devices and sign one of them out', async ({
+test('the account settings list the signed-in devices and can sign out one of them', async ({
   page,
   browser,
 }) => {

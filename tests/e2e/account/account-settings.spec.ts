@@ -37,7 +37,7 @@ test.describe('the account settings', () => {
     [404, 'This could not be found. It may have been deleted.'],
     [500, 'Server error. Please try again later.'],
   ] as const)
-    test(`the account settings explain a call that is refused with ${status}`, async ({ page }) => {
+    test(`the account settings explain a response with status ${status}`, async ({ page }) => {
       await signIn(page, newAddress('clara'))
       await page.goto('/settings/profile')
       const name = page.getByRole('textbox', { name: 'Display name' })
@@ -50,13 +50,13 @@ test.describe('the account settings', () => {
       await expect(name).toHaveValue('Clara W.')
     })
 
-  test('a linked Google account is shown and can be unlinked', async ({ page }) => {
+  test('the account settings show a linked Google account and can unlink it', async ({ page }) => {
     await signIn(page, newAddress('clara'))
-    // The server of this test has no Google, so the linked account is added to its responses.
+    // This server has no Google client, so the test adds the linked account to its responses.
     let isLinked = true
     const answer = async (route: Route) => {
       const url = route.request().url().replace('/google', '/me')
-      // A response of `route.fetch` ends with the page that a reload leaves.
+      // A reload cancels a response of `route.fetch`, so we use `page.request`.
       const response = await page.request.get(url, { headers: route.request().headers() })
       await route.fulfill({ json: { ...(await response.json()), googleLinked: isLinked } })
     }
@@ -76,7 +76,7 @@ test.describe('the account settings', () => {
     await expect(section).toHaveCount(0)
   })
 
-  test('signing out leaves the diary on the device for its account', async ({ page }) => {
+  test('the diary of an account stays on the device after sign-out', async ({ page }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Novelletten')
@@ -90,7 +90,7 @@ test.describe('the account settings', () => {
     await expect(page.getByText(`The diary of ${email} is still on this device.`)).toBeVisible()
   })
 
-  test('signing out works without a server', async ({ page }) => {
+  test('Sign out signs the browser out even if the server does not answer', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)
     await page.route('**/api/auth/logout', (route) => route.abort())
@@ -99,7 +99,7 @@ test.describe('the account settings', () => {
     expect(await signedInAs(page)).toBeNull()
   })
 
-  test('signing out with removal deletes the synced diary from the device', async ({ page }) => {
+  test('Sign out and remove deletes the synced diary from the device', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await logLine(page, '30 min Humoreske')
     await openAccount(page)
@@ -112,7 +112,7 @@ test.describe('the account settings', () => {
     await expect(page.getByText('Humoreske')).toBeHidden()
   })
 
-  test('signing out with removal warns of changes that are not synced', async ({ page }) => {
+  test('Sign out and remove warns of changes that are not synced', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await page.route('**/api/sync/**', (route) => route.abort())
     await logLine(page, '30 min Davidsbündler')
@@ -145,7 +145,7 @@ test.describe('the account settings', () => {
     await context.close()
   })
 
-  test('deleting the account offers an export and deletes the copy on this device', async ({ page }) => {
+  test('Delete account offers an export and deletes the diary from this device', async ({ page }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Gesänge der Frühe')
@@ -160,7 +160,7 @@ test.describe('the account settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
   })
 
-  test('a call that the server refuses while the account is deleted does not keep the copy on this device', async ({
+  test('Delete account removes the diary from this device even if the server refuses a renewal meanwhile', async ({
     page,
   }) => {
     await signIn(page, newAddress('clara'))
@@ -169,11 +169,13 @@ test.describe('the account settings', () => {
     await page.route('**/api/user/me*', async (route) => {
       const response = await route.fetch()
       if (route.request().method() === 'DELETE') {
-        // The account is gone before this page gets the answer: the next round is refused.
+        // The server has deleted the account before this page receives the response, so it refuses the next
+        // round.
         const refusal = page.waitForResponse((other) => other.url().includes('/api/auth/refresh'))
         await page.evaluate(() => window.dispatchEvent(new Event('online')))
         await refusal
-        // A page that follows the refusal opens the first page now, and its deletion never ends.
+        // If the page followed that refusal, it would now open the first page, and its deletion would never
+        // end.
         await page.waitForURL(/\/$/, { timeout: 1000 }).catch(() => {})
       }
       await route.fulfill({ response })
@@ -184,7 +186,7 @@ test.describe('the account settings', () => {
     await expect.poll(() => storedRows(page)).toEqual([])
   })
 
-  test('the account settings download the copy of the server as a JSON file', async ({ page }) => {
+  test('the account settings download the data on the server as a JSON file', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)
     const download = page.waitForEvent('download')

@@ -16,7 +16,7 @@ test.afterAll(() => server?.stop())
 
 let count = 0
 
-/** Signs in and writes two entries. Then the server loses all its data, and the same address signs in again. */
+/** Signs in and writes two entries. Then the server loses all data, and the same address signs in again. */
 async function afterTheLoss(page: Page) {
   const email = `clara.${count++}@example.org`
   await server.signIn(page, email)
@@ -37,7 +37,9 @@ async function afterTheLoss(page: Page) {
 
 const question = (page: Page) => page.getByRole('status').filter({ hasText: 'now belongs to a new account' })
 
-test('a diary whose account the server lost is offered, taken over and synced', async ({ page }) => {
+test('the logbook offers the diary of a lost account and adds it to the new account, which syncs it', async ({
+  page,
+}) => {
   const { email, former, owner } = await afterTheLoss(page)
   await expect(question(page)).toContainText(email)
   await expectAccessible(page, 'the question', { widths: bothWidths, within: 'main [role=status]' })
@@ -52,7 +54,7 @@ test('a diary whose account the server lost is offered, taken over and synced', 
   await expect(question(page)).toBeHidden()
 })
 
-test('a diary that the user declines stays, and the settings export it and take it over later', async ({
+test('a declined diary stays on the device, and the settings can export it and add it later', async ({
   page,
   browser,
 }) => {
@@ -87,20 +89,20 @@ test('a diary that the user declines stays, and the settings export it and take 
   expect(await titlesOf(page, owner)).toEqual(['Chaconne', 'Passacaglia'])
 })
 
-test('a tab that closes during a take-over leaves a whole diary that is still offered or moved', async ({
+test('a tab that closes while it adds a diary leaves all entries in one account', async ({
   page,
   context,
 }) => {
   await page.goto(`${server.origin}/about`)
   const opened = context.waitForEvent('page')
-  // A script can close only a window that a script opened. Playwright sometimes waits forever for a page that starts a
-  // worker while Playwright closes it.
+  // A script can close only windows that a script opened. Playwright itself sometimes hangs when it closes a
+  // page that starts a worker.
   await page.evaluate(() => void window.open('/about'))
   const tab = await opened
   const { former, owner } = await afterTheLoss(tab)
   const takeOver = question(tab).getByRole('button', { name: 'Add to account' })
   const closed = tab.waitForEvent('close')
-  // Close the page in the task after the press. tests/e2e/storage/take-over.spec.ts closes it at other moments.
+  // Close the page in the task after the press. tests/e2e/storage/take-over.spec.ts closes it at other times.
   await takeOver.evaluate((button: HTMLButtonElement) => {
     button.click()
     setTimeout(() => window.close())
@@ -114,7 +116,9 @@ test('a tab that closes during a take-over leaves a whole diary that is still of
   await expect(entryList(page)).toContainText('Passacaglia')
 })
 
-test('an account of another address is not offered, and the settings only export it', async ({ page }) => {
+test('the app never offers the diary of another address, and the settings only export it', async ({
+  page,
+}) => {
   await server.signIn(page, `robert.${count++}@example.org`)
   await openLogbook(page, `${server.origin}/logbook`)
   await logLine(page, '20 min Kreisleriana')

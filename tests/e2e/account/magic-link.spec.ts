@@ -3,7 +3,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, newAddress, signedInAs } from '../support/sign-in-mail'
 
 test.describe('sign-in links', () => {
-  test('a sign-in link signs in the browser that asked for it and adopts the diary of the device', async ({
+  test("a sign-in link signs in the browser that requested it and adopts the device's diary", async ({
     page,
   }) => {
     const email = newAddress('clara')
@@ -19,7 +19,7 @@ test.describe('sign-in links', () => {
     expect(await signedInAs(page)).toBe(email)
   })
 
-  test('a sign-in link asks first in another browser and says how many entries it would add', async ({
+  test('a sign-in link in another browser asks first and shows how many entries it would add', async ({
     page,
     browser,
   }) => {
@@ -59,7 +59,7 @@ test.describe('sign-in links', () => {
   })
 
   for (const address of ['/auth/verify', '/auth/verify#token=nonsense', '/auth/verify?token=nonsense']) {
-    test(`an invalid sign-in link is refused and another one is offered: ${address}`, async ({ page }) => {
+    test(`an invalid sign-in link shows an error and offers a new link: ${address}`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('alert')).toHaveText(
         'This link is invalid or has expired. Please sign in again.',
@@ -70,7 +70,7 @@ test.describe('sign-in links', () => {
     })
   }
 
-  test('a sign-in link works once', async ({ page, browser }) => {
+  test('a sign-in link works only once', async ({ page, browser }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const link = await askForLink(page, newAddress('clara'))
@@ -82,7 +82,7 @@ test.describe('sign-in links', () => {
     await other.close()
   })
 
-  test('a sign-in link can be tried again after a failed request', async ({ page }) => {
+  test('a failed request leaves a sign-in link valid for another try', async ({ page }) => {
     const email = newAddress('clara')
     await openLogbook(page)
     await logLine(page, '10 min Träumerei')

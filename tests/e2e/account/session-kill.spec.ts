@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { killDuringRenewals } from '../support/session-kills'
 
-test('a browser that is killed around a renewal stays signed in', async () => {
+test('a browser killed around a token renewal stays signed in', async () => {
   test.setTimeout(120_000)
   await killDuringRenewals(4, (cycle) => cycle * 30)
 })

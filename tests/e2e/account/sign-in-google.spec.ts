@@ -2,13 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { openSignIn, signedInAs } from '../support/sign-in-mail'
 
 test.describe('signing in with Google', () => {
-  /** Replaces Google's script by one that draws a button and returns a credential. */
+  /**
+   * Replaces Google's script by a stub that draws a button and returns a credential. Returns the URLs of its
+   * requests.
+   */
   async function withGoogle(page: Page) {
     const scripts: string[] = []
     await page.route('**/api/auth/config', (route) =>
       route.fulfill({ json: { googleClientId: 'client', googleNonce: 'nonce' } }),
     )
-    // The content security policy of this server allows no other host, so the test removes it.
+    // The content security policy of this server allows no other host, so the test removes the header.
     await page.route('**/', async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _policy, ...headers } = response.headers()
@@ -33,7 +36,7 @@ test.describe('signing in with Google', () => {
     return scripts
   }
 
-  test('the Google button is 300 pixels wide, and its script is fetched when the dialog opens', async ({
+  test("the sign-in dialog fetches Google's script when it opens and draws a button 300 pixels wide", async ({
     page,
   }) => {
     const scripts = await withGoogle(page)
@@ -52,7 +55,7 @@ test.describe('signing in with Google', () => {
     expect(given).toMatchObject({ client_id: 'client', nonce: 'nonce' })
   })
 
-  test('a failed Google sign-in shows its reason', async ({ page }) => {
+  test('the sign-in dialog shows the reason of a failed Google sign-in', async ({ page }) => {
     await withGoogle(page)
     const dialog = await openSignIn(page)
     const button = dialog.getByRole('button', { name: 'Sign in with Google' })

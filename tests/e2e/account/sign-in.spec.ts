@@ -4,7 +4,9 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, mailedLinks, newAddress, openSignIn, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.describe('the sign-in dialog', () => {
-  test('a press before the script of the first page runs opens the dialog once it does', async ({ page }) => {
+  test('the first page opens the sign-in dialog for a press that came before its script ran', async ({
+    page,
+  }) => {
     let release = () => {}
     const isPressed = new Promise<void>((resolve) => {
       release = resolve
@@ -33,7 +35,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a missing or wrong e-mail address is named below its field before a request is sent', async ({
+  test('the sign-in dialog reports a missing or wrong e-mail address at its field and sends no request', async ({
     page,
   }) => {
     const dialog = await openSignIn(page)
@@ -55,7 +57,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('the reason of a refused e-mail address is shown at its field', async ({ page }) => {
+  test('the sign-in dialog shows at its field why the server refused an e-mail address', async ({ page }) => {
     const dialog = await openSignIn(page)
     const field = dialog.getByRole('textbox', { name: 'Email' })
     await page.route('**/api/auth/request-magic-link', (route) =>
@@ -79,7 +81,9 @@ test.describe('the sign-in dialog', () => {
     }
   })
 
-  test('the dialog names the address, sends another link and accepts another address', async ({ page }) => {
+  test('the sign-in dialog can send the link again after 30 seconds and accepts another address', async ({
+    page,
+  }) => {
     await page.clock.install()
     await openSignIn(page)
     const email = newAddress('clara')
@@ -104,7 +108,7 @@ test.describe('the sign-in dialog', () => {
     await expect(sent).toBeHidden()
   })
 
-  test('the sign-in dialog says that there is no connection', async ({ page, context }) => {
+  test('the sign-in dialog reports that the device is offline', async ({ page, context }) => {
     const dialog = await openSignIn(page)
     await context.setOffline(true)
     await expect(dialog.getByText('You are offline.')).toBeVisible()
@@ -115,7 +119,7 @@ test.describe('the sign-in dialog', () => {
     )
   })
 
-  test('the sign-in dialog says that the server did not answer within thirty seconds', async ({ page }) => {
+  test('the sign-in dialog reports that the server did not answer within 30 seconds', async ({ page }) => {
     await page.clock.install()
     const dialog = await openSignIn(page)
     await page.route('**/api/auth/request-magic-link', () => {})
@@ -137,7 +141,7 @@ test.describe('the sign-in dialog', () => {
     const config = page.waitForResponse('**/api/auth/config')
     const dialog = await openSignIn(page)
     await config
-    // Two frames are enough for the dialog to draw the answer.
+    // The dialog draws the response within two frames.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -147,7 +151,7 @@ test.describe('the sign-in dialog', () => {
 })
 
 test.describe('signed in', () => {
-  test('the first page shows initials, the link to the logbook and the sign-out button after sign-in', async ({
+  test('the first page shows initials, a link to the logbook and the sign-out button after sign-in', async ({
     page,
   }) => {
     const email = newAddress('clara.wieck')
@@ -162,7 +166,7 @@ test.describe('signed in', () => {
     expect(await signedInAs(page)).toBeNull()
   })
 
-  test('another tab follows a sign-in and a sign-out', async ({ page, context }) => {
+  test('a sign-in or sign-out in one tab also updates another tab', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/settings/account')
     await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -173,7 +177,9 @@ test.describe('signed in', () => {
     await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('a failing server keeps the session, and a 401 ends it and keeps the diary', async ({ page }) => {
+  test('a failing server keeps the user signed in, and a 401 ends the sign-in but keeps the diary', async ({
+    page,
+  }) => {
     const email = newAddress('clara')
     await signIn(page, email)
     await logLine(page, '30 min Kinderszenen')
@@ -196,7 +202,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Kinderszenen')
   })
 
-  test('a 401 leads away from the account settings', async ({ page }) => {
+  test('a 401 in the account settings leads to the first page', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Sign in again.' } } }),
@@ -206,7 +212,7 @@ test.describe('signed in', () => {
     expect(await signedInAs(page)).toBeNull()
   })
 
-  test('another account in this browser neither shows nor adopts the entries of the first one', async ({
+  test('a second account in one browser neither shows nor adopts the entries of the first', async ({
     page,
   }) => {
     const clara = newAddress('clara')
@@ -227,14 +233,17 @@ test.describe('signed in', () => {
   })
 })
 
-test('a request for a sign-in link sends one e-mail', async ({ page }) => {
+test('the server sends one e-mail for a requested sign-in link', async ({ page }) => {
   const email = newAddress('clara')
   await openSignIn(page)
   await askForLink(page, email)
   expect(await mailedLinks(email)).toHaveLength(1)
 })
 
-test('tabs renew the access token together, and no renewal ends the session', async ({ page, context }) => {
+test('tabs share a renewal of the access token, and no renewal ends the sign-in', async ({
+  page,
+  context,
+}) => {
   const email = newAddress('clara')
   await signIn(page, email)
   const renewals: number[] = []
@@ -250,7 +259,7 @@ test('tabs renew the access token together, and no renewal ends the session', as
   for (const other of others) await openLogbook(other)
   const inNavigation = (tab: Page, name: string) =>
     tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-  // A click starts no renewal while one of another click or tab is under way.
+  // A click starts no renewal while another click or tab is renewing the token.
   await expect(async () => {
     for (const name of ['Settings', 'About']) {
       await Promise.all(others.map((other) => inNavigation(other, name).click()))
@@ -261,13 +270,14 @@ test('tabs renew the access token together, and no renewal ends the session', as
   expect(await signedInAs(page)).toBe(email)
 })
 
-test('a page from the back/forward cache reloads if another account has signed in meanwhile', async ({
+test('a page from the back/forward cache reloads if another account has signed in since', async ({
   page,
 }) => {
   await openLogbook(page)
   await appRuns(page)
   const reloaded = page.waitForEvent('load')
-  // A cached page receives no storage event, and a tab receives none of its own writes.
+  // A cached page receives no storage event, nor does the tab that writes. So this tab writes the other session
+  // itself.
   await page.evaluate(() => {
     const user = { id: 'robert', email: 'robert@example.org' }
     const session = { user, accessToken: 'a', refreshToken: 'r', expiresAt: 5 }
