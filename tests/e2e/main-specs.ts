@@ -1,6 +1,6 @@
 /**
- * The browser tests that `npm test` runs: the main path of each screen, and that nothing is lost. They take about
- * seven minutes on two cores. `npm run test:browser` runs all others, and a build machine runs both.
+ * The browser tests of `npm test`: the main path of each screen, and the safety of the data. They take about
+ * seven minutes on two cores. `npm run test:browser` runs all others; the build machine runs both.
  */
 export const mainSpecs = [
   'account/account-deletion.spec.ts',

@@ -13,7 +13,9 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
 }
 
-test('the empty goals page leads to the first goal, and Undo removes that goal', async ({ page }) => {
+test('the empty goals page opens the form for the first goal, and Undo removes that goal', async ({
+  page,
+}) => {
   await openGoals(page)
   await expect(page.getByText('Goals show what you are working towards.')).toBeVisible()
   await page.getByRole('button', { name: 'Set your first goal' }).click()
@@ -29,7 +31,7 @@ test('the empty goals page leads to the first goal, and Undo removes that goal',
   await expect.poll(() => storedGoals(page)).toEqual([])
 })
 
-test('a goal of every kind is stored with its own target and unit', async ({ page }) => {
+test('each kind of goal has a target and a unit of its own in the stored goal', async ({ page }) => {
   const typed = [
     ['Learn and memorise', { Target: '64' }, 'bars', 'repertoire', 64, 'bars'],
     ['Technical mastery', { Target: '120' }, 'BPM', 'accuracy', 120, 'BPM'],
@@ -63,7 +65,7 @@ test('a goal of every kind is stored with its own target and unit', async ({ pag
   await expect(goalList(page).filter({ hasText: 'Daily practice' })).toContainText('0 min of 2 h 30')
 })
 
-test('the form of a goal shows each error at its field and focuses the first', async ({ page }) => {
+test('the goal form shows each error at its field and focuses the first', async ({ page }) => {
   await openGoals(page, '/goals?new=1')
   const form = newGoal(page)
   await form.getByLabel('Target', { exact: true }).fill('0.5')
@@ -99,13 +101,13 @@ test('the form of a goal shows each error at its field and focuses the first', a
   expect(await storedGoals(page)).toEqual([])
 })
 
-test('the draft of a goal survives a reload and is offered again until it is discarded', async ({ page }) => {
+test('the goal form restores its draft after a reload until the musician discards it', async ({ page }) => {
   await openGoals(page, '/goals?new=1')
   await newGoal(page).getByRole('radio', { name: 'Custom' }).check()
   await newGoal(page).getByLabel('Title').fill('Ten études')
   await newGoal(page).getByRole('button', { name: 'Add milestone' }).click()
   await page.keyboard.type('The first')
-  // The form stores a draft at most half a second after the last key.
+  // The form stores a draft within half a second of the last key.
   await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain('The first')
   await page.reload()
   await expect(newGoal(page).getByText('Draft restored')).toBeVisible()
@@ -125,7 +127,9 @@ test('the draft of a goal survives a reload and is offered again until it is dis
   await expect(newGoal(page).getByText('Draft restored')).toHaveCount(0)
 })
 
-test('the form of a goal starts with its piece, and typing finds another piece', async ({ page }) => {
+test('the goal form starts with the piece of its address, and typing finds another piece', async ({
+  page,
+}) => {
   const { items, entries } = goalsDiary()
   await seedRepertoire(page, { items, entries }, `/goals?new=1&piece=${encodeURIComponent(keyOf(nocturne))}`)
   await expect(newGoal(page).getByLabel('Piece')).toHaveValue('Nocturne, Op. 9 No. 2, Frédéric Chopin')
@@ -139,7 +143,7 @@ test('the form of a goal starts with its piece, and typing finds another piece',
   expect(await storedGoals(page)).toMatchObject([{ scoreId: keyOf(consolation) }])
 })
 
-test('an edit of a goal writes only changed fields and keeps what another tab wrote meanwhile', async ({
+test('editing a goal writes only the changed fields and keeps those of another tab', async ({
   page,
   context,
 }) => {
@@ -179,7 +183,7 @@ test('an edit of a goal writes only changed fields and keeps what another tab wr
   })
 })
 
-test('the form of a goal reports a failed write and keeps its text', async ({ page }) => {
+test('the goal form reports a failed write and keeps its text', async ({ page }) => {
   await openGoals(page, '/goals?new=1')
   await newGoal(page).getByLabel('Title').fill('By heart')
   await page.evaluate(() => {

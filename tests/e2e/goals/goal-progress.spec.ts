@@ -23,7 +23,9 @@ async function trackOf(page: Page, id: string): Promise<void> {
   await expect(track(page)).toBeVisible()
 }
 
-test('minutes are added and subtracted by hand, and Undo restores a deleted step', async ({ page }) => {
+test('the musician can add and subtract minutes of a goal, and Undo restores a deleted step', async ({
+  page,
+}) => {
   await seedRepertoire(page, goalsDiary())
   await trackOf(page, 'hours')
   await track(page).getByRole('button', { name: 'Save' }).click()
@@ -55,7 +57,7 @@ test('minutes are added and subtracted by hand, and Undo restores a deleted step
   await expect(goalDetails(page)).toContainText('4 h of 10 h')
 })
 
-test('the present value of a goal is stored as a difference, and its completion is announced once', async ({
+test('the current value of a goal is stored as a step, and one toast announces its completion', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary())
@@ -77,7 +79,7 @@ test('the present value of a goal is stored as a difference, and its completion 
   await page.reload()
   await expect(goalDetails(page)).toContainText('♩ = 120 of 120')
   await expect(completed(page)).toHaveCount(0)
-  // Without the last step the goal is active again.
+  // Without the last step the goal becomes active again.
   await goalDetails(page)
     .getByRole('button', { name: /^Delete progress from/ })
     .first()
@@ -88,7 +90,7 @@ test('the present value of a goal is stored as a difference, and its completion 
   ).toEqual(expect.arrayContaining([84, 12]))
 })
 
-test('a toast is at the bottom and does not cover the buttons of an open dialog', async ({ page }) => {
+test('a toast appears at the bottom and does not cover the buttons of an open dialog', async ({ page }) => {
   await seedRepertoire(page, goalsDiary())
   await trackOf(page, 'thirds')
   await track(page).getByLabel('Amount to add (BPM)').fill('6')
@@ -103,11 +105,11 @@ test('a toast is at the bottom and does not cover the buttons of an open dialog'
   }
 })
 
-test('a goal is completed by hand, announced once, and reopened', async ({ page }) => {
+test('Mark as completed shows one toast, and Reopen makes the goal active again', async ({ page }) => {
   const diary = goalsDiary()
   const uncounted = practised('2026-11-21', '20:00', 20, [consolation])
   await seedRepertoire(page, { ...diary, entries: [...diary.entries, uncounted] }, '/goals?goal=heart')
-  // The app starts to watch goals after it shows the list, and then counts this entry.
+  // The app starts to watch goals after it shows the list, and only then counts this entry.
   await expect(goalList(page).filter({ hasText: 'Ten hours' })).toContainText('3 h 40 of 10 h')
   await goalDetails(page).getByRole('button', { name: 'Mark as completed' }).click()
   await expect(completed(page)).toHaveCount(1)
@@ -148,7 +150,7 @@ test('reached milestones offer their share as the progress, and an answer holds 
   expect((await storedSteps(page)).filter(({ goalId }) => goalId === 'heart')).toHaveLength(1)
 })
 
-test('practice of a piece advances its goal, and editing or deleting the entry corrects it', async ({
+test('practice of a piece advances its goal, and editing or deleting the entry corrects the progress', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary(), '/logbook')
@@ -159,7 +161,7 @@ test('practice of a piece advances its goal, and editing or deleting the entry c
   await goalDetails(page).getByRole('link', { name: 'From an entry' }).click()
   await expect(page).toHaveURL(/\/logbook\?entry=/)
   await page.getByRole('region', { name: 'Entry details' }).getByRole('button', { name: 'Edit' }).click()
-  // The goal lacks six hours and forty minutes.
+  // The goal needs 6 h 40 more.
   await page.getByLabel('Duration (minutes)').fill('400')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(completed(page)).toHaveCount(1)
@@ -176,7 +178,7 @@ test('practice of a piece advances its goal, and editing or deleting the entry c
   await expect(goalDetails(page)).toContainText('Active')
 })
 
-test('a change of status advances no goal', async ({ page }) => {
+test('a change of status does not advance a goal', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), pieceAddress(...consolation))
   await page.getByLabel('Status').selectOption({ label: 'Working on it' })
   await expect.poll(async () => page.evaluate(() => document.body.innerText)).toContain('Working on it')
@@ -185,12 +187,12 @@ test('a change of status advances no goal', async ({ page }) => {
   expect(await storedSteps(page)).toHaveLength(3)
 })
 
-test('an entry can choose goals of its pieces, and a goal links and unlinks entries', async ({ page }) => {
+test('the entry form links goals of its pieces, and a goal links and unlinks entries', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/logbook/new')
   await page.getByRole('combobox', { name: 'Title' }).fill('Etude')
   await page.keyboard.press('Escape')
   const field = page.getByRole('group', { name: 'Goals' })
-  // The field offers goals without a piece and hides goals of other pieces.
+  // The field offers goals without a piece and those of the entry's pieces.
   await expect(field.getByRole('checkbox')).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Title' }).fill('Consolation No. 3')
   await page.getByRole('combobox', { name: 'Composer' }).fill('Franz Liszt')

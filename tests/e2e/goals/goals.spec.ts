@@ -5,9 +5,7 @@ import { keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('the list of goals describes every active goal in words, those with a future date first', async ({
-  page,
-}) => {
+test('the list describes every active goal in words, goals with a future date first', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await expect(page.getByText('3 active, 1 completed.')).toBeVisible()
   await expect(goalList(page)).toHaveCount(3)
@@ -19,7 +17,7 @@ test('the list of goals describes every active goal in words, those with a futur
   await expect(hours.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 h 20 of 10 h')
   await expect(heart).toContainText('1 of 3 milestones')
   await expect(heart).toContainText('0%')
-  // The list calls no goal late.
+  // The list calls no goal overdue.
   await expect(thirds).toContainText('was for 1 March')
   await expect(thirds).toContainText('♩ = 84 of 120')
   await expect(page.locator('main')).not.toContainText(/overdue|late|missed|by 1\sMarch/i)
@@ -27,7 +25,7 @@ test('the list of goals describes every active goal in words, those with a futur
   await expect(page).toHaveURL(/\/repertoire\/consolation/)
 })
 
-test('status, kind, piece and search narrow the goals and are part of the address', async ({ page }) => {
+test('status, kind, piece and search filter the goals and go into the address', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   const status = page.getByRole('radiogroup', { name: 'Status' })
   await status.getByRole('radio', { name: 'Completed' }).check()
@@ -54,7 +52,7 @@ test('status, kind, piece and search narrow the goals and are part of the addres
   await expect(goalList(page)).toHaveCount(3)
 })
 
-test('the details of a goal show every field, and its milestones can be ticked', async ({ page }) => {
+test('the details of a goal show every field, and its milestones can be checked', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
   const details = goalDetails(page)
   for (const text of [
@@ -85,11 +83,11 @@ test('Undo restores a deleted goal, and the focus moves to the next one', async 
   await expect(page.getByRole('link', { name: 'Thirds at 120' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(goalList(page)).toHaveCount(3)
-  // The list shows the goal before the write ends.
+  // The list shows the goal before its write is complete.
   await expect.poll(() => storedGoals(page)).toHaveLength(4)
 })
 
-test('an unknown goal is not found, and neither is one that another tab deleted during an edit', async ({
+test('the goals screen says that it found no goal if it is unknown or another tab deleted it', async ({
   page,
   context,
 }) => {
@@ -110,7 +108,7 @@ test('an unknown goal is not found, and neither is one that another tab deleted 
   await expect(form.getByLabel('Title')).toHaveValue('By heart, at last')
 })
 
-test('goals that cannot be read are reported', async ({ page }) => {
+test('the goals screen reports goals that it cannot read', async ({ page }) => {
   const { goals } = goalsDiary()
   const broken = { ...goals[0], id: 'broken', milestones: 'none' }
   await seedRepertoire(page, { goals: [...goals, broken as never] }, '/goals')
@@ -154,7 +152,7 @@ test('the list and the details of goals work with the keyboard alone', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the details of a goal cover the list on a phone, and Back closes them', async ({ page }) => {
+  test('on a phone the details of a goal cover the list, and Back closes them', async ({ page }) => {
     await seedRepertoire(page, goalsDiary(), '/goals')
     await page.getByRole('link', { name: 'Ten hours of it' }).tap()
     await expect(page.getByRole('dialog', { name: 'Ten hours of it' })).toContainText('3 h 20 of 10 h')
@@ -167,7 +165,7 @@ test.describe('on a phone', () => {
     ['de', 'Ziele', 'Einstudieren und auswendig lernen'],
     ['zh-TW', '目標', '學習並背譜'],
   ] as const) {
-    test(`the goals in ${language} are translated and fit the width of a phone`, async ({ page }) => {
+    test(`the goals are translated in ${language} and fit the width of a phone`, async ({ page }) => {
       await page.goto('/logbook')
       await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
       const key = encodeURIComponent(keyOf(nocturne))
