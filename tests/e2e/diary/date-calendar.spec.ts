@@ -16,7 +16,7 @@ async function open(page: Page) {
   await expect(calendar(page)).toBeVisible()
 }
 
-test('a day of the calendar replaces the day of the entry and keeps its time', async ({ page }) => {
+test('a day chosen in the calendar replaces the day of the entry and keeps its time', async ({ page }) => {
   await open(page)
   const time = (await field(page).inputValue()).slice(10)
   await expect(calendar(page).getByRole('button', { name: /21 Nov 2026$/ })).toBeFocused()
@@ -28,7 +28,9 @@ test('a day of the calendar replaces the day of the entry and keeps its time', a
   await expect(page.getByRole('button', { name: 'Calendar', exact: true })).toBeFocused()
 })
 
-test('the calendar works with the keyboard alone, and Escape changes nothing', async ({ page }) => {
+test('the calendar of a date field works with the keyboard alone, and Escape changes nothing', async ({
+  page,
+}) => {
   await open(page)
   const before = await field(page).inputValue()
   await page.keyboard.press('PageUp')
@@ -45,7 +47,7 @@ test('the calendar works with the keyboard alone, and Escape changes nothing', a
   await expect(field(page)).toHaveValue(/^2026-11-09T/)
 })
 
-test('a press beside the calendar closes it, and the months turn by their buttons', async ({ page }) => {
+test('a press beside the calendar closes it, and its buttons turn the months', async ({ page }) => {
   await open(page)
   await calendar(page).getByRole('button', { name: 'December 2026' }).click()
   await expect(calendar(page)).toHaveAccessibleName('December 2026')
@@ -56,12 +58,12 @@ test('a press beside the calendar closes it, and the months turn by their button
   await expect(calendar(page)).toHaveCount(0)
 })
 
-test('the open calendar has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the open calendar of a date field', async ({ page }) => {
   await open(page)
   await expectAccessible(page, 'calendar', { within: 'main', widths: bothWidths })
 })
 
-test('Escape in the calendar leaves the sheet around it open, and a day narrows the list', async ({
+test('Escape closes the calendar and leaves its sheet open, and a chosen day filters the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -82,7 +84,7 @@ test('Escape in the calendar leaves the sheet around it open, and a day narrows 
   await expect(sheet.getByRole('button', { name: 'Show 2 entries' })).toBeVisible()
 })
 
-test('a date typed on a day goes into the text field, turns the month and is chosen with Enter', async ({
+test('a date typed in the calendar goes into its text field, turns the month, and Enter chooses it', async ({
   page,
 }) => {
   await open(page)
@@ -106,7 +108,7 @@ test('a date typed on a day goes into the text field, turns the month and is cho
   await expect(field(page)).toHaveValue(/^2026-10-03T/)
 })
 
-test('the calendar of the timer moves its start, and the focus in it saves nothing', async ({ page }) => {
+test('the calendar of the timer moves the start, and a future start shows an error', async ({ page }) => {
   await page.goto('/timer')
   await page.getByRole('button', { name: 'Start timer' }).first().click()
   const start = page.getByLabel('Start time')
@@ -126,7 +128,7 @@ for (const { form, label, typed, meant } of [
   { form: '/logbook/new', label: 'Date and time', typed: '5 dec', meant: /^2025-12-05T/ },
   { form: '/goals?new=1', label: 'Target date', typed: '1 sep', meant: '2027-09-01' },
 ]) {
-  test(`${typed} without a year means ${meant} in the field '${label}'`, async ({ page }) => {
+  test(`the field '${label}' completes ${typed} without a year to ${meant}`, async ({ page }) => {
     await page.goto(form)
     await page.getByRole('button', { name: 'Calendar', exact: true }).click()
     await page.getByRole('textbox', { name: 'Type a date' }).fill(typed)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the entry form shows the date in the language of the app, and a press on Yesterday keeps the time', async ({
+test("the entry form formats the date in the app's language, and Yesterday keeps the time", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('segno.language', 'de'))
@@ -18,7 +18,7 @@ test('the entry form shows the date in the language of the app, and a press on Y
   await expect(page.getByRole('button', { name: 'Gestern' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the note follows the piece in the entry form, and a list closes once its suggestion is chosen', async ({
+test('the entry form places the note above the duration, and a chosen suggestion closes the list', async ({
   page,
 }) => {
   await page.goto('/logbook/new')
@@ -36,7 +36,7 @@ test('the note follows the piece in the entry form, and a list closes once its s
   expect(note?.y).toBeLessThan(duration?.y ?? 0)
 })
 
-test('a new entry ends now: its start follows the duration until the start is chosen', async ({ page }) => {
+test('the start of a new entry follows its duration until the musician chooses a start', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T08:36:00.000Z')
   await page.goto('/logbook/new')
   const start = page.getByLabel('Date and time')

@@ -13,7 +13,7 @@ async function openNewEntry(page: Page, search = ''): Promise<void> {
   await expect(page.getByLabel('Date and time')).toBeVisible()
 }
 
-/** Fills in the required fields of a new entry. */
+/** Fills in the required fields of an entry. */
 async function fillLeast(page: Page, name: string): Promise<void> {
   await title(page).first().fill(name)
   await page.keyboard.press('Escape')
@@ -28,7 +28,7 @@ async function logOne(page: Page, name: string): Promise<string> {
   return new URL(page.url()).searchParams.get('entry') ?? ''
 }
 
-/** Writes fields into a stored row without the app, like a newer version. */
+/** Writes fields into a stored row by IndexedDB, as a newer version of the app would. */
 async function putIntoRow(page: Page, id: string, fields: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     async ([wanted, more]) => {
@@ -54,7 +54,7 @@ async function putIntoRow(page: Page, id: string, fields: Record<string, unknown
   )
 }
 
-test('an entry with every field filled in is saved as typed', async ({ page }) => {
+test('the entry form stores every field as typed', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('Nocturne in E-flat major')
   await composer(page).fill('Chopin')
@@ -69,7 +69,7 @@ test('an entry with every field filled in is saved as typed', async ({ page }) =
   await page.keyboard.press('Enter')
   await page.getByLabel('Techniques').fill('pedalling')
   await page.keyboard.press('Enter')
-  // Like a phone's keyboard or a pasted list, without a key press for the comma.
+  // A phone's keyboard and a paste insert a comma without a key press. `fill` does the same.
   await page.getByLabel('Tags').fill('tone, left hand')
   await page.getByLabel('Notes').fill('Voicing of the melody\nover the left hand')
   await save(page).click()
@@ -92,7 +92,7 @@ test('an entry with every field filled in is saved as typed', async ({ page }) =
   expect(entry?.tags).toEqual(['tone', 'left hand'])
 })
 
-test('the form of an entry shows each error at its field and focuses the first', async ({ page }) => {
+test('the entry form shows each error at its field and focuses the first', async ({ page }) => {
   await openNewEntry(page)
   await page.getByLabel('Measures').fill('12')
   await page.getByLabel('Tempo (BPM)').fill('5')
@@ -122,7 +122,7 @@ test('the form of an entry shows each error at its field and focuses the first',
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('an entry takes up to three pieces, each after a filled one, and any can be removed', async ({
+test('the entry form accepts three pieces, adds one only after a filled one, and removes any', async ({
   page,
 }) => {
   await openNewEntry(page)
@@ -178,7 +178,7 @@ test('an edit keeps unknown fields and fields that it did not change', async ({ 
   })
 })
 
-test('edits of one entry in two tabs are both kept', async ({ page, context }) => {
+test('two tabs can edit different fields of one entry, and both edits stay', async ({ page, context }) => {
   const id = await logOne(page, 'Waltz')
   await page.goto(`/logbook/${id}/edit`)
   await page.getByLabel('Notes').fill('From the first')
@@ -210,7 +210,7 @@ test('the draft of an entry survives a reload', async ({ page }) => {
   await expect(page.getByText('Draft restored')).toHaveCount(0)
 })
 
-test('two tabs that restored one draft save two entries', async ({ page, context }) => {
+test('two tabs that restore the same draft save two entries', async ({ page, context }) => {
   await openNewEntry(page)
   await fillLeast(page, 'Sarabande')
   await page.reload()
@@ -229,7 +229,7 @@ test('two tabs that restored one draft save two entries', async ({ page, context
   await expect(title(page)).toHaveValue('')
 })
 
-test('a draft that another tab typed stays when this tab saves its own', async ({ page, context }) => {
+test('saving an entry does not delete the draft of another tab', async ({ page, context }) => {
   await openNewEntry(page)
   await fillLeast(page, 'Sarabande')
   await page.reload()
@@ -244,7 +244,7 @@ test('a draft that another tab typed stays when this tab saves its own', async (
   await expect(title(other)).toHaveValue('Gigue')
 })
 
-test('Cancel asks no question, and Undo restores the draft', async ({ page }) => {
+test('Cancel in the entry form asks no question, and Undo restores the draft', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('Gigue')
   await page.keyboard.press('Escape')
@@ -254,7 +254,7 @@ test('Cancel asks no question, and Undo restores the draft', async ({ page }) =>
   await expect(title(page)).toHaveValue('Gigue')
 })
 
-test('part of a name finds a known piece, which fills in its composer', async ({ page }) => {
+test('part of a title suggests a known piece, and choosing it fills in the composer', async ({ page }) => {
   await openNewEntry(page)
   await title(page).fill('moonlight')
   await page
@@ -264,7 +264,7 @@ test('part of a name finds a known piece, which fills in its composer', async ({
   await expect(composer(page)).toHaveValue(/Beethoven/)
 })
 
-test('a typing error in the name of an own piece is offered for correction', async ({ page }) => {
+test('the entry form offers to correct a misspelt title of the diary', async ({ page }) => {
   await logOne(page, 'Arabesque in E major')
   await openNewEntry(page)
   await title(page).fill('Arabesqe in E major')
@@ -289,7 +289,7 @@ test('the form of an entry can add an instrument', async ({ page }) => {
   ])
 })
 
-test('an entry is written and saved with the keyboard alone', async ({ page }) => {
+test('the keyboard alone is enough to fill in and save an entry', async ({ page }) => {
   await logOne(page, 'Waltz')
   await openNewEntry(page)
   await expect(title(page)).toBeFocused()
@@ -307,7 +307,7 @@ test('an entry is written and saved with the keyboard alone', async ({ page }) =
   expect((await storedEntries(page)).map(({ mood }) => mood)).toEqual([null, null])
 })
 
-test('an address can fill the form with a piece or with an earlier entry', async ({ page }) => {
+test('the address of the entry form can name a piece or an entry to repeat', async ({ page }) => {
   const id = await logOne(page, 'Bourrée')
   await openNewEntry(page, '?title=Gavotte&composer=Rameau')
   await expect(title(page)).toHaveValue('Gavotte')
@@ -316,7 +316,7 @@ test('an address can fill the form with a piece or with an earlier entry', async
   await expect(title(page)).toHaveValue('Bourrée')
 })
 
-test('the edit page of an unknown entry is not found and offers links', async ({ page }) => {
+test('the edit address of an unknown entry shows Page not found with links', async ({ page }) => {
   await openLogbook(page)
   await page.goto('/logbook/no-such-entry/edit')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -328,7 +328,7 @@ test('the edit page of an unknown entry is not found and offers links', async ({
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-/** Presses like a hand: the button of the mouse stays down for 80 ms. */
+/** Presses like a person: the mouse button stays down for 80 ms. */
 async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The target has no place on the screen.')
@@ -338,7 +338,7 @@ async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('Save acts although the form grows while the mouse is down', async ({ page }) => {
+test('Save acts even if the form grows between mouse down and mouse up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   await logOne(page, 'Arabesque in E major')
   await openNewEntry(page)
@@ -366,9 +366,7 @@ test('Save acts although the form grows while the mouse is down', async ({ page 
   await expect.poll(async () => (await storedEntries(page)).map((entry) => entry.tags.length)).toContain(5)
 })
 
-test('a similar piece is only proposed if its numbers agree and nothing was chosen from the list', async ({
-  page,
-}) => {
+test('the entry form proposes a similar piece only if the numbers agree', async ({ page }) => {
   await logOne(page, 'Sonatina in C major, Op. 36 No. 1')
   await openNewEntry(page)
   await title(page).fill('Sonatina in C major, Op. 36 No. 3')
@@ -381,7 +379,7 @@ test('a similar piece is only proposed if its numbers agree and nothing was chos
   await expect(page.getByText('Did you mean ‘Sonatina in C major, Op. 36 No. 1’?')).toBeVisible()
 })
 
-test('Undo of a new entry also closes its details', async ({ page }) => {
+test("Undo of a new entry also closes the entry's details", async ({ page }) => {
   await logOne(page, 'Fugue in G minor')
   await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('Fugue in G minor')
   await page.getByRole('button', { name: 'Undo' }).click()

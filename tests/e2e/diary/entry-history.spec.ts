@@ -8,7 +8,7 @@ const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const versions = (page: Page) => history(page).getByRole('list', { name: 'Versions' }).locator('> li')
 const region = (page: Page) => page.getByRole('region', { name: 'Entry details' })
 
-/** Waits until every change of this device is synced. */
+/** Waits until the device has synced every change. */
 async function synced(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
   await expect(page.getByRole('button', { name: /^Sync details (just now|\d)/ })).toBeVisible()
@@ -45,7 +45,7 @@ const headersOf = async (page: Page) => {
   return { authorization: `Bearer ${token}`, 'x-device-id': 'dev_elsewhere0000000' }
 }
 
-/** Returns the entry as the server holds it. */
+/** Returns the server's version of an entry. */
 async function heldEntry(page: Page, entry: Entry): Promise<Entry & { seq: number }> {
   const pulled = await page.request.post('/api/sync/pull', {
     headers: await headersOf(page),
@@ -54,7 +54,7 @@ async function heldEntry(page: Page, entry: Entry): Promise<Entry & { seq: numbe
   return (await pulled.json()).entries.find(({ id }: Entry) => id === entry.id)
 }
 
-/** Changes an entry from another device of the account. */
+/** Changes fields of an entry from another device of the account. */
 async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry>): Promise<void> {
   const held = await heldEntry(page, entry)
   const changed = { ...held, ...fields, baseSeq: held.seq, updatedAt: new Date().toISOString() }
@@ -65,7 +65,7 @@ async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry
   expect(await pushed.json()).toMatchObject({ success: true })
 }
 
-test('without an account an entry has no history', async ({ page }) => {
+test('an entry has no history without an account', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '30 min Kinderszenen')
   const [entry] = await storedEntries(page)
@@ -103,7 +103,7 @@ test('the history lists each change with its device, and restoring a version can
 test.describe('the history with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the history keeps a value that lost against another device, also offline', async ({
+  test('the history keeps a value that lost a merge with another device, also offline', async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the history with a service worker', () => {
   })
 })
 
-test('a version that the server refused is marked in the history', async ({ page }) => {
+test('the history marks a version that the server refused', async ({ page }) => {
   const entry = await writtenEntry(page)
   await synced(page)
   await page.route('**/api/sync/history/**', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a number that is typed in another form is kept as typed and refused', async ({ page }) => {
+test('the entry form keeps a number in another format as typed and refuses it', async ({ page }) => {
   await page.goto('/logbook/new')
   await page.getByRole('combobox', { name: 'Title' }).fill('Chaconne')
   await page.keyboard.press('Escape')

@@ -8,7 +8,7 @@ import { seedEntries } from '../support/seed-rows'
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-/** The last days, with an entry over midnight, three at one time, and one without a time of day. */
+/** Returns the last days. One entry crosses midnight, three overlap, and one has no time of day. */
 function diary(): Entry[] {
   return [
     ...lastDays(),
@@ -30,7 +30,7 @@ const column = (page: Page, name: string | RegExp) => page.getByRole('gridcell',
 const block = (page: Page, name: string | RegExp) => page.getByRole('grid').getByRole('link', { name })
 const details = (page: Page) => page.getByRole('region', { name: 'Entry details' })
 
-test('the logbook changes to the month and the week, and the device remembers the view', async ({ page }) => {
+test('the logbook switches to month and week, and the device remembers the view', async ({ page }) => {
   await seedEntries(page, diary())
   await expect(view(page, 'List')).toHaveAttribute('aria-current', 'page')
   await view(page, 'Month').click()
@@ -47,9 +47,7 @@ test('the logbook changes to the month and the week, and the device remembers th
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible()
 })
 
-test('the month shows each day with its total, and a press lists the entries of the day', async ({
-  page,
-}) => {
+test("the month shows the total of each day, and a press lists the day's entries", async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(dayCell(page, /^Saturday.*21\sNovember\s2026, 1\sh 05, 2 entries$/)).toHaveAttribute(
     'aria-current',
@@ -57,7 +55,7 @@ test('the month shows each day with its total, and a press lists the entries of 
   )
   const today = page.getByRole('region', { name: 'Today' })
   await expect(today.getByRole('listitem')).toHaveCount(2)
-  // The entries below the number are links of their own.
+  // The cell also contains links of entries, so the test clicks at its number.
   await dayCell(page, /20\sNovember\s2026, 1\sh 30, 3 entries$/).click({ position: { x: 12, y: 12 } })
   const yesterday = page.getByRole('region', { name: 'Yesterday' })
   await expect(yesterday.getByRole('listitem')).toHaveCount(3)
@@ -69,7 +67,7 @@ test('the month shows each day with its total, and a press lists the entries of 
   await expect(page.getByText('No entries on this day.')).toBeVisible()
 })
 
-test('a press on the blank part of a day with entries selects the day', async ({ page }) => {
+test('a press on the blank part of a day with entries selects the day in the month', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   const cell = page.getByRole('gridcell').filter({ has: dayCell(page, /18\sNovember\s2026/) })
   const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 }
@@ -79,7 +77,7 @@ test('a press on the blank part of a day with entries selects the day', async ({
   await expect(details(page)).toBeVisible()
 })
 
-test('buttons and the list of months turn the month, and an empty month offers a day with entries', async ({
+test('buttons and a list turn the month of the logbook, and an empty month offers a day with entries', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=month&date=2026-11')
@@ -98,7 +96,7 @@ test('buttons and the list of months turn the month, and an empty month offers a
   await expect(grid(page, 'November 2026')).toBeVisible()
 })
 
-test('the month is worked with the keyboard alone', async ({ page }) => {
+test('the month of the logbook works with the keyboard alone', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   const today = dayCell(page, /21\sNovember\s2026/)
   await today.focus()
@@ -123,7 +121,7 @@ test('the month is worked with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('grid').locator(':focus')).toHaveAccessibleName(/^Consolation No\. 3/)
 })
 
-test('the keys G and T lead to the timer, also from the calendar', async ({ page }) => {
+test('the keys G and T open the timer, also from the calendar of the logbook', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month&date=2026-10-05')
   await dayCell(page, /^Monday.* 5\sOctober\s2026/).focus()
   await page.keyboard.press('g')
@@ -131,7 +129,9 @@ test('the keys G and T lead to the timer, also from the calendar', async ({ page
   await expect(page).toHaveURL(/\/timer$/)
 })
 
-test('the week places entries by time of day and length, side by side if they overlap', async ({ page }) => {
+test('the week places entries by time of day and length, and overlapping ones side by side', async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=week')
   const box = async (name: RegExp) => {
     const found = await block(page, name).first().boundingBox()
@@ -144,7 +144,7 @@ test('the week places entries by time of day and length, side by side if they ov
   expect(Math.abs(a.height - b.height)).toBeLessThan(1)
   const lesson = await box(/^Lesson/)
   expect(lesson.height).toBeLessThan(a.height)
-  // An entry over midnight is drawn on both days, and its time belongs to the first.
+  // The week draws an entry over midnight on both days and counts its time on the first.
   await expect(block(page, /^Berceuse/)).toHaveCount(2)
   await expect(column(page, /18\sNovember\s2026, 1\sh, 1 entry$/)).toBeVisible()
   await expect(column(page, /^Thursday.* 19\sNovember\s2026$/)).toBeVisible()
@@ -152,7 +152,7 @@ test('the week places entries by time of day and length, side by side if they ov
   await expect(page.getByRole('row', { name: /^No time of day/ }).getByRole('link')).toHaveCount(2)
 })
 
-test('a block of the week opens its entry beside it, and closing or deleting it returns to the week', async ({
+test('a block of the week opens its entry beside the week, and Close or Delete closes it', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
@@ -169,7 +169,7 @@ test('a block of the week opens its entry beside it, and closing or deleting it 
   await expect(block(page, /^Etude B/)).toBeVisible()
 })
 
-test('the key D deletes the focused entry of the calendar, which stays on its day', async ({ page }) => {
+test('the key D deletes the focused entry of the week and keeps the chosen day', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
   await block(page, /Etude B/).click()
   await block(page, /Nocturne/).focus()
@@ -182,7 +182,7 @@ test('the key D deletes the focused entry of the calendar, which stays on its da
   await expect(block(page, /Nocturne/)).toBeVisible()
 })
 
-test('the week is worked with the keyboard alone', async ({ page }) => {
+test('the week of the logbook works with the keyboard alone', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
   await column(page, /17\sNovember\s2026/).focus()
   await page.keyboard.press('ArrowLeft')
@@ -204,14 +204,14 @@ test('the week is worked with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-10T/)
 })
 
-test('a press on an empty place of the week opens the form at its time, and Cancel returns', async ({
+test('a press on an empty time of the week opens the form at that time, and Cancel returns', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
   const day = column(page, /17\sNovember\s2026/)
   const size = await day.boundingBox()
   if (!size) throw new Error('the day is not drawn')
-  // The hours are 0 for the rest of the Berceuse, 1 for Taipei, 7 to 21 and 23.
+  // The week shows the hours 0 (rest of the Berceuse), 1 (Taipei), 7 to 21 and 23.
   await day.click({ position: { x: 40, y: size.height * 0.5 } })
   await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-17T1[0-9]:(00|15|30|45)$/)
   const chosen = await page.getByLabel('Date and time').inputValue()
@@ -221,7 +221,7 @@ test('a press on an empty place of the week opens the form at its time, and Canc
   await expect(page).toHaveURL(/date=2026-11-17/)
 })
 
-test('one press beside an open entry opens the form, or closes the entry on a day to come', async ({
+test('a press beside an open entry of the week opens the form, or on a future day closes the entry', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
@@ -241,13 +241,13 @@ test('one press beside an open entry opens the form, or closes the entry on a da
   await expect(column(page, /22\sNovember\s2026/)).toBeFocused()
 })
 
-test('Back from the form shows the entry that was opened just before the press', async ({ page }) => {
+test('Back from the entry form shows the entry that was opened just before', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
   const link = await block(page, /^Etude B/).elementHandle()
-  // Both presses are in one task, before the address bar has followed the first.
+  // Both presses happen in one task, before the address bar shows the entry.
   await column(page, /17\sNovember\s2026/).evaluate(async (day, entry) => {
     entry?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
-    // React draws the entry in a microtask.
+    // React renders the entry in a microtask.
     await Promise.resolve()
     const { left, top, width, height } = day.getBoundingClientRect()
     const place = { clientX: left + width / 2, clientY: top + height / 2 }
@@ -275,7 +275,9 @@ test('the month, the week and the list of a day show the movement of a work firs
   await expect(block(page, `${work} – II. Adagio`)).toContainText(`II. Adagio · ${work}`)
 })
 
-test('a form returns to the month or the week that an address or the palette opened', async ({ page }) => {
+test('Cancel returns to the month or the week, even if an address or the palette opened it', async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await page.getByRole('region', { name: 'Today' }).getByRole('button', { name: 'Add an entry' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -291,7 +293,7 @@ test('a form returns to the month or the week that an address or the palette ope
   await expect(grid(page, '16 – 22 Nov 2026')).toBeVisible()
 })
 
-test('Back from the view that the palette opened shows the view before', async ({ page }) => {
+test('Back leaves a view of the logbook that the palette opened', async ({ page }) => {
   await seedEntries(page, diary())
   await page.keyboard.press('Control+k')
   await page.getByRole('searchbox', { name: 'Commands' }).fill('logbook week')
@@ -315,9 +317,7 @@ test('the search and the filters apply to the month and the week', async ({ page
   await expect(page.getByText('No entries match.')).toBeVisible()
 })
 
-test('the month says how many of the entries found are in it, and how many there are in total', async ({
-  page,
-}) => {
+test('the filtered month shows its own number of entries and the number in total', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month&from=2026-10-01')
   await expect(page.getByText(/^In total: 12 entries, /).first()).toBeVisible()
   await expect(page.getByText(/^11 entries, /)).toBeVisible()
@@ -338,7 +338,9 @@ test('the palette opens the month and the week', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a day of the month lists its entries below, and an entry opens as a sheet', async ({ page }) => {
+  test('on a phone a day of the month lists its entries below, and an entry opens as a sheet', async ({
+    page,
+  }) => {
     await seedEntries(page, diary(), '/logbook?view=month')
     await dayCell(page, /20\sNovember\s2026, 1\sh 30, 3 entries$/).click()
     await page
@@ -351,7 +353,7 @@ test.describe('on a phone', () => {
     await expect(grid(page, 'November 2026')).toBeVisible()
   })
 
-  test('the week is a strip of days with the blocks of one day', async ({ page }) => {
+  test('on a phone the week is a strip of days with the blocks of one day', async ({ page }) => {
     await seedEntries(page, diary(), '/logbook?view=week')
     await expect(block(page, /^Prelude in C/)).toBeVisible()
     await dayCell(page, /16\sNovember\s2026/).click()
@@ -361,7 +363,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the month and the week have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the month and the week', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
   await expectAccessible(page, 'month', { within: 'main', widths: bothWidths })

@@ -14,7 +14,7 @@ const twins = () => [
   }),
 ]
 
-test('a pair of duplicates is shown side by side with its likelihood, and merging keeps every field', async ({
+test('the duplicates screen shows a pair side by side with its likelihood, and Merge keeps every field', async ({
   page,
 }) => {
   await seedEntries(page, twins())
@@ -37,7 +37,7 @@ test('a pair of duplicates is shown side by side with its likelihood, and mergin
   await expect(card).toBeVisible()
 })
 
-test('a pair that was kept is not offered again', async ({ page }) => {
+test('the duplicates screen does not offer again a pair that the musician kept', async ({ page }) => {
   await seedEntries(page, twins(), '/logbook/duplicates')
   await page.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByText('No duplicates found.')).toBeVisible()
@@ -47,9 +47,7 @@ test('a pair that was kept is not offered again', async ({ page }) => {
   expect(await storedEntries(page)).toHaveLength(9)
 })
 
-test('all pairs that differ only by a minute are merged by one press, which can be undone', async ({
-  page,
-}) => {
+test('one press merges all pairs that differ only by a minute, and Undo restores them', async ({ page }) => {
   const scales = (time: string) => practised('2026-11-14', time, 20, [['Scales', null]])
   const study = (time: string) => practised('2026-11-13', time, 25, [['Study', 'Czerny']])
   const entries = [...twins(), scales('09:00'), scales('09:01'), study('11:00'), study('11:00')]

@@ -5,7 +5,7 @@ import { seedEntries } from '../support/seed-rows'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('the details of an entry cover the list on a phone, and Back closes them', async ({ page }) => {
+test('on a phone the details of an entry cover the list, and Back closes them', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('list', { name: 'Entries' }).getByRole('link').first().click()
   const details = page.getByRole('region', { name: 'Entry details' })
@@ -23,7 +23,7 @@ test('the close button of the details returns to the list on a phone', async ({ 
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('deleting closes the details on a phone and can be undone', async ({ page }) => {
+test('on a phone Delete closes the details of the entry, and Undo restores it', async ({ page }) => {
   await seedEntries(page, lastDays())
   const rows = page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
   await rows.nth(1).getByRole('link').click()
@@ -34,7 +34,7 @@ test('deleting closes the details on a phone and can be undone', async ({ page }
   await expect(rows).toHaveCount(7)
 })
 
-test('the filters on a phone show the number of matching entries', async ({ page }) => {
+test('on a phone the filters show the number of matching entries', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

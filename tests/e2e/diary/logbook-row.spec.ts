@@ -4,7 +4,7 @@ import { seedEntries } from '../support/seed-rows'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the rule before the note of a row has the same space on both sides', async ({ page }) => {
+test('the separator before the note of a row has equal space on both sides', async ({ page }) => {
   await page.clock.setFixedTime(EVENING)
   await seedEntries(page, [
     practised('2026-11-20', '18:20', 25, [['Ballade', 'Chopin']], { tags: ['slow'], notes: 'Left hand' }),

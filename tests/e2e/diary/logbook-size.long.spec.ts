@@ -5,7 +5,9 @@ import { seedEntries } from '../support/seed-rows'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the logbook renders few elements while 20,000 entries are scrolled or searched', async ({ page }) => {
+test('the logbook renders few elements while the musician scrolls or searches 20,000 entries', async ({
+  page,
+}) => {
   await seedEntries(page, [...lastDays(), ...yearsOfPractice({ seed: 4, entries: 20_000 })])
   const list = page.getByRole('list', { name: 'Entries' })
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length)

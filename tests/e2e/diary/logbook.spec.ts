@@ -12,14 +12,14 @@ const row = (page: Page, name: string | RegExp) => list(page).getByRole('listite
 const details = (page: Page) => page.getByRole('region', { name: 'Entry details' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
 
-test('the diary is a list of days, newest first, each with what was practised', async ({ page }) => {
+test('the logbook lists days, newest first, each with its practice', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(list(page).getByRole('listitem')).toHaveCount(7)
   await expect(list(page).getByRole('heading')).toHaveText(['Today', 'Yesterday', /17/])
   const first = list(page).getByRole('listitem').first()
   await expect(first).toHaveAccessibleName(/^Consolation No\. 3, Franz Liszt, Today, .*20.*, 40 min$/)
   await expect(first).toContainText('1 h 05')
-  // A change of status is listed and adds no time.
+  // The list shows a change of status but adds no time for it.
   await expect(row(page, /Yesterday, .*21:10|Yesterday, .*09:10/).first()).toContainText('1 h 30')
   await expect(row(page, /Yesterday/).last()).toContainText('Status change')
 })
@@ -30,7 +30,7 @@ test('the logbook sums up this week in one sentence', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Practice at a glance' })).toContainText('This week3 h 40')
 })
 
-test('a line recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
+test('the logbook recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
   const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Debussy, 45 min' })
   await seedEntries(page, [...lastDays(), practised('2024-11-21', '17:00', 45, [['Arabesque', 'Debussy']])])
   await memory.click()
@@ -39,7 +39,7 @@ test('a line recalls the practice of this day in an earlier year and opens it', 
   await expect(memory).toHaveCount(0)
 })
 
-test('the month above the list opens all months, and a choice jumps there with the keyboard alone', async ({
+test('the month above the list opens a list of months, and the keyboard alone jumps to one', async ({
   page,
 }) => {
   await seedEntries(page, [...lastDays(), ...yearsOfPractice({ seed: 5, entries: 400, years: 3 })])
@@ -60,7 +60,7 @@ test('the month above the list opens all months, and a choice jumps there with t
   ).toHaveAccessibleName(/ October/)
 })
 
-test('the details of an entry show every field, and several pieces with their share of the time', async ({
+test('the details of an entry show every field, and the share of each piece in the time', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())
@@ -79,14 +79,14 @@ test('the details of an entry show every field, and several pieces with their sh
   await expect(details(page)).toContainText('25 min')
 })
 
-test('the details show another time zone and the tool that wrote the entry', async ({ page }) => {
+test('the details of an entry show another time zone and the tool that wrote the entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0007')
   for (const text of ['Asia/Taipei', 'Metronome', 'Auto-logged', 'Violin']) {
     await expect(details(page)).toContainText(text)
   }
 })
 
-test('the address of an unknown entry shows that it was not found', async ({ page }) => {
+test('the logbook says that it found no entry at the address of an unknown one', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=nobody')
   await expect(details(page)).toContainText('Entry not found')
   await details(page).getByRole('button', { name: 'Go to logbook' }).click()
@@ -106,7 +106,7 @@ test('the search of the logbook ignores diacritics and finds other scripts', asy
   await expect(page.getByRole('status').filter({ hasText: /^1 entry, \d+\smin$/ })).toBeAttached()
 })
 
-test('the search finds an opus number, shows the sum of its time and marks it', async ({ page }) => {
+test('the search finds an opus number, marks it and shows the total time of its hits', async ({ page }) => {
   await seedEntries(page, logbookDiary())
   await search(page).fill('op 9 no 2')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ entr(y|ies), \d/ })).toBeAttached()
@@ -120,7 +120,7 @@ test('the search finds an opus number, shows the sum of its time and marks it', 
 test('the logbook prints the shown entries and no blank pages', async ({ page }) => {
   await seedEntries(page, [...logbookDiary(), ...yearsOfPractice({ seed: 12, entries: 200, years: 2 })])
   await expect(list(page).getByRole('listitem').first()).toBeVisible()
-  // The preview of the browser announces itself by this event.
+  // Browsers dispatch `beforeprint` before they open the print preview.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   await expect(list(page).getByRole('listitem')).toHaveCount(500)
@@ -132,7 +132,7 @@ test('the logbook prints the shown entries and no blank pages', async ({ page })
   expect(blank).toBeLessThan(300)
 })
 
-test('a search without a result offers to clear search and filters', async ({ page }) => {
+test('a search without a result offers to clear the search and the filters', async ({ page }) => {
   await seedEntries(page, lastDays())
   await search(page).fill('no such word')
   await expect(page.getByText('No entries match.')).toBeVisible()
@@ -141,7 +141,7 @@ test('a search without a result offers to clear search and filters', async ({ pa
   await expect(search(page)).toHaveValue('')
 })
 
-test('a filter narrows the logbook, is part of the address, and Back removes it', async ({ page }) => {
+test('a filter narrows the logbook and goes into the address, and Back removes it', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
@@ -154,11 +154,11 @@ test('a filter narrows the logbook, is part of the address, and Back removes it'
   await page.goBack()
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove Lesson' }).click()
-  // The open panel leaves room for some rows only, and `aria-setsize` has their number.
+  // The open panel leaves room for a few rows only. `aria-setsize` has the number of all.
   await expect(list(page).getByRole('listitem').first()).toHaveAttribute('aria-setsize', '7')
 })
 
-test('Enter in a field of the filters chooses the first suggestion', async ({ page }) => {
+test('Enter in a filter field chooses the first suggestion', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const composer = page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: 'Composer' })
@@ -170,7 +170,7 @@ test('Enter in a field of the filters chooses the first suggestion', async ({ pa
   await expect(list(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a chip filters by this week or last year, and another by the way of logging', async ({ page }) => {
+test('chips filter the logbook by this week, by last year and by source', async ({ page }) => {
   await seedEntries(page, [...lastDays(), practised('2025-03-04', '17:00', 45, [['Arabesque', 'Debussy']])])
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
@@ -187,7 +187,7 @@ test('a chip filters by this week or last year, and another by the way of loggin
   await expect(page).toHaveURL(/\?source=/)
 })
 
-test('a piece is filtered by every spelling of its composer with one choice and one chip', async ({
+test('one choice filters a piece under every spelling of its composer and shows one chip', async ({
   page,
 }) => {
   const spellings = ['Chopin', 'Frédéric Chopin'].map((composer, at) =>
@@ -206,7 +206,7 @@ test('a piece is filtered by every spelling of its composer with one choice and 
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('a period of the filters and a composer chosen by a click are removed again', async ({ page }) => {
+test('the musician can remove a period and a composer from the filters', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
@@ -227,7 +227,7 @@ test('a period of the filters and a composer chosen by a click are removed again
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('a day of the heatmap leads to its entries in the list, also from a search', async ({ page }) => {
+test('a day of the heatmap opens its entries in the list, also during a search', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=bach')
   const heatmap = page.getByRole('slider', { name: 'Practice over the last six months, day by day' })
   await heatmap.focus()
@@ -255,7 +255,7 @@ test('an address with a search and a filter applies both', async ({ page }) => {
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an empty diary asks for the instrument and takes the first line on its screen', async ({ page }) => {
+test('an empty diary asks for the instrument and has the quick line on its screen', async ({ page }) => {
   await page.goto('/logbook')
   await page
     .getByRole('radiogroup', { name: 'What do you play?' })
@@ -268,7 +268,7 @@ test('an empty diary asks for the instrument and takes the first line on its scr
   await line.press('Enter')
   await expect(row(page, /^Gigue/)).toBeVisible()
   await expect(line).toHaveCount(0)
-  // The choice of the instrument has no toast of its own.
+  // Choosing the instrument shows no toast of its own.
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
   expect((await storedEntries(page))[0]).toMatchObject({ instrument: 'violin' })
 })
@@ -285,12 +285,12 @@ test('a second toast with the same text replaces the first', async ({ page }) =>
   await expect(row(page, /^Gigue/)).toBeVisible()
 })
 
-test('an empty diary offers three ways to log, and the import', async ({ page }) => {
+test('an empty diary offers three ways to log, and an import', async ({ page }) => {
   await page.goto('/logbook')
   await expect(page.getByText('Your practice appears here, day by day.')).toBeVisible()
   const line = page.getByRole('textbox', { name: 'What did you practise?' })
   await expect(page.getByRole('main').locator(line)).toBeVisible()
-  // The dialog takes the place of the line on the screen.
+  // The quick log dialog replaces the line on the screen.
   await page.keyboard.press('l')
   await expect(page.getByRole('dialog', { name: 'Quick log' }).locator(line)).toBeFocused()
   await expect(line).toHaveCount(1)
@@ -303,7 +303,7 @@ test('an empty diary offers three ways to log, and the import', async ({ page })
   await expect(page).toHaveURL(/\/settings\/data/)
 })
 
-test('keys move through the logbook, and Enter focuses the details', async ({ page }) => {
+test('arrow keys move through the logbook, and Enter moves the focus to the details', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('j')
@@ -352,7 +352,7 @@ test('Undo restores a deleted entry, and the focus stays in the list', async ({ 
   await expect.poll(async () => (await storedEntries(page)).length).toBe(7)
 })
 
-test('buttons of the details delete, repeat and edit an entry', async ({ page }) => {
+test('the buttons of the details delete, repeat and edit an entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
   await details(page).getByRole('button', { name: 'Repeat' }).click()
   await expect(page.getByText('Logged again: Prelude in C, 25 min')).toBeVisible()
@@ -363,7 +363,7 @@ test('buttons of the details delete, repeat and edit an entry', async ({ page })
   await expect(page).toHaveURL(/\/logbook\/entry-\d+\/edit$/)
 })
 
-test('two presses log the last entry again', async ({ page }) => {
+test('the musician can log the last entry again with two presses', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Repeat the last entry' }).click()
@@ -371,13 +371,13 @@ test('two presses log the last entry again', async ({ page }) => {
   await expect(list(page).getByRole('listitem').first()).toContainText('1 h 45')
 })
 
-test('a change of status can be viewed but not edited', async ({ page }) => {
+test('the logbook shows a change of status but does not edit it', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0005')
   await expect(details(page)).toContainText('Status changed: learning → working')
   await expect(details(page).getByRole('button')).toHaveAccessibleName('Delete')
 })
 
-test('an entry that cannot be read is reported and not listed', async ({ page }) => {
+test('the logbook reports an unreadable entry and does not list it', async ({ page }) => {
   const [first, ...rest] = lastDays()
   await seedEntries(page, [{ ...first, duration: 'long' } as never, ...rest])
   await expect(page.getByText('1 entry could not be read. It has been set aside.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { doMainJob } from '../support/main-job'
 
-test('twenty thousand entries are imported and, after an evening and a crash, exported unchanged', async ({
+test('twenty thousand entries survive import, an evening of work, a crash and the export unchanged', async ({
   baseURL,
 }) => {
   test.setTimeout(600_000)

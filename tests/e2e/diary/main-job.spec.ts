@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { doMainJob } from '../support/main-job'
 
-test('ten years are imported and, after an evening of work and a crash, exported unchanged', async ({
+test('ten years of entries survive import, an evening of work, a crash and the export unchanged', async ({
   baseURL,
 }) => {
   test.setTimeout(180_000)

@@ -6,12 +6,12 @@ import { seedRepertoire } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 import { mailedLinks, newAddress, signedInAs } from '../support/sign-in-mail'
 
-/** A hand at a page: it presses and types like a person, and counts. */
+/** Presses and types like a person, and counts both. */
 class Hand {
   readonly #page: Page
-  /** Presses of the mouse and of keys that do something: shortcuts, Enter. */
+  /** Mouse presses and keys with an effect, such as shortcuts and Enter. */
   presses = 0
-  /** Typed keys: text, and Tab to the next field. */
+  /** Keys that type text, and Tab to the next field. */
   typed = 0
 
   constructor(page: Page) {
@@ -39,7 +39,7 @@ class Hand {
   }
 }
 
-/** The most presses that each main task of a musician may cost. Typed keys are counted apart. */
+/** Each test states the most presses that a main task may cost. Typed keys have their own count. */
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -48,7 +48,7 @@ const timer = (page: Page) => page.getByRole('region', { name: 'Practice timer' 
 const quickLine = (page: Page) => page.getByRole('textbox', { name: 'What did you practise?' })
 const statusLine = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'No backup yet' })
 
-test('the installed app opens the logbook without a press, and the first page opens it with one', async ({
+test('opening the logbook costs no press in the installed app and one on the first page', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)
@@ -62,7 +62,7 @@ test('the installed app opens the logbook without a press, and the first page op
   expect(hand.presses).toBe(1)
 })
 
-test('the first entry costs two presses and typing: its instrument and its title', async ({ page }) => {
+test('the first entry costs two presses, and the typing of its instrument and title', async ({ page }) => {
   await openLogbook(page)
   const hand = new Hand(page)
   await hand.press(button(page, 'Add your first entry'))
@@ -79,7 +79,7 @@ test('the first entry costs two presses and typing: its instrument and its title
   expect(hand).toMatchObject({ presses: 2, typed: 14 })
 })
 
-test('a quick line costs L and Enter, and the same again costs no more', async ({ page }) => {
+test('a quick line costs L and Enter, and repeating the last entry costs no more', async ({ page }) => {
   await page.clock.setFixedTime(EVENING)
   await seedEntries(page, lastDays())
   await expect(list(page)).toBeVisible()
@@ -98,7 +98,7 @@ test('a quick line costs L and Enter, and the same again costs no more', async (
   expect(hand).toMatchObject({ presses: 4, typed: 14 })
 })
 
-test('the timer costs two presses without a piece, and the message offers to add the details', async ({
+test('timing practice without a piece costs two presses, and the toast offers to add details', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date(EVENING) })
@@ -117,7 +117,7 @@ test('the timer costs two presses without a piece, and the message offers to add
   await expect(page.getByRole('heading', { level: 1, name: 'Edit entry' })).toBeVisible()
 })
 
-test('the timer of a suggested piece costs two presses', async ({ page }) => {
+test('timing a suggested piece costs two presses', async ({ page }) => {
   await page.clock.install({ time: new Date(EVENING) })
   await seedRepertoire(page, nextUpDiary())
   const hand = new Hand(page)
@@ -132,7 +132,7 @@ test('the timer of a suggested piece costs two presses', async ({ page }) => {
   expect(hand).toMatchObject({ presses: 2, typed: 0 })
 })
 
-test('signing in costs two presses, the address and the link, and signing out two presses', async ({
+test('signing in costs two presses beside the address and the link, and signing out two', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -156,7 +156,7 @@ test('signing in costs two presses, the address and the link, and signing out tw
   expect(leaving.presses).toBe(2)
 })
 
-test('the practice of March 2021 is one or two presses away, in three ways', async ({ page }) => {
+test('finding the practice of March 2021 costs one or two presses, in three ways', async ({ page }) => {
   await page.clock.setFixedTime(EVENING)
   const entries = [...lastDays(), practised('2021-03-14', '18:00', 30, [['Gavotte', 'Rameau']])]
   await seedEntries(page, entries)
@@ -192,7 +192,7 @@ test('the practice of March 2021 is one or two presses away, in three ways', asy
   expect(byMonth.presses).toBe(2)
 })
 
-test('an import into an empty diary costs three presses', async ({ page }) => {
+test('importing a file into an empty diary costs three presses', async ({ page }) => {
   await openLogbook(page)
   const hand = new Hand(page)
   const [entry] = lastDays()
@@ -221,7 +221,7 @@ test('an import into an empty diary costs three presses', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a quick line costs two presses on a phone', async ({ page }) => {
+  test('logging a quick line costs two presses on a phone', async ({ page }) => {
     await openLogbook(page)
     const hand = new Hand(page)
     await hand.press(button(page, 'Quick log'))
@@ -232,7 +232,9 @@ test.describe('on a phone', () => {
     expect(hand).toMatchObject({ presses: 2, typed: 14 })
   })
 
-  test('the status line of a phone opens the sheet, whose backup is one press away', async ({ page }) => {
+  test('on a phone one press opens the status sheet, and a second one downloads a backup', async ({
+    page,
+  }) => {
     await openLogbook(page)
     const hand = new Hand(page)
     await hand.press(page.getByRole('main').getByRole('button', { name: 'On this device only' }))

@@ -5,7 +5,9 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'What did you pr
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Quick log' })
 const preview = (page: Page) => panel(page).getByRole('status')
 
-test('a quick line is parsed while it is typed and saved as previewed', async ({ page }) => {
+test('the quick line shows a preview while the musician types, and saves what it previewed', async ({
+  page,
+}) => {
   await openLogbook(page)
   await typeLine(page, '25 nocturne op 9 chopin b12-20 @84 #tone /satisfied /violin')
   await expect(preview(page)).toContainText('Frédéric Chopin')
@@ -50,14 +52,14 @@ test('the quick line asks for missing minutes, and for the instrument only in an
   await expect(panel(page).getByLabel('Which instrument?')).toHaveCount(0)
 })
 
-test('a button of the quick line decides what an ambiguous part means', async ({ page }) => {
+test('a button of the quick line decides the meaning of an ambiguous part', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '20 waltz 12-20')
   await panel(page).getByRole('button', { name: '‘12-20’ means bars' }).click()
   await expect(preview(page)).toContainText('bars 12–20')
 })
 
-test('an invalid quick line shows the reason and is not saved', async ({ page }) => {
+test('an invalid quick line shows the reason and saves no entry', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '25 waltz @999')
   await expect(field(page)).toHaveAccessibleDescription('Tempo must be between 10 and 400')
@@ -66,7 +68,7 @@ test('an invalid quick line shows the reason and is not saved', async ({ page })
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('Enter in an empty quick line logs the last practice again', async ({ page }) => {
+test('Enter in an empty quick line logs the last entry again', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '35 Allemande #slow')
   await typeLine(page, '')
@@ -80,7 +82,7 @@ test('Enter in an empty quick line logs the last practice again', async ({ page 
   expect(other?.tags).toEqual(['slow'])
 })
 
-test('Enter in an empty quick line reports an empty diary', async ({ page }) => {
+test('Enter in an empty quick line of an empty diary reports that there is no entry', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '')
   await page.keyboard.press('Enter')
@@ -121,7 +123,7 @@ const lines = {
 } as const
 
 for (const [language, [line, title]] of Object.entries(lines)) {
-  test(`a quick line in ${language} is parsed in ${language}`, async ({ page }) => {
+  test(`the quick line parses a line in ${language}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('segno.language', code), language)
     await openLogbook(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -143,7 +145,9 @@ test('Enter that ends an input method composition does not save the quick line',
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('a quick line with a day and a time is saved for then, and its title has neither', async ({ page }) => {
+test('a quick line with a day and a time saves the entry then and omits both from its title', async ({
+  page,
+}) => {
   await openLogbook(page)
   await typeLine(page, 'liszt consolation 40m yesterday 18:20 /piano')
   await expect(preview(page)).toContainText('When: yesterday, 18:20 · 40 min')
@@ -159,9 +163,7 @@ test('a quick line with a day and a time is saved for then, and its title has ne
   expect(began).toBe('18:20')
 })
 
-test('a quick line does not save a time that is still to come, and offers the day before', async ({
-  page,
-}) => {
+test('the quick line does not save a future time, and offers the day before', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00'))
   await openLogbook(page)
   await typeLine(page, '40m waltz 18:20 /piano')
@@ -174,7 +176,7 @@ test('a quick line does not save a time that is still to come, and offers the da
   await expect.poll(() => storedEntries(page)).toMatchObject([{ localDay: '2026-11-19' }])
 })
 
-test('a line with several pieces is saved as one entry each, and one Undo removes them all', async ({
+test('a quick line with several pieces saves one entry for each, and one Undo removes them all', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -201,7 +203,7 @@ test('a line with several pieces is saved as one entry each, and one Undo remove
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('a title with commas stays one entry of the quick log', async ({ page }) => {
+test('the quick log saves a title with commas as one entry', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, 'Nocturne in E-flat major, Op. 9 No. 2 30m /piano')
   await expect(preview(page)).toContainText('30 min')
@@ -211,7 +213,7 @@ test('a title with commas stays one entry of the quick log', async ({ page }) =>
     .toMatchObject([{ duration: 1800, pieces: [{ title: 'Nocturne in E-flat major, Op. 9 No. 2' }] }])
 })
 
-test('a quick line with a catalogue number alone is saved as the work of the catalogue', async ({ page }) => {
+test('a quick line with only a catalogue number saves the work of the catalogue', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '/piano bach bwv 847 20')
   await expect(preview(page)).toContainText(/Prelude and Fugue No\.\s2 in C\sminor/)
@@ -222,7 +224,7 @@ test('a quick line with a catalogue number alone is saved as the work of the cat
     .toMatchObject([{ duration: 1200, pieces: [{ title, composer: 'Johann Sebastian Bach' }] }])
 })
 
-test('a quick line offers works of the catalogue, in any language, and takes the chosen one', async ({
+test('a quick line suggests works of the catalogue in any language and uses the chosen one', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -244,7 +246,7 @@ test('a quick line offers works of the catalogue, in any language, and takes the
   await expect(preview(page)).toContainText(title)
 })
 
-test('a line with two days shows the day of each entry', async ({ page }) => {
+test('a quick line with two days shows the day of each entry', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T17:25:00Z'))
   await openLogbook(page)
   await typeLine(page, 'yesterday Hanon 10, today waltz 15 /piano')
@@ -256,7 +258,9 @@ test('a line with two days shows the day of each entry', async ({ page }) => {
     .toEqual(['2026-11-19', '2026-11-20'])
 })
 
-test('an entry that follows a time is not saved in the future, and moves with it', async ({ page }) => {
+test('the quick log moves an entry without a time after the one before it, but never into the future', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
   await openLogbook(page)
   await typeLine(page, '12:30 Hanon 60, waltz 60 /piano')

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 const boxes = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('checkbox')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected entries' })
 
-test('a range of entries gets a tag as one change that can be undone', async ({ page }) => {
+test('one change adds a tag to a range of entries, and Undo removes it', async ({ page }) => {
   await boxes(page).nth(0).click()
   await boxes(page)
     .nth(2)
@@ -30,7 +30,7 @@ test('a range of entries gets a tag as one change that can be undone', async ({ 
   await expect.poll(tagged).toBe(0)
 })
 
-test('entries move by days, and those that cannot move are counted', async ({ page }) => {
+test('several chosen entries move by days, and a toast counts those that cannot', async ({ page }) => {
   await bar(page).getByRole('button', { name: 'Select all 7 found' }).click()
   await bar(page).getByRole('button', { name: 'Change date' }).click()
   await page.getByLabel('Days').fill('-1')
@@ -39,18 +39,18 @@ test('entries move by days, and those that cannot move are counted', async ({ pa
   await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0)
 })
 
-test('the keys D, R and Delete do nothing while several entries are chosen', async ({ page }) => {
+test('the keys D, R and Delete do nothing while the musician chooses several entries', async ({ page }) => {
   const before = await storedEntries(page)
   await boxes(page).nth(1).click()
   for (const key of ['d', 'r', 'Delete']) await page.keyboard.press(key)
-  // J comes after these keys, so they have been handled once it has moved the focus.
+  // The page handles J after these keys. Once J has moved the focus, it has handled all.
   await page.keyboard.press('j')
   await expect(boxes(page).nth(2)).toBeFocused()
   await expect(bar(page)).toContainText('1 entry selected')
   expect(await storedEntries(page)).toEqual(before)
 })
 
-test('several entries are deleted at once, and Undo restores them', async ({ page }) => {
+test('the logbook deletes several chosen entries at once, and Undo restores them', async ({ page }) => {
   await boxes(page).nth(0).focus()
   await page.keyboard.press('Space')
   await boxes(page).nth(1).click()

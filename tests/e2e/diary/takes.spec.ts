@@ -5,7 +5,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { newAddress, signIn } from '../support/sign-in-mail'
 import { openData } from '../support/transfer-files'
 
-/** Replaces the microphone by a tone, and counts how often a page asks for it. */
+/** Replaces the microphone by a tone, and counts the calls of `getUserMedia`. */
 const playIntoMicrophone = (page: Page) =>
   page.addInitScript(() => {
     const asked = window as unknown as { asked: number }
@@ -23,10 +23,10 @@ const playIntoMicrophone = (page: Page) =>
 
 const timesAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked)
 
-/** The section of an opened entry. */
+/** Returns the section of takes and photos in the open entry. */
 const section = (page: Page) => page.getByRole('region', { name: 'Takes and photos' })
 
-/** Logs a line and opens its entry. */
+/** Logs a line and opens the new entry. */
 async function openEntry(page: Page, line: string, title: string, origin = '') {
   await openLogbook(page, `${origin}/logbook`)
   await logLine(page, line)
@@ -34,7 +34,7 @@ async function openEntry(page: Page, line: string, title: string, origin = '') {
   await expect(section(page).getByRole('button', { name: 'Record a take' })).toBeVisible()
 }
 
-/** Records for about this long (seconds). */
+/** Records a take of about this many seconds. */
 async function record(page: Page, seconds: number) {
   await section(page).getByRole('button', { name: 'Record a take' }).click()
   const timer = section(page).getByRole('timer')
@@ -43,7 +43,7 @@ async function record(page: Page, seconds: number) {
   await expect(page.getByText('Take saved')).toBeVisible()
 }
 
-test('a take is recorded at an entry, trimmed, named and played at half the speed', async ({ page }) => {
+test('an entry can record a take, trim it, name it and play it at half speed', async ({ page }) => {
   await playIntoMicrophone(page)
   await openEntry(page, '25 Sarabande', 'Sarabande')
   expect(await timesAsked(page)).toBe(0)
@@ -72,7 +72,7 @@ test('a take is recorded at an entry, trimmed, named and played at half the spee
   await section(page).getByRole('button', { name: 'Play: Before the lesson' }).click()
   await expect(section(page).getByRole('button', { name: 'Pause: Before the lesson' })).toBeVisible()
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1000)
-  // It ends by itself and is ready to begin again.
+  // Playback ends by itself, and the button offers Play again.
   await expect(section(page).getByRole('button', { name: 'Play: Before the lesson' })).toBeVisible({
     timeout: 30_000,
   })
@@ -84,7 +84,7 @@ test('a take is recorded at an entry, trimmed, named and played at half the spee
   await expect(position).toBeVisible()
 })
 
-test('two takes of a piece are compared at the same place, and a turned tablet goes on recording', async ({
+test('two takes can be compared at the same position, and recording continues when a tablet turns', async ({
   page,
 }) => {
   await playIntoMicrophone(page)
@@ -112,7 +112,7 @@ test('two takes of a piece are compared at the same place, and a turned tablet g
   expect(Number(await position.inputValue())).toBeGreaterThanOrEqual(1500)
 })
 
-test('a refused microphone is named with what to do, and nothing is stored', async ({ page }) => {
+test('a refused microphone shows what to do, and the app stores no take', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
@@ -125,7 +125,7 @@ test('a refused microphone is named with what to do, and nothing is stored', asy
   ).not.toContain('segno-attachments')
 })
 
-test('a killed browser keeps what was recorded until then', async ({ baseURL }) => {
+test('a killed browser keeps the part of a take recorded before', async ({ baseURL }) => {
   test.setTimeout(120_000)
   const profile = newProfile()
   const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -151,7 +151,7 @@ test('a killed browser keeps what was recorded until then', async ({ baseURL }) 
   }
 })
 
-/** Counts the rows of the database of attachments. */
+/** Counts the rows in the IndexedDB database `segno-attachments`. */
 function storedRows(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>
@@ -159,7 +159,7 @@ function storedRows(page: Page): Promise<number> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    // Opening a database that the app has not created would create it.
+    // Opening the database would create it if the app has not.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'segno-attachments')) return 0
     const db = await result(indexedDB.open('segno-attachments'))
     let count = 0
@@ -170,7 +170,7 @@ function storedRows(page: Page): Promise<number> {
   })
 }
 
-/** A photo of 3,000 by 2,000 pixels. */
+/** Draws a photo of 3,000 by 2,000 pixels. */
 async function drawPhoto(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -186,7 +186,7 @@ async function drawPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
 }
 
-test('an export carries takes and photos, erasing leaves no trace, and the import brings them back', async ({
+test('an export contains takes and photos, erasing deletes them, and the import restores them', async ({
   page,
 }, info) => {
   await playIntoMicrophone(page)
@@ -234,7 +234,7 @@ test('an export carries takes and photos, erasing leaves no trace, and the impor
   await expect(section(page).getByRole('button', { name: /^Play: Take 1/ })).toBeVisible()
 })
 
-test('a sign-in takes the takes of the device along, and removing the account from it asks first', async ({
+test('a sign-in adopts the takes of the device, and removing them at sign-out asks first', async ({
   page,
 }) => {
   await playIntoMicrophone(page)

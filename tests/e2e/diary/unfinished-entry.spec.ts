@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the logbook offers an unfinished entry until it is discarded, and Undo restores it', async ({
+test('the logbook offers an unfinished entry until the musician discards it, and Undo restores it', async ({
   page,
 }) => {
   await page.goto('/logbook/new')
@@ -20,7 +20,7 @@ test('the logbook offers an unfinished entry until it is discarded, and Undo res
   await expect(notice).toBeVisible()
 })
 
-test('the logbook offers an unfinished entry that the calendar began, and continues it at its time', async ({
+test('the logbook offers an unfinished entry from the calendar and continues it at its time', async ({
   page,
 }) => {
   await page.goto('/logbook/new?at=2026-11-17T18:15')
@@ -40,9 +40,7 @@ test('the logbook offers an unfinished entry that the calendar began, and contin
   await expect(page.getByText(/^Unfinished entry/)).toHaveCount(0)
 })
 
-test('the logbook offers an edit that was left without saving, beside an unfinished new entry', async ({
-  page,
-}) => {
+test('the logbook offers an unsaved edit beside an unfinished new entry', async ({ page }) => {
   await page.goto('/logbook/new')
   await page.getByRole('combobox', { name: 'Title' }).fill('Gigue')
   await page.getByRole('combobox', { name: 'Instrument' }).selectOption('Piano')
@@ -55,7 +53,7 @@ test('the logbook offers an edit that was left without saving, beside an unfinis
   await page.getByRole('combobox', { name: 'Title' }).fill('Loure')
   await page.getByRole('link', { name: 'Logbook', exact: true }).click()
   await expect(page.getByText(/^Unfinished entry/)).toHaveCount(2)
-  // Edited entries come first.
+  // The logbook lists edited entries first.
   await page.getByRole('link', { name: 'Continue', exact: true }).first().click()
   await expect(page).toHaveURL(/\/edit$/)
   await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Gigue en rondeau')
