@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { EVENING, practised } from '../support/logbook-diary'
 import { pieceAddress, pieceItem, seedRepertoire } from '../support/repertoire-diary'
 
-test('a work that was never practised alone shows its movements and their sum, and each leads back', async ({
+test('the page of a work shows its movements and their total, and each movement links back to it', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)
@@ -31,7 +31,7 @@ test('a work that was never practised alone shows its movements and their sum, a
   await expect(movements).toContainText(/Sonata in C, K\.\s545: 1\sh\s05 in 2 movements/)
   await movements.getByRole('link', { name: /Rondo/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: rondo[0] })).toBeVisible()
-  // The page of a movement leads to the others and has the time of the work.
+  // The page of a movement links to the other movements and shows the total of the work.
   await expect(movements).toContainText(/Sonata in C, K\.\s545: 1\sh\s05 in 2 movements/)
   await expect(movements.getByRole('link')).toHaveCount(1)
   await expect(movements.locator('[aria-current=page]')).toContainText('III. Rondo')
@@ -43,7 +43,7 @@ test('a work that was never practised alone shows its movements and their sum, a
   await expect(title).toBeVisible()
 })
 
-test('a movement with and without its heading is one row, and the list has the same time for the work', async ({
+test('the repertoire shows a movement with and without its heading as one row of the work', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)

@@ -11,7 +11,7 @@ const suggestions = (page: Page) => nextUp(page).getByRole('listitem').filter({ 
 const otherLength = (page: Page) => nextUp(page).getByRole('combobox', { name: 'Other session length' })
 const suggestionOf = (page: Page, title: string) => suggestions(page).filter({ hasText: title })
 
-test('next up suggests blocks of ten or fifteen minutes for the available time, each with its reason', async ({
+test('Next up suggests blocks of 10 or 15 minutes for the available time, each with its reason', async ({
   page,
 }) => {
   await recordLayoutShifts(page)
@@ -46,7 +46,7 @@ test('next up suggests blocks of ten or fifteen minutes for the available time, 
   )
 })
 
-/** Adds up how far the content of a page moves without a press. */
+/** Adds up the layout shifts of a page in `window.layoutShift`. */
 function recordLayoutShifts(page: Page) {
   return page.addInitScript(() => {
     Reflect.set(globalThis, 'layoutShift', 0)
@@ -72,7 +72,7 @@ async function minutesOf(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
 }
 
-test('Not today hides a piece until tomorrow and works by keyboard', async ({ page }) => {
+test('Not today hides a suggested piece until tomorrow and works with the keyboard', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   const notToday = () => suggestions(page).first().getByRole('button', { name: 'Not today' })
   await expect(suggestions(page).first()).toContainText('Consolation')
@@ -95,7 +95,7 @@ test('Not today hides a piece until tomorrow and works by keyboard', async ({ pa
   await expect(nextUp(page)).not.toContainText(/not today:/i)
 })
 
-test('next up shows the last reasons when the other pieces are hidden', async ({ page }) => {
+test('Next up shows the remaining reasons when the musician hides the other pieces', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   await otherLength(page).selectOption('90 min')
   for (const title of ['Nocturne', 'Consolation', '月光奏鳴曲', 'Prelude', 'Träumerei']) {
@@ -106,7 +106,7 @@ test('next up shows the last reasons when the other pieces are hidden', async ({
   await expect(nextUp(page)).not.toContainText('Put away')
 })
 
-test('on a phone next up shows two suggestions, and the others on demand', async ({ page }) => {
+test('on a phone Next up shows two suggestions and opens the others on demand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await seedRepertoire(page, nextUpDiary())
   await nextUp(page).getByRole('radio', { name: '60 min' }).check()
@@ -120,7 +120,9 @@ test('on a phone next up shows two suggestions, and the others on demand', async
   await expect(nextUp(page).getByRole('button', { name: '2 more' })).toHaveCount(0)
 })
 
-test('Practise starts the timer for the piece, and the new entry has its name', async ({ page }) => {
+test('Practise in Next up starts the timer for the piece, and the new entry has its name', async ({
+  page,
+}) => {
   await seedRepertoire(page, nextUpDiary())
   await suggestionOf(page, 'Consolation').getByRole('button', { name: 'Practise' }).click()
   const timer = page.getByRole('region', { name: 'Practice timer' })

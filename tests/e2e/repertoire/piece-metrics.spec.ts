@@ -17,7 +17,7 @@ const openPiece = (page: Page, piece: readonly [string, string | null], diary = 
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the tempi of a piece are a described chart with its goal and a table with links to their sources', async ({
+test('the page of a piece shows its tempi as a described chart and as a table with links', async ({
   page,
 }) => {
   await openPiece(page, consolation)
@@ -48,7 +48,7 @@ test('the tempi of a piece are a described chart with its goal and a table with 
   await expect(section(page, 'Entry details')).toContainText('66')
 })
 
-test('one tempo is shown as a sentence, and a piece without tempo and bars has no such sections', async ({
+test('the page of a piece shows one tempo as a sentence, and no section without tempo or bars', async ({
   page,
 }) => {
   await openPiece(page, nocturne)
@@ -60,9 +60,7 @@ test('one tempo is shown as a sentence, and a piece without tempo and bars has n
   await expect(section(page, 'Tempo')).toBeHidden()
 })
 
-test('bars are parsed from free text, shaded by time, and described one by one with the arrow keys', async ({
-  page,
-}) => {
+test('the bar strip shades the bars of free text by time, and arrow keys describe each', async ({ page }) => {
   await openPiece(page, nocturne)
   const bars = section(page, 'Bars')
   const strip = bars.getByRole('slider', { name: 'Practice time per bar' })
@@ -82,7 +80,7 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   )
   await page.keyboard.press('Home')
   await expect(strip).toHaveAttribute('aria-valuetext', 'Bars 1–11: no time logged')
-  // The strip is one tab stop: the next one is the button of the table.
+  // The strip is one tab stop. The button of the table is the next one.
   await page.keyboard.press('Tab')
   await expect(bars.getByRole('button', { name: 'Show as table' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -103,7 +101,7 @@ test('bars are parsed from free text, shaded by time, and described one by one w
   await expect(section(page, 'Bars')).toContainText('Bars 12–20: 18 min, last on 5 May')
 })
 
-test('the bar strip describes the bar under the pointer, and the number above each cell is its latest tempo', async ({
+test("the bar strip describes the bar under the pointer and shows each cell's latest tempo above it", async ({
   page,
 }) => {
   await openPiece(page, consolation)

@@ -6,7 +6,7 @@ import { consolation, keyOf, pieceItem, seedRepertoire } from '../support/repert
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
-test('each of the six statuses is stored at once and writes a one-minute entry that is no practice', async ({
+test('each of the six statuses is stored at once, with a one-minute entry that does not count as practice', async ({
   page,
 }) => {
   await seedRepertoire(page, onePiece(), '/logbook')
@@ -39,7 +39,7 @@ const plannedPiece = () => ({
   entries: [practised('2026-11-18', '18:00', 185, [[...consolation]])],
 })
 
-test('a planned piece with much practice asks to move it, and an answer stays until it is undone', async ({
+test('a planned piece with much practice suggests a new status, and the answer stays until Undo', async ({
   page,
 }) => {
   await openPiece(page, plannedPiece())
@@ -54,7 +54,7 @@ test('a planned piece with much practice asks to move it, and an answer stays un
   await expect(question).toHaveCount(0)
 })
 
-test('the answer to a planned piece with much practice can be undone and given again', async ({ page }) => {
+test('the answer about the status of a planned piece can be undone and given again', async ({ page }) => {
   await openPiece(page, plannedPiece())
   const question = page.getByText('Practised for 3 h 05. Move to Learning?')
   await page.getByRole('button', { name: 'Keep as Planned' }).click()
@@ -65,7 +65,7 @@ test('the answer to a planned piece with much practice can be undone and given a
   await expect(question).toHaveCount(0)
 })
 
-test('Undo takes back a change of status together with its entry', async ({ page }) => {
+test('Undo restores the status of a piece and removes the entry of the change', async ({ page }) => {
   await openPiece(page)
   await status(page).selectOption('Polished')
   await expect(page.getByRole('region', { name: 'Status history' }).getByRole('listitem')).toHaveCount(2)
@@ -76,7 +76,9 @@ test('Undo takes back a change of status together with its entry', async ({ page
   expect((await storedItem(page))?.status).toBe('planned')
 })
 
-test('the keyboard stores only the last chosen status and reaches every other control', async ({ page }) => {
+test('the keyboard stores only the last chosen status of a piece and reaches every other control', async ({
+  page,
+}) => {
   await openPiece(page)
   await status(page).focus()
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown')
@@ -112,7 +114,7 @@ test('the keyboard stores only the last chosen status and reaches every other co
   await expect(page.getByRole('button', { name: 'Edit piece' })).toBeFocused()
 })
 
-test('notes and links that two tabs write are all stored', async ({ page, context }) => {
+test('the page of a piece stores notes and links from two tabs', async ({ page, context }) => {
   await openPiece(page)
   const other = await context.newPage()
   await other.goto(address)
@@ -144,7 +146,10 @@ test('notes and links that two tabs write are all stored', async ({ page, contex
     .toMatchObject({ difficultyRating: 4, status: 'learning', personalNotes: null })
 })
 
-test('notes of a piece that were not saved when the tab closed are restored', async ({ page, context }) => {
+test('the page of a piece restores notes that were unsaved when the tab closed', async ({
+  page,
+  context,
+}) => {
   await openPiece(page)
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.pressSequentially('Half a sent')
@@ -170,7 +175,7 @@ test('notes of a piece that were not saved when the tab closed are restored', as
       }),
     )
     .toContain('Half a sent')
-  // A killed tab runs no `pagehide` handler, so another page takes its place here.
+  // A killed tab runs no `pagehide` handler, so the test opens the piece in another page.
   const again = await context.newPage()
   await again.goto(address)
   await expect(again.getByRole('textbox', { name: 'Notes' })).toHaveValue('Half a sent')
@@ -179,7 +184,9 @@ test('notes of a piece that were not saved when the tab closed are restored', as
   await expect(again.getByRole('button', { name: 'Save notes' })).toBeHidden()
 })
 
-test('reference links are checked, shown by host, opened in a new tab and removed', async ({ page }) => {
+test('the page of a piece checks reference links, shows their host, opens them in a new tab and removes them', async ({
+  page,
+}) => {
   const full = Array.from({ length: 19 }, (_, at) => `https://example.org/${at}`)
   await openPiece(page, {
     ...onePiece(),
@@ -210,7 +217,9 @@ test('reference links are checked, shown by host, opened in a new tab and remove
   await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(20)
 })
 
-test('the page of a piece shows metrics, sessions and goals, each with a link to more', async ({ page }) => {
+test('the page of a piece shows metrics, sessions and goals, each with a link to the full list', async ({
+  page,
+}) => {
   const diary = onePiece()
   const more = Array.from({ length: 200 }, (_, at) =>
     practised(`2026-0${1 + (at % 9)}-11`, '10:00', 10, [[...consolation, `${at}`]]),
@@ -237,7 +246,7 @@ test('the page of a piece shows metrics, sessions and goals, each with a link to
   await expect(page).toHaveURL(new RegExp(`/goals\\?new=1&piece=${encodeURIComponent(keyOf(consolation))}`))
 })
 
-test('Practise now starts the timer for the piece, and the new entry names it', async ({ page }) => {
+test('Practise now starts the timer for the piece, and the new entry names the piece', async ({ page }) => {
   await openPiece(page)
   await page.getByRole('button', { name: 'Practise now' }).click()
   const timer = page.getByRole('region', { name: 'Practice timer' })

@@ -6,7 +6,7 @@ import { consolation, pieceAddress, pieceGoal, pieceItem, seedRepertoire } from 
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
-test('a removed piece keeps its entries, and the removal can be undone', async ({ page }) => {
+test('removing a piece from the repertoire keeps its entries, and Undo restores it', async ({ page }) => {
   await openPiece(page)
   const before = await storedEntries(page)
   await page.getByRole('button', { name: 'Remove from repertoire' }).click()
@@ -29,7 +29,7 @@ test('a removed piece keeps its entries, and the removal can be undone', async (
   await expect.poll(() => storedItem(page)).toMatchObject({ title: consolation[0], status: 'planned' })
 })
 
-test('a practised piece can only be removed, and an unpractised one is deleted with its goals', async ({
+test('a practised piece can only be removed, and deleting an unpractised one deletes its goals', async ({
   page,
 }) => {
   await openPiece(page)
@@ -58,7 +58,7 @@ test('a practised piece can only be removed, and an unpractised one is deleted w
   expect(await statusNotes(page)).toHaveLength(2)
 })
 
-test('an unknown piece is not found, and a dialog keeps its text when another tab deletes the piece', async ({
+test('an unknown piece shows Page not found, and a dialog keeps its text when another tab deletes its piece', async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ test('a title made of URL characters has a page of its own', async ({ page }) =>
   await expect(title).toBeVisible()
 })
 
-test('a piece cannot take the name of another piece but can change its own spelling', async ({ page }) => {
+test("a piece cannot take another piece's name but can change its own spelling", async ({ page }) => {
   await openPiece(page)
   await page.getByRole('button', { name: 'Edit piece' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit piece' })
@@ -79,7 +79,7 @@ test('a piece cannot take the name of another piece but can change its own spell
   await expect.poll(() => storedItem(page, ['Bagatelle', 'Strauss'])).toBeDefined()
 })
 
-test('a rename changes hundreds of entries, and Undo changes them back', async ({ page }) => {
+test('renaming a piece changes hundreds of entries, and Undo changes them back', async ({ page }) => {
   test.setTimeout(120_000)
   const entries = Array.from({ length: 700 }, (_, at) =>
     practised(
@@ -110,7 +110,7 @@ test.describe('with an account', () => {
   })
   test.afterAll(() => server?.stop())
 
-  test('a rename made offline says that it is on this device only and is synced later', async ({
+  test('a rename made offline is marked as on this device only and syncs later', async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ test.describe('with an account', () => {
     await page.goto(`${server.origin}${pieceAddress('Gigue', null)}`)
     await page.getByRole('button', { name: 'Add to repertoire' }).click()
     await expect(status(page)).toHaveValue('planned')
-    // On a busy machine the rounds of the steps above may last longer than the notice waits.
+    // On a busy machine the rounds of the steps above may take longer than the default timeout.
     await expect(syncWord(page)).toContainText('Synced', { timeout: 30_000 })
     const rename = async (title: string) => {
       await page.getByRole('button', { name: 'Edit piece' }).click()

@@ -43,9 +43,7 @@ async function openProgramme(page: Page, fields: Partial<Programme> = {}): Promi
   await expect(pieces(page).first()).toBeVisible()
 }
 
-test('a programme is created, filled through the search, and still there after a reload', async ({
-  page,
-}) => {
+test('the musician can create a programme and fill it by search, and a reload keeps it', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await appRuns(page)
   await page.getByRole('link', { name: 'Programmes' }).click()
@@ -77,7 +75,7 @@ test('a programme is created, filled through the search, and still there after a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consolation No. 3')
 })
 
-test('the pieces of a programme are sorted by keys, by dragging and by the menu, and removed with Undo', async ({
+test('keys, dragging and the menu sort the pieces of a programme, and Undo restores a removed one', async ({
   page,
 }) => {
   await openProgramme(page)
@@ -100,7 +98,9 @@ test('the pieces of a programme are sorted by keys, by dragging and by the menu,
   await expect(pieces(page)).toContainText(['Prelude', 'Consolation', 'Nocturne'])
 })
 
-test('an edit of a programme keeps its unknown fields, and its deletion can be undone', async ({ page }) => {
+test('editing a programme keeps its unknown fields, and Undo restores a deleted programme', async ({
+  page,
+}) => {
   await openProgramme(page, { venue: 'Church', notes: 'Bring the score' })
   await expect(page.getByText('Bring the score')).toBeVisible()
   await act(page, 'Winter recital', 'Edit')
@@ -118,7 +118,9 @@ test('an edit of a programme keeps its unknown fields, and its deletion can be u
   await expect(page.getByRole('link', { name: /Winter recital/ })).toBeVisible()
 })
 
-test('upcoming programmes come before past ones, and an unknown address says so', async ({ page }) => {
+test('the list shows upcoming programmes before past ones, and an unknown address says Programme not found', async ({
+  page,
+}) => {
   const bodies = [
     ['past', 'Summer concert', '2026-06-20'],
     ['far', 'Grade 5', '2027-03-01'],
@@ -133,7 +135,7 @@ test('upcoming programmes come before past ones, and an unknown address says so'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programme not found')
 })
 
-test('Next up prefers the pieces of a programme, and the page of a piece and the palette lead to it', async ({
+test('Next up prefers the pieces of a programme, and the page of a piece and the palette link to it', async ({
   page,
 }) => {
   const body = buildProgramme({ pieces: [prelude, nocturne].map(named) })
@@ -161,7 +163,7 @@ test('Next up prefers the pieces of a programme, and the page of a piece and the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter recital')
 })
 
-test('a programme opens the reports of its pieces since it was begun', async ({ page }) => {
+test('a programme opens the reports of its pieces from its first day on', async ({ page }) => {
   await openProgramme(page, { pieces: [named(consolation)] })
   await expect(pieces(page)).toContainText(['1 h 10 since 1 November'])
   await act(page, 'Winter recital', 'Show in reports')
@@ -169,7 +171,7 @@ test('a programme opens the reports of its pieces since it was begun', async ({ 
   await expect(page.getByRole('main')).toContainText('1 h 10')
 })
 
-test('a programme whose titles are too long together says so at the field and keeps the typed title', async ({
+test('the programme form reports at the field that its titles are too long together and keeps the title', async ({
   page,
 }) => {
   const long = (at: number) => ({ title: `${at} ${'曲'.repeat(245)}`, composer: null })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { EVENING, practised } from '../support/logbook-diary'
 import { pieceItem, seedRepertoire } from '../support/repertoire-diary'
 
-test('a wide row shows the latest tempo and the practice of twelve weeks, and a narrow one does not', async ({
+test('a wide row of the repertoire shows the latest tempo and twelve weeks of practice, a narrow one no weeks', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)

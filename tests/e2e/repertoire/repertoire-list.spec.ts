@@ -11,7 +11,7 @@ import {
   seedRepertoire,
 } from '../support/repertoire-diary'
 
-// High enough for the whole list of the small diary.
+// High enough to show the whole list of the small diary.
 test.use({ viewport: { width: 1280, height: 1700 } })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
@@ -23,14 +23,14 @@ const field = (page: Page, name: string) => dialog(page).getByRole('combobox', {
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true })
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** Types a composer and closes the suggestions. Before their list is open, Escape would close the dialog. */
+/** Types a composer and closes the suggestions. Before the suggestions open, Escape would close the dialog. */
 async function fillComposer(page: Page, composer: string, option = /./): Promise<void> {
   await field(page, 'Composer').fill(composer)
   await expect(dialog(page).getByRole('option', { name: option }).first()).toBeVisible()
   await field(page, 'Composer').press('Escape')
 }
 
-/** Returns the first word of each title in the order of the list. */
+/** Returns the first word of each title in list order. */
 async function order(page: Page): Promise<string[]> {
   const names = await rows(page).evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
   return names.map((name) => name?.split(/[ ,]/)[0] ?? '')
@@ -41,7 +41,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Title')).toBeVisible()
 }
 
-test('each order of the repertoire sorts by the value that it names', async ({ page }) => {
+test('each sort order of the repertoire sorts by the value in its name', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await expect(rows(page)).toHaveCount(6)
   await expect(list(page)).not.toContainText('Sonatina')
@@ -74,7 +74,7 @@ test('each order of the repertoire sorts by the value that it names', async ({ p
   await expect(list(page).getByRole('heading')).toHaveCount(0)
 })
 
-test('a repertoire row shows the status, time and last practice of its piece, and the page shows one fact', async ({
+test('a repertoire row shows the status, time and last practice of its piece, and the list one total', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -89,7 +89,7 @@ test('a repertoire row shows the status, time and last practice of its piece, an
   await expect(first.getByRole('link')).toHaveAttribute('href', pieceAddress(...consolation))
 })
 
-test('status, goals and search narrow the repertoire, and a line shows how many are left', async ({
+test('status, goals and search filter the repertoire, and a line shows how many pieces match', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -125,9 +125,7 @@ test('status, goals and search narrow the repertoire, and a line shows how many 
   await expect(rows(page)).toHaveCount(6)
 })
 
-test('the search and filters of the repertoire survive a reload and Back, and so does the grid', async ({
-  page,
-}) => {
+test('the search, filters and grid of the repertoire survive a reload and Back', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await page.getByLabel('Sort by').selectOption('title')
   await page.getByLabel('Goals filter').selectOption('no_goals')
@@ -148,7 +146,7 @@ test('the search and filters of the repertoire survive a reload and Back, and so
   await expect(page.getByLabel('Sort by')).toHaveValue('title')
 })
 
-test('the keyboard leads from the search into the repertoire, along it, and into a piece', async ({
+test('the keyboard moves from the search into the repertoire, along its rows and into a piece', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -184,7 +182,7 @@ test('an empty repertoire offers the most practised pieces and adds none by itse
   await expect(notice(page, 'Added to pieces')).toBeVisible()
   await expect(rows(page)).toHaveAccessibleName('Träumerei, Robert Schumann, Planned')
   await expect(rows(page)).toContainText('40 min')
-  // The next offer moves up and receives the focus.
+  // The next offer takes its place and receives the focus.
   await expect(offers.getByRole('button', { name: 'Träumerei' })).toHaveCount(0)
   await expect(offers.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -192,7 +190,7 @@ test('an empty repertoire offers the most practised pieces and adds none by itse
   await expect(page.getByText('The pieces you are learning')).toBeVisible()
 })
 
-test('the form suggests the musician’s pieces before catalogue pieces, and a catalogue piece proposes its difficulty', async ({
+test('the form suggests pieces of the diary before the catalogue, and a catalogue piece fills in its difficulty', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -207,7 +205,7 @@ test('the form suggests the musician’s pieces before catalogue pieces, and a c
   await expect(known.getByRole('option').first()).toContainText(
     'Arietta (Lyric Pieces, Book I), Op. 12 No. 1',
   )
-  // The keyboard alone moves into the list, chooses and saves.
+  // The test moves into the list, chooses and saves with the keyboard alone.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Composer')).toHaveValue('Edvard Grieg')
@@ -224,7 +222,7 @@ test('the form suggests the musician’s pieces before catalogue pieces, and a c
   await expect(added.getByRole('img', { name: 'Difficulty 4 of 5' })).toBeVisible()
 })
 
-test('a piece is added with every field filled in, and another one after it', async ({ page }) => {
+test('the form adds a piece with every field and can add another one after it', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary(), '/repertoire?add=1')
   await field(page, 'Title').fill('Wintermärchen')
   await fillComposer(page, '蕭邦', /Frédéric Chopin/)
@@ -238,7 +236,7 @@ test('a piece is added with every field filled in, and another one after it', as
   await expect(field(page, 'Title')).toHaveValue('')
   await expect(field(page, 'Title')).toBeFocused()
   await field(page, 'Title').fill('Etude')
-  // A surname of several known composers stays unchanged.
+  // The form does not complete a surname that several known composers share.
   await field(page, 'Composer').fill('Strauss')
   await expect(dialog(page).getByRole('button', { name: /^Use / })).toHaveCount(0)
   await save(page).click()
@@ -258,7 +256,7 @@ test('a piece is added with every field filled in, and another one after it', as
   )
 })
 
-test('the form of a piece refuses an empty title and an existing piece, at the field', async ({ page }) => {
+test('the form of a piece reports an empty title and an existing piece at the field', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   const title = field(page, 'Title')
@@ -275,7 +273,9 @@ test('the form of a piece refuses an empty title and an existing piece, at the f
   await expect(page).toHaveURL(/\/repertoire\/humoresque/)
 })
 
-test('a piece with a similar name is offered and never forced', async ({ page }) => {
+test('the form of a piece offers an existing piece with a similar name but accepts the typed one', async ({
+  page,
+}) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   await field(page, 'Title').fill('Nocturne Op 9 No 2')
@@ -295,7 +295,7 @@ test('a piece with a similar name is offered and never forced', async ({ page })
   await expect(dialog(page).getByText(/^Similar/)).toHaveCount(0)
 })
 
-test('the draft of a piece survives Back and a reload until Cancel', async ({ page }) => {
+test('the draft of a piece survives Back and a reload, and Cancel deletes it', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary())
   await openForm(page)
   await expect(page).toHaveURL('/repertoire?add=1')
@@ -316,7 +316,7 @@ test('the draft of a piece survives Back and a reload until Cancel', async ({ pa
   await expect(rows(page)).toHaveCount(6)
 })
 
-test('a piece that cannot be stored reports a failure, and so does a diary that cannot be read', async ({
+test('the repertoire reports a piece that it cannot store and a diary that it cannot read', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -333,7 +333,7 @@ test('a piece that cannot be stored reports a failure, and so does a diary that 
   await expect(page.getByText(failure).first()).toBeVisible()
   await expect(notice(page, 'Added to pieces')).toHaveCount(0)
   await expect(field(page, 'Title')).toHaveValue('Wintermärchen')
-  // The unsaved piece is no duplicate of itself.
+  // The unsaved piece does not count as its own duplicate.
   await expect(field(page, 'Title')).toHaveAccessibleDescription('')
 
   await page.addInitScript(() => {
@@ -348,9 +348,7 @@ test('a piece that cannot be stored reports a failure, and so does a diary that 
   await expect(page.locator('main').getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('two thousand pieces are searched and scrolled with few elements, as a list and as a grid', async ({
-  page,
-}) => {
+test('the list and the grid of two thousand pieces search and scroll with few elements', async ({ page }) => {
   const items = Array.from({ length: 2000 }, (_, at) =>
     pieceItem(`Study ${at + 1}`, at % 7 === 0 ? 'Carl Czerny' : 'Béla Bartók', {
       status: at % 3 === 0 ? 'learning' : 'planned',
