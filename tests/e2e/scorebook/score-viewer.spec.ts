@@ -139,6 +139,16 @@ test('a half-page turn keeps the lower half until the next turn, and settings an
   await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'white')
 })
 
+test('a rotation that follows a page turn at once survives a reload', async ({ page }) => {
+  await openScore(page, quartet)
+  await expect(drawn(page, 1)).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('r')
+  await page.reload()
+  await expect(drawn(page, 2)).toBeVisible()
+  expect(await ratioOfPage(page, 2)).toBeCloseTo(1 / A4, 1)
+})
+
 test('a jump is added on its page, followed by key, taken back, and kept with the score', async ({
   page,
 }) => {

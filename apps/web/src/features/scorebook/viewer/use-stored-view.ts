@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import { ownedDevice } from '../../../data/timer/owned-device'
-import { readStoredView, type StoredView } from './model/view-settings'
+import { readStoredView, type StoredView, type ViewSettings } from './model/view-settings'
 
 /** Milliseconds between two writes of a view. */
 const DELAY = 300
@@ -32,12 +32,15 @@ export function useStoredView(
   const cancel = useRef(() => {})
   const flush = useRef(() => {})
   const flushedAt = useRef(Number.NEGATIVE_INFINITY)
+  const written = useRef<ViewSettings | null>(null)
   flush.current = () => {
     cancel.current()
     flushedAt.current = clock.monotonic()
     const change = pending.current
     pending.current = null
-    if (change) void owned.write(change.key, change.view).catch(() => {})
+    if (!change) return
+    written.current = change.view.settings
+    void owned.write(change.key, change.view).catch(() => {})
   }
   // An effect after the paint would begin to read a frame later, and the page appears a frame later then.
   useLayoutEffect(() => {
@@ -58,8 +61,11 @@ export function useStoredView(
       if (pending.current?.key !== shown.key) flush.current()
       cancel.current()
       pending.current = { key: shown.key, view }
-      // A reload soon after a turn can abort the write of `pagehide`. So the first of several turns is written at once.
-      if (clock.monotonic() - flushedAt.current > DELAY) flush.current()
+      // A reload can abort the write of `pagehide`. So the first of several turns is written at once, and so is each
+      // setting except the zoom, which a pinch changes with each move.
+      const before = written.current ?? view.settings
+      const isSettingChanged = before !== view.settings && before.zoom === view.settings.zoom
+      if (isSettingChanged || clock.monotonic() - flushedAt.current > DELAY) flush.current()
       else cancel.current = clock.after(DELAY, () => flush.current())
     },
   }
