@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
 import { appRuns } from '../support/app-start'
-import { storedEntries } from '../support/diary-page'
+import { deviceRows, storedEntries } from '../support/diary-page'
 import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
@@ -117,7 +117,11 @@ test('a running practice timer takes the piece instead of a second clock', async
 
 test('a score that is read without practice mode is unsaved practice of its piece', async ({ page }) => {
   // The part that measures reading loads late.
-  await page.waitForLoadState('networkidle')
+  const readingIsStored = async () => {
+    await page.clock.runFor(10_000)
+    return JSON.stringify(await deviceRows(page)).includes('"reading"')
+  }
+  await expect.poll(readingIsStored).toBe(true)
   await page.clock.runFor(80_000)
   await page.keyboard.press('ArrowRight')
   await page.clock.resume()

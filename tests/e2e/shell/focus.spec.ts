@@ -94,6 +94,7 @@ test('Escape leaves the form of an entry and keeps its draft, and an open list c
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(entryTitle(page)).toHaveValue('conso')
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/logbook$/)
   await page.reload()
   await expect(page.getByText('Unfinished entry: conso, 30 min')).toBeVisible()
 })
