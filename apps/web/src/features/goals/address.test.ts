@@ -4,12 +4,12 @@ import { emptyGoalsFilter, formatGoalsAddress, type GoalsAddress, parseGoalsAddr
 
 const nothing: GoalsAddress = { ...emptyGoalsFilter, goalId: null, dialog: null }
 
-test('a goals address without parameters is the bare path and shows active goals', () => {
+test('formatGoalsAddress omits defaults, and an address without parameters shows active goals', () => {
   expect(formatGoalsAddress(nothing)).toBe('/goals')
   expect(parseGoalsAddress('')).toEqual(nothing)
 })
 
-test('parseGoalsAddress returns what formatGoalsAddress was given', () => {
+test('parseGoalsAddress restores every field that formatGoalsAddress wrote', () => {
   const asked: GoalsAddress = {
     text: 'by heart',
     status: 'completed',

@@ -6,7 +6,7 @@ export const goalStatusFilters = ['active', 'completed', 'all'] as const
 export type GoalStatusFilter = (typeof goalStatusFilters)[number]
 
 export interface GoalsFilter {
-  /** The search text as typed. */
+  /** The typed search text. */
   readonly text: string
   readonly status: GoalStatusFilter
   readonly kind: GoalKind | null
@@ -18,14 +18,14 @@ export type GoalDialog = (typeof goalDialogs)[number]
 
 /** The state of the goals screen in its address, so that Back and bookmarks restore it. */
 export interface GoalsAddress extends GoalsFilter {
-  /** The selected goal. */
+  /** The id of the selected goal, or null. */
   readonly goalId: string | null
   readonly dialog: GoalDialog | null
 }
 
 export const emptyGoalsFilter: GoalsFilter = { text: '', status: 'active', kind: null, piece: null }
 
-/** Parses the part of an address after the question mark. */
+/** Parses the query string of an address. Ignores invalid parameters. */
 export function parseGoalsAddress(search: string): GoalsAddress {
   const parameters = new URLSearchParams(search)
   const piece = normalisePieceKey(parameters.get('piece') ?? '')
@@ -39,7 +39,7 @@ export function parseGoalsAddress(search: string): GoalsAddress {
   }
 }
 
-/** Returns path and search. Defaults are omitted. */
+/** Returns path and query string. Defaults are omitted. */
 export function formatGoalsAddress({ text, status, kind, piece, goalId, dialog }: GoalsAddress): string {
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)

@@ -23,7 +23,7 @@ interface FindProps {
   readonly selection: ListSelection<GoalView>
 }
 
-/** The search, the filters, and the number of goals found. */
+/** The search field, the filters, and the number of goals found. */
 export function FindGoals({ format, address, goals, rows, names, selection }: FindProps) {
   const { address: asked } = address
   const { t } = format
@@ -70,7 +70,7 @@ interface NoGoalsProps {
 function NoGoals({ format, address, hasGoals }: NoGoalsProps) {
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
-  // The shell shows the reason and the remedy.
+  // The shell shows the reason and offers a remedy.
   if (phase === 'failed') return <EmptyState sentence={t('failed.load')} />
   if (phase !== 'complete') return null
   if (isNarrowed(address.address)) {

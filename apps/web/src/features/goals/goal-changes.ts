@@ -21,7 +21,7 @@ export function deletionChanges(journal: JournalStore, id: string): Changes {
   return deleteGoal(journal.body('goal', id))
 }
 
-/** Deletes a manual step and reopens the goal if that step completed it. */
+/** Returns the changes that delete a manual step. They reopen the goal if that step completed it. */
 export function stepDeletionChanges(journal: JournalStore, step: GoalProgress): Changes {
   const goal = journal.body('goal', step.goalId)
   const before = stepsOf(journal, step.goalId)
@@ -34,7 +34,7 @@ export function linkChanges(journal: JournalStore, id: string, entryId: string):
   return linkEntry(journal.body('goal', id), entryId)
 }
 
-/** Removes the link from the goal and from the entry. */
+/** Returns the changes that remove the link from both the goal and the entry, or the refusal. */
 export function unlinkChanges(journal: JournalStore, id: string, entryId: string): Changes {
   const entry = journal.body('entry', entryId)
   const unnamed = entry ? editEntry(entry, { goalIds: entry.goalIds.filter((goal) => goal !== id) }) : []

@@ -23,20 +23,20 @@ export function preloadDialogs(): void {
 interface GoalDialogsProps {
   readonly address: GoalsAddressActions
   readonly format: GoalFormat
-  /** The selected goal. */
+  /** The selected goal, or undefined. */
   readonly view: GoalView | undefined
   readonly isWide: boolean
 }
 
-/** The dialogs that the address opens. They are fetched after the list, or when one opens. */
+/** The dialogs that the address names. The app fetches them after the list, or when one opens. */
 export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps) {
   const { dialog, piece, goalId } = address.address
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   usePreloadLater(GoalFormDialog)
   usePreloadLater(TrackDialog)
-  // The form stays open even if another tab deletes the goal.
+  // Keep the goal, so that the form stays open if another tab deletes it.
   const [held, setHeld] = useState<GoalView | null>(null)
-  // The form needs the steps of the goal, which are read after it.
+  // The form needs the steps of the goal, which the journal loads after the goals.
   const isOfGoal = isLoaded && (dialog === 'edit' || dialog === 'track')
   if (isOfGoal && view && held?.goal.id !== view.goal.id) setHeld(view)
   if (!isOfGoal && held) setHeld(null)
@@ -52,7 +52,7 @@ export function GoalDialogs({ address, format, view, isWide }: GoalDialogsProps)
           onReopen={() => address.openDialog(dialog)}
           onSaved={(goalId, of) =>
             address.replaceDialog({
-              // Clears the filters, which might hide the new goal.
+              // Clear the filters, which might hide the new goal.
               text: '',
               status: 'active',
               kind: null,

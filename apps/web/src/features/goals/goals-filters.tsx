@@ -17,7 +17,7 @@ interface GoalsFiltersProps {
   readonly names: PieceNames
 }
 
-/** The filters by status, kind and piece. They offer only kinds and pieces that occur. */
+/** The filters by status, kind and piece. They offer only kinds and pieces of existing goals. */
 export function GoalsFilters({ format, address, goals, names }: GoalsFiltersProps) {
   const { status, kind, piece } = address.address
   const { t } = format

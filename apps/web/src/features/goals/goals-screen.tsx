@@ -22,7 +22,7 @@ const UnreadableGoals = lazyPart({
   load: async () => (await import('./unreadable-goals')).UnreadableGoals,
 })
 
-/** All goals with their progress, and everything about the selected goal. */
+/** The goals screen: all goals with their progress, and the details of the selected goal. */
 export function GoalsScreen() {
   const format = useGoalFormat()
   const address = useGoalsAddress()
@@ -60,7 +60,7 @@ export function GoalsScreen() {
         <ListScreen
           className={styles.screen}
           find={<FindGoals {...find} />}
-          // Without goals there is nothing to select, and the empty screen is centred.
+          // Without goals there are no details, and the empty state is centred.
           details={
             goals.length > 0 && (
               <Details
@@ -84,7 +84,7 @@ export function GoalsScreen() {
   )
 }
 
-/** The number of goals and steps that this version cannot read. */
+/** Returns the number of goals and steps that this version cannot read. */
 function unreadableGoals(journal: JournalStore): number {
   const rows = journal.loadState().report?.unreadable ?? []
   return rows.filter(({ kind }) => kind === 'goal' || kind === 'progress').length

@@ -19,14 +19,14 @@ function idsOf(views: readonly GoalView[], filter: Partial<GoalsFilter> = {}): s
   return listGoals(views, { ...emptyGoalsFilter, ...filter }, names, TODAY).map(({ goal }) => goal.id)
 }
 
-test('listGoals returns active goals by default', () => {
+test('listGoals returns only active goals by default', () => {
   const views = [viewOf('done', { status: 'completed' }), viewOf('open')]
   expect(idsOf(views)).toEqual(['open'])
   expect(idsOf(views, { status: 'completed' })).toEqual(['done'])
   expect(idsOf(views, { status: 'all' })).toEqual(['open', 'done'])
 })
 
-test('listGoals sorts goals by future target dates and ignores past ones', () => {
+test('listGoals sorts goals by target date and ignores dates in the past', () => {
   const views = [
     viewOf('past', { targetDate: '2026-01-01' as CalendarDay }),
     viewOf('none'),
@@ -36,14 +36,14 @@ test('listGoals sorts goals by future target dates and ignores past ones', () =>
   expect(idsOf(views)).toEqual(['today', 'spring', 'past', 'none'])
 })
 
-test('the search of goals finds every word in title, description or piece, ignoring accents', () => {
+test('listGoals finds every searched word in title, description or piece, ignoring accents', () => {
   const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, KEY)]
   expect(idsOf(views, { text: 'LEFT trill' })).toEqual(['trills'])
   expect(idsOf(views, { text: 'frederic heart' })).toEqual(['by heart'])
   expect(idsOf(views, { text: 'left heart' })).toEqual([])
 })
 
-test('a goal without a kind is found under the kind of its type', () => {
+test('listGoals finds a goal without a kind under the default kind of its type', () => {
   const views = [
     viewOf('trills', { type: 'accuracy', kind: null }),
     viewOf('ready', { type: 'repertoire', kind: 'performance_ready' }),
@@ -52,6 +52,6 @@ test('a goal without a kind is found under the kind of its type', () => {
   expect(idsOf(views, { kind: 'learn_and_memorize' })).toEqual([])
 })
 
-test('listGoals returns the goals of the piece in its filter', () => {
+test('listGoals returns only the goals of the piece in its filter', () => {
   expect(idsOf([viewOf('its own', {}, KEY), viewOf('another')], { piece: KEY })).toEqual(['its own'])
 })

@@ -9,8 +9,9 @@ import type { GoalsFilter } from './address'
 export type PieceNames = ReadonlyMap<PieceKey, Piece>
 
 /**
- * Returns the goals that pass the filter: title, description or piece contain every word of the search. Active goals
- * come first. Goals with a future target date are sorted by it, the others newest first.
+ * Returns the goals that pass the filter. Title, description and piece together must contain every word of the
+ * search.
+ * Active goals come first. Goals with a future target date are sorted by it, the others newest first.
  */
 export function listGoals(
   views: readonly GoalView[],
@@ -47,7 +48,7 @@ function hasWords({ goal, pieceKey }: GoalView, words: readonly string[], names:
   return words.every((word) => text.includes(word))
 }
 
-/** A sort key. A past date is sorted like a missing one. */
+/** Returns a sort key: a target date from today on, or `~`, which sorts after all dates. */
 function dateToCome({ goal }: GoalView, today: CalendarDay): string {
   const { targetDate, status } = goal
   return status === 'active' && targetDate !== null && targetDate >= today ? targetDate : '~'

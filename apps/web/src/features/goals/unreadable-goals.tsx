@@ -3,7 +3,7 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './goals-screen.module.css'
 import type { GoalFormat } from './use-goal-format'
 
-/** Reports the number of goals and steps that this version cannot read. */
+/** Shows the number of goals and steps that this version cannot read. */
 export function UnreadableGoals({ count, format }: { count: number; format: GoalFormat }) {
   const { t } = format
   return (

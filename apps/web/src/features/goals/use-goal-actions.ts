@@ -14,7 +14,10 @@ export interface GoalActions {
   unlink(id: string, entryId: string): Promise<boolean>
 }
 
-/** Returns the actions of a goal. Each reads the current goal when it runs. */
+/**
+ * Returns the actions on goals. Each reads the current goal when it runs and resolves with whether it
+ * succeeded.
+ */
 export function useGoalActions(): GoalActions {
   const { journal, notices } = useServices()
   const commit = useCommit()

@@ -12,7 +12,7 @@ interface GoalCommitTexts {
   refused(deed: GoalDeed, refusal: GoalRefusal): string
 }
 
-/** Returns the toast texts of a commit on a goal, and of a refusal. */
+/** Returns the toast messages for a commit on a goal and for a refused action. */
 export function useGoalCommitTexts(): GoalCommitTexts {
   const t = useTranslation('goals', 'goal-form')
   const commitTexts = useCommitTexts()

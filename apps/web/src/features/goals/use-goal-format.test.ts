@@ -21,7 +21,7 @@ const format = goalFormat(parts)
 const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 
-test('progress is formatted in the unit of the goal', () => {
+test('formatted progress has the unit of the goal', () => {
   expect(progress(12_000, { targetValue: 36_000 })).toBe('3\u00a0h\u00a020 of 10\u00a0h')
   expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('♩\u00a0=\u00a084 of 120')
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60%')
@@ -29,14 +29,14 @@ test('progress is formatted in the unit of the goal', () => {
   expect(progress(3, { type: 'custom', targetValue: 10, unit: null })).toBe('3 of 10')
 })
 
-test('while the steps of a goal are read, a dash replaces its sum', () => {
+test('progress shows a dash in place of the sum until the steps of a goal are loaded', () => {
   const unread = goalFormat({ ...parts, isCounted: false })
   const before = (rest: Partial<Goal>) => unread.progress({ goal: buildGoal(rest), currentValue: 0 })
   expect(before({ targetValue: 36_000 })).toBe('– of 10\u00a0h')
   expect(before({ type: 'repertoire', targetValue: 100, unit: '%' })).toBe('–%')
 })
 
-test('a negative sum of a goal is shown as zero, and a step with its sign', () => {
+test('progress shows a negative sum as zero, and a step has its sign', () => {
   expect(progress(-600, { targetValue: 36_000 })).toBe('0\u00a0min of 10\u00a0h')
   expect(format.step(2400, buildGoal())).toBe('+40\u00a0min')
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')

@@ -23,15 +23,18 @@ export interface GoalFormat extends Format {
   kind(goal: Pick<Goal, 'kind' | 'type'>): string
   piece(piece: Piece): string
   unit(unit: string): string
-  /** `40 min`, `6 BPM`, `60 %`. */
+  /** Formats an amount in the goal's unit: `40 min`, `6 BPM`, `60 %`. */
   amount(value: number, goal: Measured): string
-  /** `+40 min`, `−2 BPM`. */
+  /** Formats a step with its sign: `+40 min`, `−2 BPM`. */
   step(value: number, goal: Measured): string
-  /** `3 h 20 of 10 h`, `♩ = 84 of 120`, `60 %`. While the steps are read, a dash replaces the sum. */
+  /**
+   * Formats the progress: `3 h 20 of 10 h`, `♩ = 84 of 120`, `60 %`. A dash replaces the sum until the steps
+   * are loaded.
+   */
   progress(view: Pick<GoalView, 'goal' | 'currentValue'>): string
-  /** `by 12 December`; of a past day `was for 12 December`. */
+  /** Formats a target date: `by 12 December`, or `was for 12 December` if it is past. */
   targetDate(day: CalendarDay): string
-  /** The local day of an instant. */
+  /** Returns the local day of an instant. */
   dayOf(instant: string): CalendarDay
 }
 
@@ -40,7 +43,7 @@ export function useGoalFormat(): GoalFormat {
   const format = useFormat()
   const { today, timeZone } = useToday()
   const music = useTranslation('music')
-  // The steps are read last. Until then every sum would be a false zero.
+  // The journal loads the steps last. Until then every sum would be a false zero.
   const isCounted = useJournal((journal) => journal.loadState().phase === 'complete')
   return useMemo(
     () => goalFormat({ t, unit: (name) => unitName(music, name), format, today, timeZone, isCounted }),
@@ -78,7 +81,7 @@ export function goalFormat(parts: GoalFormatParts): GoalFormat {
     step: (value, goal) => `${value < 0 ? '−' : '+'}${amount(Math.abs(value), goal)}`,
     progress({ goal, currentValue }) {
       const { type, unit: name, targetValue } = goal
-      // Negative steps can exceed the positive ones. The progress is then zero.
+      // Negative steps can outweigh the positive ones. Then the progress is zero.
       const reached = Math.max(0, currentValue)
       const current = !isCounted ? UNKNOWN : type === 'practice_time' ? duration(reached) : number(reached)
       if (name === '%' && targetValue === 100 && type !== 'practice_time') return withUnit(current, name)

@@ -13,15 +13,15 @@ export interface GoalsAddressActions {
   setFilter(filter: Partial<GoalsFilter>): void
   type(text: string): void
   clearFilter(): void
-  /** Moves the selection beside the list. Adds no history entry, so that Back leaves the screen. */
+  /** Selects a goal beside the list. Adds no history entry, so that Back leaves the screen. */
   choose(goalId: string | null): void
-  /** Opens a goal over the list, so that Back closes it. */
+  /** Opens a goal over the list in a new history entry, so that Back closes it. */
   open(goalId: string): void
   close(): void
-  /** Opens a dialog on the selected goal, or selects `goalId` with it. */
+  /** Opens a dialog for `goalId`, or for the selected goal. */
   openDialog(dialog: GoalDialog, goalId?: string): void
   closeDialog(): void
-  /** Replaces the history entry of a dialog that has saved. */
+  /** Replaces the history entry of a dialog after it has saved. */
   replaceDialog(change: Partial<GoalsAddress>): void
 }
 

@@ -5,7 +5,10 @@ import { useRepertoire } from '../../data/services/use-repertoire'
 import { useJournal, useServices } from '../../data/services/use-services'
 import type { PieceNames } from './list-goals'
 
-/** Returns the names of the goals' pieces by key. The same map while none of them changes. */
+/**
+ * Returns the names of the goals' pieces by key. Returns the same map until a goal, an entry or the repertoire
+ * changes.
+ */
 export function usePieceNames(goals: readonly GoalView[]): PieceNames {
   const { journal } = useServices()
   const days = useJournal((read) => read.entryDays())

@@ -191,8 +191,8 @@ async function showLogged({ notices }: Services): Promise<void> {
 }
 
 /**
- * Marks the sessions of tools that ran beside the timer as part of the entry, so that their time does not count
- * twice. Ignores errors, so that the form still saves the entry.
+ * Marks the tool sessions beside the timer as part of the entry, so that their time does not count twice.
+ * Ignores errors, so that the form still saves the entry.
  */
 async function coverToolTime(
   { loadTimer, loadAutoLog }: Services,

@@ -138,7 +138,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('an earlier time in a line moves to the next day only if it is then past and within twelve hours', () => {
+  test('an earlier time in a line moves to the next day only if that is past and within twelve hours', () => {
     expect(timesOf('10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe('2026-11-22T09:00')
     expect(timesOf('yesterday 10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe(
       '2026-11-21T09:00',

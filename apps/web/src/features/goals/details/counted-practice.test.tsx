@@ -10,7 +10,7 @@ function textOf(goal: Pick<Goal, 'type' | 'scoreId'>): string {
   return renderToString(<CountedPractice goal={goal as Goal} format={{ t: translatorOf('goals') }} />)
 }
 
-test('the page of a goal of practice time says which practice counts', () => {
+test('the details of a practice-time goal explain which practice counts', () => {
   const ofPiece = textOf({ type: 'practice_time', scoreId: 'gigue-bach' })
   expect(ofPiece).toContain('Every session with this piece counts in full, even if it includes other pieces.')
   expect(textOf({ type: 'practice_time', scoreId: null })).toContain('All practice counts')

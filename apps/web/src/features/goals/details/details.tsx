@@ -18,7 +18,7 @@ interface DetailsProps extends Omit<GoalDetailsProps, 'view' | 'titleShown'> {
   readonly onClose: () => void
 }
 
-/** The selected goal. */
+/** The details of the selected goal: beside the list, or in a sheet over it. */
 export function Details({ selection, view, hasGoals, onClose, ...rest }: DetailsProps) {
   const shell = useTranslation('shell')
   const { t } = rest.format

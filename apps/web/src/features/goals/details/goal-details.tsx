@@ -24,13 +24,13 @@ export interface GoalDetailsProps {
   readonly onTrack: () => void
   readonly onEdit: () => void
   readonly onDelete: () => void
-  /** Fetches the dialogs before a press opens one. */
+  /** Fetches the code of the dialogs, before a press opens one of them. */
   readonly onDialogsNear: () => void
-  /** The sheet around it shows the title already. */
+  /** Omits the title, because the sheet around the details shows it. */
   readonly titleShown?: boolean
 }
 
-/** All fields of a goal, and its actions. */
+/** The details of a goal: all its fields and its actions. */
 export function GoalDetails({ view, piece, format, actions, titleShown, ...on }: GoalDetailsProps) {
   const { goal, pieceKey } = view
   const { t } = format

@@ -11,7 +11,7 @@ import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 import { useLinkedEntries } from './use-linked-entries'
 
-/** The number of entries shown at first. */
+/** The number of entries that the section first shows. */
 const FEW = 6
 
 interface LinkedEntriesSectionProps {
@@ -20,7 +20,7 @@ interface LinkedEntriesSectionProps {
   readonly actions: GoalActions
 }
 
-/** The entries linked to a goal, latest first, and a button that links another one. */
+/** The entries linked to a goal, latest first, and a button that links a further entry. */
 export function LinkedEntriesSection({ view, format, actions }: LinkedEntriesSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const [isLinking, setLinking] = useState(false)

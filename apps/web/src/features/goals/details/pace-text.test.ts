@@ -13,7 +13,9 @@ const TODAY = '2026-11-22' as CalendarDay
 
 beforeAll(() => loadMessages(['goals', 'goal-form']))
 
-/** Returns the sentence for 63 h 12 of 100 hours. An entry of `entryDay` gave 10 h 2. */
+/**
+ * Returns the pace sentence of a goal with 63 h 12 of 100 hours. An entry of `entryDay` added 10 h 2 of them.
+ */
 function sentence(overrides: Partial<Goal>, entryDay?: CalendarDay) {
   const goal = buildGoal({
     targetValue: 360_000,
@@ -36,19 +38,19 @@ function sentence(overrides: Partial<Goal>, entryDay?: CalendarDay) {
   return paceText(view, format, () => entryDay)
 }
 
-test('the pace of a goal says the rest, the days, the time a day, and the present pace', () => {
+test('paceText names the remaining time, the days left, the time needed per day and the recent time per day', () => {
   expect(sentence({ targetDate: '2026-12-31' as CalendarDay })).toBe(
     '36\u00a0h\u00a048 to go in 39 days: 57\u00a0min a day, lately 43\u00a0min.',
   )
 })
 
-test('a step counts on the day of its practice and not on the day of its entry', () => {
+test('paceText counts a step on the local day of its entry, not on the day when the step was stored', () => {
   expect(sentence({ targetDate: '2026-12-31' as CalendarDay }, '2026-11-01' as CalendarDay)).toContain(
     'lately 0\u00a0min',
   )
 })
 
-test('a young goal has a pace without the present one, and the last day names only the rest', () => {
+test('paceText omits the recent time of a young goal, and on the last day names only the remaining time', () => {
   const set = { createdAt: '2026-11-20T12:00:00.000Z' as Instant, targetValue: 230_000 }
   const young = { ...set, targetDate: '2026-11-23' as CalendarDay }
   expect(sentence(young)).toBe('42\u00a0min to go in 1 day: 42\u00a0min a day.')

@@ -3,10 +3,12 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { GoalView } from '../../../data/journal/goal-index'
 import type { GoalFormat } from '../use-goal-format'
 
-/** Returns the day of the practice of an entry; undefined if the entry is not there. */
+/** Returns the local day of an entry, or undefined for an unknown entry. */
 type DayOfEntry = (entryId: string) => CalendarDay | undefined
 
-/** Returns the time a day that a goal needs until its date, as one sentence. Empty if the goal has no pace. */
+/**
+ * Returns a sentence with the time per day that a goal needs until its target date; '' if the goal has no pace.
+ */
 export function paceText({ goal, steps }: GoalView, format: GoalFormat, dayOfEntry: DayOfEntry): string {
   const { t, duration, dayOf, today } = format
   const dated = steps.map(({ value, entryId, createdAt }) => {

@@ -10,7 +10,7 @@ import type { GoalActions } from '../use-goal-actions'
 import type { GoalFormat } from '../use-goal-format'
 import styles from './goal-details.module.css'
 
-/** The number of steps shown at first. */
+/** The number of steps that the section first shows. */
 const FEW = 8
 
 interface StepsSectionProps {

@@ -6,17 +6,20 @@ import type { GoalView } from '../../../data/journal/goal-index'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
-/** The most entries that can be linked here. Older ones are linked in their own form. */
+/** The maximum number of candidates. The entry form can link older entries. */
 const MOST_CANDIDATES = 50
 
 interface LinkedEntries {
-  /** Latest first. */
+  /** The linked entries, latest first. */
   readonly linked: readonly Entry[]
-  /** Entries of the goal's piece, or of any piece if it has none, that are not linked yet. Latest first. */
+  /** Entries that can still be linked, latest first. They contain the goal's piece, if the goal has one. */
   readonly candidates: readonly Entry[]
 }
 
-/** Returns the entries of a goal: those that it links and those that name it. */
+/**
+ * Returns the linked entries of a goal and the candidates for a link. A link may be in the goal or in the
+ * entry.
+ */
 export function useLinkedEntries({ goal, pieceKey }: GoalView): LinkedEntries {
   const { journal } = useServices()
   const days = useJournal((read) => read.entryDays())

@@ -18,7 +18,7 @@ function problemsOf(draft: GoalDraft, unreadable: string[] = []) {
   return parsed.ok ? [] : parsed.error.map(({ field, code }) => `${field} ${code}`)
 }
 
-test('a new goal with only a title has the target of 100 per cent', () => {
+test('a new goal with only a title gets the target of 100 per cent', () => {
   const parsed = parseNewGoalDraft(filled({}), state)
   expect(parsed).toMatchObject({
     ok: true,
@@ -26,7 +26,7 @@ test('a new goal with only a title has the target of 100 per cent', () => {
   })
 })
 
-test('practice time is typed in hours and minutes and stored in seconds', () => {
+test('parseNewGoalDraft converts typed hours and minutes to seconds', () => {
   const draft = filled({ kind: 'daily_practice', hours: '2', minutes: '30' })
   expect(parseNewGoalDraft(draft, state)).toMatchObject({
     value: { type: 'practice_time', targetValue: 9000, unit: null },
@@ -35,7 +35,7 @@ test('practice time is typed in hours and minutes and stored in seconds', () => 
   expect(problemsOf(filled({ kind: 'daily_practice', minutes: '0' }))).toContain('targetValue tooSmall')
 })
 
-test('parsing reports every problem of a form at once', () => {
+test('parseNewGoalDraft returns every problem of a form at once', () => {
   const draft = filled({
     title: ' ',
     target: '0.5',
@@ -55,21 +55,21 @@ test('parsing reports every problem of a form at once', () => {
   ])
 })
 
-test('an unreadable date or number is not parsed as an empty field', () => {
+test('parseNewGoalDraft reports an unreadable date or number instead of an empty field', () => {
   expect(problemsOf(filled({}), ['target', 'targetDate'])).toEqual([
     'targetDate invalidDate',
     'targetValue wrongType',
   ])
 })
 
-test('another kind of goal sets its default unit and target unless others were typed', () => {
+test('withKind sets the default unit and target of the kind, unless the musician typed others', () => {
   const tempo = withKind(newGoalDraft(), 'technical_mastery')
   expect(tempo).toMatchObject({ kind: 'technical_mastery', target: '', unit: 'BPM' })
   expect(withKind({ ...tempo, target: '120' }, 'custom')).toMatchObject({ target: '120', unit: OWN_UNIT })
   expect(withKind(filled({ unit: OWN_UNIT, ownUnit: 'pages' }), 'technical_mastery').unit).toBe(OWN_UNIT)
 })
 
-test('a form that is opened and saved changes no goal', () => {
+test('parseEditedDraft returns no changes for an unchanged form', () => {
   const goals: Goal[] = [
     buildGoal({ targetValue: 36_030, targetDate: '2020-01-01' as CalendarDay }),
     buildGoal({ type: 'accuracy', unit: 'bpm', targetValue: 0.5 + 99 }),
@@ -82,14 +82,14 @@ test('a form that is opened and saved changes no goal', () => {
   }
 })
 
-test('an edit contains only the fields that the form changed', () => {
+test('parseEditedDraft returns only the fields that the form changed', () => {
   const goal = buildGoal({ title: 'Changed elsewhere', targetDate: '2020-01-01' as CalendarDay })
   const base = draftOfGoal({ ...goal, title: 'As it was' }, '')
   const edit = parseEditedDraft({ ...base, practiceNotes: 'Slowly' }, base, goal, state)
   expect(edit).toEqual({ ok: true, value: { practiceNotes: 'Slowly' } })
 })
 
-test('mergeMilestones keeps changes from elsewhere and applies renames of the form', () => {
+test('mergeMilestones keeps changes of other tabs and applies renames of the form', () => {
   const base = [
     { id: 'a', title: 'Exposition' },
     { id: 'b', title: 'Development' },
@@ -108,7 +108,7 @@ test('mergeMilestones keeps changes from elsewhere and applies renames of the fo
   ])
 })
 
-test('parseStoredGoalDraft returns a stored form and null for anything else', () => {
+test('parseStoredGoalDraft accepts a stored form and returns null for any other value', () => {
   const draft = filled({ kind: 'custom', ownUnit: 'études', milestones: [{ id: 'a', title: 'One' }] })
   const stored = { id: 'goal-1', draft, base: newGoalDraft() }
   expect(parseStoredGoalDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)

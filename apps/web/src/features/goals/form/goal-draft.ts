@@ -8,7 +8,7 @@ export interface MilestoneDraft {
   readonly title: string
 }
 
-/** The units that the form offers. Records store these names in every language. */
+/** The units that the form offers. Records store these English names in every language. */
 export const offeredUnits = {
   learn_and_memorize: ['%', 'bars', 'pages'],
   performance_ready: ['%', 'bars', 'pages'],
@@ -17,15 +17,15 @@ export const offeredUnits = {
   daily_practice: [],
 } as const satisfies Record<GoalKind, readonly string[]>
 
-/** The option for a custom unit. No offered unit has this name. */
+/** The value of the option for a custom unit. No offered unit has this name. */
 export const OWN_UNIT = '+'
 
-/** A goal in a form: the strings as typed, valid or not. */
+/** The goal as typed in the form: strings, valid or not. */
 export interface GoalDraft {
   readonly kind: GoalKind
   readonly title: string
   readonly description: string
-  /** The piece as typed, and its key, or '' if no known piece has that name. */
+  /** The typed piece. `pieceKey` is its key, or '' if no known piece has this name. */
   readonly piece: string
   readonly pieceKey: string
   readonly hours: string
@@ -40,7 +40,7 @@ export interface GoalDraft {
   readonly milestones: readonly MilestoneDraft[]
 }
 
-/** The default target of each kind: 100 per cent of a piece, once for a custom goal. */
+/** The default target of each kind: 100 per cent of a piece, 1 for a custom goal. */
 const usualTargets: Record<GoalKind, string> = {
   learn_and_memorize: '100',
   performance_ready: '100',
@@ -72,7 +72,7 @@ function usualUnit(kind: GoalKind): string {
   return offeredUnits[kind][0] ?? OWN_UNIT
 }
 
-/** Returns the draft of a stored goal. `piece` is the name of its piece. */
+/** Returns the draft of a stored goal. `piece` is the display name of the goal's piece. */
 export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
   const kind = goalKindOf(goal)
   const offered: readonly string[] = offeredUnits[kind]
@@ -96,7 +96,10 @@ export function draftOfGoal(goal: Goal, piece: string): GoalDraft {
   }
 }
 
-/** Changes the kind. Target and unit change to its defaults unless the musician typed others. */
+/**
+ * Returns the draft with another kind. Target and unit become the defaults of the kind, unless the musician
+ * typed others.
+ */
 export function withKind(draft: GoalDraft, kind: GoalKind): GoalDraft {
   const offered: readonly string[] = offeredUnits[kind]
   const isUsual = draft.target === usualTargets[draft.kind]
@@ -115,7 +118,10 @@ export function namedMilestones(draft: GoalDraft): MilestoneDraft[] {
   return draft.milestones.filter(({ title }) => title.trim() !== '')
 }
 
-/** Returns the draft as the domain parses it. Browsers do not return the text of `unreadable` fields. */
+/**
+ * Returns the draft as unparsed fields for the domain. The fields in `unreadable` contain invalid text, which
+ * browsers withhold.
+ */
 export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = []): RawFields {
   const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
   return {
@@ -134,7 +140,7 @@ export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = [])
   }
 }
 
-/** Null for an empty field; NaN, which no parser accepts, for an unreadable one. */
+/** Returns null for an empty field, and NaN for an unreadable one, which every parser rejects. */
 function numberOf(text: string, isUnreadable: boolean): number | null {
   if (isUnreadable) return Number.NaN
   return text.trim() === '' ? null : Number(text)
@@ -149,8 +155,9 @@ function secondsOf({ hours, minutes }: GoalDraft, unreadable: readonly string[])
 }
 
 /**
- * Returns the milestones of a goal after its form changed some. Keeps milestones that another tab or device ticked or
- * added meanwhile. One that it removed stays removed unless the form changed it.
+ * Merges the milestones of a form into the current ones. Keeps milestones that another tab or device has ticked
+ * or added meanwhile.
+ * A milestone that was deleted elsewhere stays deleted, unless this form renamed it.
  */
 export function mergeMilestones(
   base: readonly MilestoneDraft[],

@@ -16,7 +16,7 @@ const names = {
   milestones: 'form.milestones',
 } as const
 
-/** Returns the first problem of each field as a text. The key of a milestone is `milestone {id}`. */
+/** Returns the first problem of each field as a message. The key for a milestone is `milestone {id}`. */
 export function goalErrorTexts(
   problems: readonly FieldProblem[],
   draft: GoalDraft,

@@ -16,10 +16,10 @@ interface GoalFormDialogProps {
   readonly format: GoalFormat
   /** The goal to edit; absent for a new one. */
   readonly goal?: GoalView
-  /** The piece of a new goal. */
+  /** The key of the piece that the form of a new goal proposes. */
   readonly piece?: PieceKey | null
   readonly onClose: () => void
-  /** Shows the form again when the musician undoes Cancel. */
+  /** Opens the form again when the musician undoes Cancel. */
   readonly onReopen: () => void
   readonly onSaved: (goalId: string, piece: string) => void
 }
@@ -27,7 +27,7 @@ interface GoalFormDialogProps {
 export function GoalFormDialog({ goal, piece = null, ...rest }: GoalFormDialogProps) {
   const services = useServices()
   const [setup, setSetup] = useState<GoalFormSetup | null>(null)
-  // The form keeps the goal it was opened with, even if another tab changes or deletes it.
+  // The form keeps the goal of its first render, even if another tab changes or deletes it.
   const [begin] = useState(() => () => (goal ? setUpEditGoal(services, goal) : setUpNewGoal(services, piece)))
   useEffect(() => {
     let isCurrent = true

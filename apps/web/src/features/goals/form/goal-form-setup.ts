@@ -11,22 +11,25 @@ import { parseStoredGoalDraft } from './stored-goal-draft'
 
 /** The initial state of a goal form. */
 export interface GoalFormSetup {
-  /** The name of its draft on the device. */
+  /** The name under which the device stores the form's draft. */
   readonly draftName: string
-  /** The id of the goal. A repeated save writes the same record. A new goal never takes its id from a draft. */
+  /**
+   * The id of the goal. A repeated save writes the same record. A new goal never reuses the id of a stored
+   * draft.
+   */
   readonly id: string
-  /** The form that stored the draft of a new goal, or null. */
+  /** The id of the earlier form that stored the restored draft of a new goal, or null. */
   readonly restoredFrom: string | null
   readonly base: GoalDraft
   readonly draft: GoalDraft
   readonly restored: boolean
   /** The goal to edit; absent for a new one. */
   readonly original?: Goal
-  /** The goal has steps, so its unit must not change between time and numbers. */
+  /** Whether the goal has steps. Then its unit must not change between time and numbers. */
   readonly hasSteps: boolean
 }
 
-/** Returns the form of a new goal for the piece in the address, with its stored draft. */
+/** Returns the setup of a new goal form for the piece in the address, with its stored draft. */
 export async function setUpNewGoal(services: Services, piece: PieceKey | null): Promise<GoalFormSetup> {
   const { ids } = services
   const draftName = piece === null ? 'goal/new' : `goal/new/${piece}`
@@ -43,7 +46,7 @@ export async function setUpNewGoal(services: Services, piece: PieceKey | null): 
   }
 }
 
-/** Returns the form of an existing goal, with its stored draft. */
+/** Returns the setup of the form that edits a goal, with its stored draft. */
 export async function setUpEditGoal(services: Services, view: GoalView): Promise<GoalFormSetup> {
   const { goal, pieceKey, steps } = view
   const draftName = `goal/${goal.id}`
@@ -56,7 +59,7 @@ export async function setUpEditGoal(services: Services, view: GoalView): Promise
     restoredFrom: null,
     base,
     draft,
-    // The goal may have changed to the typed values meanwhile.
+    // Another tab may have saved the typed values meanwhile. Then the form restored nothing.
     restored: !sameValue(draft, base),
     original: goal,
     hasSteps: steps.length > 0,

@@ -14,7 +14,7 @@ import { PieceField } from './piece-field'
 import { TargetFields } from './target-fields'
 import type { useGoalForm } from './use-goal-form'
 
-/** The fields that browsers check themselves. */
+/** The fields whose content the browser validates. Invalid content has the value ''. */
 const browserFields = ['target', 'hours', 'minutes', 'targetDate']
 
 interface GoalFormProps {
@@ -124,7 +124,10 @@ interface KindFieldProps {
   readonly onChange: (draft: GoalDraft) => void
 }
 
-/** Steps are stored as numbers in the goal's unit, so a goal with steps cannot change from time to numbers. */
+/**
+ * The field for the kind of goal. Steps are numbers in the goal's unit, so a goal with steps cannot change
+ * between time and numbers.
+ */
 function KindField({ draft, setup, format, onChange }: KindFieldProps) {
   const isTimed = (kind: GoalKind) => goalTypeOfKind(kind) === 'practice_time'
   const kinds = setup.hasSteps

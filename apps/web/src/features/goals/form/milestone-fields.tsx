@@ -15,11 +15,11 @@ interface MilestoneFieldsProps {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The milestones of a goal in their order. */
+/** The fields for the milestones of a goal, in their order. */
 export function MilestoneFields({ milestones, format, onChange, errors }: MilestoneFieldsProps) {
   const { ids } = useServices()
   const group = useRef<HTMLFieldSetElement>(null)
-  /** The `data-place` of the control that gets the focus after the list has changed. */
+  /** The `data-place` of the control to focus after the list has changed. */
   const focusNext = useRef<string | null>(null)
   const { t } = format
   useEffect(() => {

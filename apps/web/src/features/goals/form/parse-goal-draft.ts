@@ -11,11 +11,11 @@ import { type GoalDraft, mergeMilestones, namedMilestones, rawOfDraft } from './
 
 export interface FormState {
   readonly today: CalendarDay
-  /** Fields whose browser control holds text that it does not return. */
+  /** Names of fields with invalid content. The browser returns '' for their value. */
   readonly unreadable: readonly string[]
 }
 
-/** Returns the fields of a new goal, or all problems of its draft. */
+/** Returns the fields of a new goal, or all problems of the draft. */
 export function parseNewGoalDraft(
   draft: GoalDraft,
   { today, unreadable }: FormState,
@@ -24,7 +24,7 @@ export function parseNewGoalDraft(
   return withOwnProblems(ownProblems(draft, raw), parseNewGoal(raw, { today }))
 }
 
-/** Returns the changed fields of a form compared with the current goal, or all problems. */
+/** Returns the fields that the form changed, merged with the current goal, or all problems. */
 export function parseEditedDraft(
   draft: GoalDraft,
   base: GoalDraft,
@@ -40,15 +40,15 @@ export function parseEditedDraft(
   return withOwnProblems(ownProblems(draft, fields), parseGoalEdit(fields, { today, goal }))
 }
 
-/** Problems that the domain cannot see. */
+/** Returns the problems that only the form can detect. */
 function ownProblems(draft: GoalDraft, raw: RawFields): FieldProblem[] {
   const problems: FieldProblem[] = []
-  // The name of an unknown piece would become a key that no other record has.
+  // The name of an unknown piece would become a key that no other record uses.
   if (draft.piece.trim() !== '' && draft.pieceKey === '') {
     problems.push({ field: 'scoreId', code: 'notAChoice' })
   }
   if (raw.targetValue === null) problems.push({ field: 'targetValue', code: 'required' })
-  // The form has fields for hours and minutes only.
+  // The form cannot enter less than a minute.
   const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
   if (isTimed && typeof raw.targetValue === 'number' && raw.targetValue < 60) {
     problems.push({ field: 'targetValue', code: 'tooSmall', limit: limits.goalTargetMin })

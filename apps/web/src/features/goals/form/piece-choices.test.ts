@@ -13,7 +13,7 @@ const other = known('Nocturne', 'John Field')
 const sonatina = known('Sonatina', 'Muzio Clementi')
 const titles = { repertoire: 'Repertoire', own: 'Own' }
 
-test('pieceChoices offers a piece once, under the repertoire before the entries', () => {
+test('pieceChoices lists a piece of both sources only under the repertoire', () => {
   const groups = pieceChoices('nocturne', [nocturne], [sonatina, other, nocturne], titles)
   expect(groups.map(({ items }) => items.map(({ label }) => label))).toEqual([
     ['Nocturne, Frédéric Chopin'],
@@ -28,7 +28,7 @@ test('pieceChoices ignores accents and offers every piece for an empty text', ()
   expect(labelsOf('')).toEqual(['Nocturne', 'Sonatina'])
 })
 
-test('keyOfTyped returns the piece that was typed in full, unless several match', () => {
+test('keyOfTyped returns the key of a piece typed in full, and an empty key if several pieces match', () => {
   const pieces = [nocturne, other, sonatina]
   expect(keyOfTyped('sonatina', pieces)).toBe(sonatina.key)
   expect(keyOfTyped('Nocturne, john field', pieces)).toBe(other.key)

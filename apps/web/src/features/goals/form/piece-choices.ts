@@ -8,20 +8,23 @@ export interface KnownPiece extends Piece {
   readonly key: PieceKey
 }
 
-/** A piece in the list. Its id is its key. */
+/** A piece in the list of suggestions. Its id is its PieceKey. */
 export interface PieceChoice extends SuggestionItem {
   readonly label: string
 }
 
-/** The most pieces of each group. */
+/** The maximum number of pieces in each group. */
 const MOST_CHOICES = 8
 
-/** Returns the text of a piece in the field. */
+/** Returns a piece as the field shows it: `Title, Composer`, or the title alone. */
 export function pieceLabel({ title, composer }: Piece): string {
   return composer === null ? title : `${title}, ${composer}`
 }
 
-/** Returns the pieces whose title or composer contain every typed word: first the repertoire, then the entries. */
+/**
+ * Returns the pieces whose title and composer together contain every typed word, in two groups: repertoire,
+ * then entries.
+ */
 export function pieceChoices(
   typed: string,
   repertoire: readonly KnownPiece[],
@@ -50,7 +53,7 @@ function found(pieces: readonly KnownPiece[], words: readonly string[]): PieceCh
   }))
 }
 
-/** Returns the key of the piece that was typed in full, with or without its composer; '' if none or several match. */
+/** Returns the key of the piece typed in full, with or without its composer; '' if none or several match. */
 export function keyOfTyped(typed: string, pieces: readonly KnownPiece[]): PieceKey | '' {
   const wanted = foldText(typed)
   if (wanted === '') return ''

@@ -14,13 +14,13 @@ interface PieceFieldProps {
   readonly error: string | undefined
 }
 
-/** A field that finds pieces of the repertoire and the logbook. */
+/** The piece field. It suggests pieces of the repertoire and the logbook. */
 export function PieceField({ draft, format, onChange, error }: PieceFieldProps) {
   const repertoire = useRepertoire()
   const own = usePieces()
   const typed = useDeferredValue(draft.piece)
   const { t } = format
-  // After a choice the list shows all pieces, so that the musician can pick another one.
+  // After a choice the list shows all pieces again, so that the musician can change it.
   const searched = draft.pieceKey === '' ? typed : ''
   const sections = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { goalKinds } from '@segno/domain/goal/goal-kind'
 import { isObject, parseStoredDraft, type StoredDraft } from '../../../draft-form/stored-draft'
 import { type GoalDraft, type MilestoneDraft, newGoalDraft } from './goal-draft'
 
-/** Checks a value from the device. Returns null unless it is a stored form of a goal. */
+/** Returns the stored goal form, or null if the value from the device is invalid. */
 export function parseStoredGoalDraft(raw: unknown): StoredDraft<GoalDraft> | null {
   return parseStoredDraft(raw, readDraft)
 }

@@ -12,7 +12,7 @@ interface TargetFieldsProps {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The target: time in hours and minutes, otherwise a number with its unit. */
+/** The target fields: hours and minutes for practice time, otherwise a number with its unit. */
 export function TargetFields({ draft, format, onChange, errors }: TargetFieldsProps) {
   const { t } = format
   if (goalTypeOfKind(draft.kind) === 'practice_time') {

@@ -49,7 +49,7 @@ export function useGoalForm(setup: GoalFormSetup) {
       if (outcome === 'wrong') form.refuse()
       return outcome === 'saved'
     },
-    /** Gives up the draft. `reopen` shows the form again if the musician undoes that. */
+    /** Deletes the draft. Undo restores it and calls `reopen`. */
     drop: (reopen: () => void) => drop(form.latest(), reopen),
   }
 }
@@ -97,7 +97,7 @@ function useSaveGoal(setup: GoalFormSetup) {
   }
 }
 
-/** Gives up the draft. A notice offers it for ten seconds. */
+/** Returns a function that deletes the draft. A notice offers undo, which restores it and calls `reopen`. */
 function useDropDraft({ id, base, draftName }: GoalFormSetup) {
   const { drafts, notices } = useServices()
   const { t } = useGoalCommitTexts()

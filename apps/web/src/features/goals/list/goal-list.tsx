@@ -10,7 +10,7 @@ import type { PieceNames } from '../list-goals'
 import type { GoalFormat } from '../use-goal-format'
 import { GoalRow } from './goal-row'
 
-/** Pixels at the usual size of text; they grow with it. */
+/** The height of a row in pixels at the default text size. It grows with the text. */
 const ROW_HEIGHT = 92
 
 interface GoalListProps {

@@ -18,7 +18,7 @@ interface GoalRowProps {
   readonly onOpen: (view: GoalView, byKeyboard: boolean) => void
 }
 
-/** Three lines: title and target date, kind and piece, progress. */
+/** A goal in three lines: title and target date, kind and piece, progress. */
 export function GoalRow({ view, piece, format, href, isSelected, onOpen }: GoalRowProps) {
   const { goal, pieceKey } = view
   const isDone = goal.status === 'completed'

@@ -21,7 +21,7 @@ interface TrackDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a manual step to a goal: minutes of practice, or the new value of the goal. */
+/** The dialog that adds a manual step: minutes of practice, or the new value of the goal. */
 export function TrackDialog({ format, view, onClose }: TrackDialogProps) {
   const shell = useTranslation('shell')
   const { goal, currentValue } = view
@@ -104,7 +104,7 @@ interface NowAndStepProps {
   readonly error: string | undefined
 }
 
-/** Two fields for one value: the new value of the goal, and its difference from the current one. */
+/** Two linked fields: the new value of the goal, and the step from the current value to it. */
 function NowAndStep({ view, format, step, onStep, error }: NowAndStepProps) {
   const { goal, currentValue } = view
   const [now, setNow] = useState(String(currentValue))
@@ -148,7 +148,7 @@ function useSaveStep({ goal }: GoalView, format: GoalFormat) {
   const { journal, clock, ids, notices } = useServices()
   const commitTexts = useGoalCommitTexts()
   const { saving, save } = useSave()
-  // A repeated save has the same id, so the step counts once.
+  // A repeated save reuses this id, so the step counts once.
   const [id] = useState(() => ids.uuid())
 
   async function saveStep(step: Step): Promise<boolean> {

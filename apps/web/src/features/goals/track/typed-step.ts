@@ -3,15 +3,18 @@ import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 import type { GoalFormat } from '../use-goal-format'
 
-/** The domain accepts a step of zero. The form refuses it, because it changes nothing. */
+/**
+ * The problems of a typed step. The domain accepts a step of zero, but the form refuses it, because it changes
+ * nothing.
+ */
 export type StepProblem = FieldProblem | { readonly field: 'value'; readonly code: 'zero' }
 
 interface TypedStep {
-  /** Minutes for a goal of practice time, else in the goal's unit. */
+  /** The typed step: minutes for a practice-time goal, otherwise a number in the goal's unit. */
   readonly step: string
   readonly notes: string
   readonly isTimed: boolean
-  /** The field holds text that the browser cannot read as a number. */
+  /** Whether the field contains text that the browser cannot read as a number. */
   readonly isBad: boolean
 }
 
@@ -20,7 +23,7 @@ interface Step {
   readonly notes: string | null
 }
 
-/** Parses a typed step. For a goal of practice time the value is in seconds. */
+/** Parses a typed step. The value for a practice-time goal is in seconds. */
 export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Result<Step, StepProblem[]> {
   const typed = isBad ? Number.NaN : step.trim() === '' ? null : Number(step)
   const value = typed !== null && isTimed ? Math.round(typed * 60) : typed
@@ -29,13 +32,13 @@ export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Resu
   return parsed.value.value === 0 ? err([{ field: 'value', code: 'zero' }]) : ok(parsed.value)
 }
 
-/** Returns a sum rounded to 12 digits, so that 0.1 + 0.2 shows 0.3. '' if it is not finite. */
+/** Returns the sum as text, rounded to 12 digits so that 0.1 + 0.2 shows 0.3; '' if it is not finite. */
 export function shownSum(a: number, b: number): string {
   const sum = Number((a + b).toPrecision(12))
   return Number.isFinite(sum) ? String(sum) : ''
 }
 
-/** Returns the first problem of each field as a text. */
+/** Returns the first problem of each field as a message. */
 export function stepErrorTexts(
   problems: readonly StepProblem[],
   isTimed: boolean,
