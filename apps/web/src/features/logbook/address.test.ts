@@ -14,12 +14,12 @@ const plain: LogbookAddress = {
 }
 const searchOf = (address: string) => address.slice('/logbook'.length)
 
-test('a logbook address without search or filter is the bare path', () => {
+test('formatAddress omits defaults, and an address without parameters shows the whole list', () => {
   expect(formatAddress(plain)).toBe('/logbook')
   expect(parseAddress('')).toEqual(plain)
 })
 
-test('parseAddress reads search, filter and selection', () => {
+test('parseAddress reads search text, filter and selected entry', () => {
   expect(parseAddress('?q=dvo%C5%99%C3%A1k&type=lesson,practice&from=2026-11-01&entry=e1')).toEqual({
     text: 'dvořák',
     filter: { ...emptyEntryFilter, types: ['practice', 'lesson'], from: '2026-11-01' },
@@ -29,13 +29,13 @@ test('parseAddress reads search, filter and selection', () => {
   })
 })
 
-test('parseAddress reads the view and a day of it, or a month', () => {
+test('parseAddress reads a view with a day or a month', () => {
   expect(parseAddress('?view=week&date=2026-11-21')).toEqual({ ...plain, view: 'week', date: '2026-11-21' })
   expect(parseAddress('?view=month&date=2026-11')).toEqual({ ...plain, view: 'month', date: '2026-11-01' })
   expect(parseAddress('?view=year&date=2026-02-30')).toEqual(plain)
 })
 
-test('an address without a view means the view that the device showed last, and a search means the list', () => {
+test('parseAddress uses the view that the device showed last, and the list for a search', () => {
   expect(parseAddress('', 'week').view).toBe('week')
   expect(parseAddress('?entry=e1', 'week').view).toBe('week')
   expect(parseAddress('?q=liszt', 'week').view).toBe('list')
@@ -49,7 +49,7 @@ test('parseAddress ignores invalid parameters', () => {
   expect(parseAddress('?type=juggling&from=yesterday&entry=&%')).toEqual(plain)
 })
 
-test('parseAddress returns what formatAddress was given', () => {
+test('parseAddress restores every field that formatAddress wrote', () => {
   const texts = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }).map((list) => [...new Set(list)])
   const address = fc.record({
     text: fc.string(),

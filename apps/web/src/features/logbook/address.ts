@@ -11,13 +11,16 @@ export type LogbookView = (typeof logbookViews)[number]
 
 /** The state of the logbook in its address, so that Back and bookmarks restore it. */
 export interface LogbookAddress {
-  /** The search text as typed. */
+  /** The typed search text. */
   readonly text: string
   readonly filter: EntryFilter
-  /** The selected entry. */
+  /** The id of the selected entry, or null. */
   readonly entryId: string | null
   readonly view: LogbookView
-  /** A day of the shown month or week, or null for that of the selected entry, else today. */
+  /**
+   * A day of the shown month or week. If null, the calendar shows the day of the selected entry, otherwise
+   * today.
+   */
   readonly date: CalendarDay | null
 }
 
@@ -25,7 +28,7 @@ type ShortAddress = Pick<LogbookAddress, 'text' | 'filter' | 'entryId'> & Partia
 
 export const LOGBOOK_PATH = '/logbook'
 
-/** Parses the part of an address after the question mark. `usual` is the view that this device showed last. */
+/** Parses the query string of an address. `usual` is the view that this device showed last. */
 export function parseAddress(search: string, usual: LogbookView = 'list'): LogbookAddress {
   const parameters = new URLSearchParams(search)
   const text = parameters.get('q') ?? ''
@@ -40,7 +43,7 @@ export function parseAddress(search: string, usual: LogbookView = 'list'): Logbo
   }
 }
 
-/** Returns path and search. Defaults are omitted. */
+/** Returns path and query string. Defaults are omitted. */
 export function formatAddress(address: ShortAddress, usual: LogbookView = 'list'): string {
   const { text, filter, entryId, view, date } = address
   const parameters = new URLSearchParams()
@@ -53,7 +56,9 @@ export function formatAddress(address: ShortAddress, usual: LogbookView = 'list'
   return search === '' ? LOGBOOK_PATH : `${LOGBOOK_PATH}?${search}`
 }
 
-/** A link to a search of other screens names no view. Its entries may be of any day, so they are a list. */
+/**
+ * Returns the view of an address that names none. A search lists its entries, because they may be of any day.
+ */
 function impliedView(text: string, filter: EntryFilter, usual: LogbookView): LogbookView {
   return text === '' && isEmptyFilter(filter) ? usual : 'list'
 }

@@ -24,13 +24,13 @@ export type FactId =
   | 'writtenDown'
   | 'merged'
 
-/** A field of an entry as a text. '' if the entry does not have it. */
+/** A field of an entry, formatted as text; '' if the entry does not have it. */
 export interface EntryFact {
   readonly id: FactId
   readonly value: string
 }
 
-/** Returns the fields of an entry in the order of the page, without pieces and notes. */
+/** Returns the fields of an entry in the order of the details page, without pieces and notes. */
 export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   const [piece, ...others] = entry.pieces
   const single = others.length === 0 ? piece : undefined
@@ -58,26 +58,26 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   ]
 }
 
-/** The time of day, from the start to the end. */
+/** Returns the time of day from start to end, or only the start; '' if it is unknown. */
 function timeOf(entry: Entry, format: EntryFormat): string {
   const start = format.startTime(entry)
   if (start === '' || !countsAsPractice(entry)) return start
   return formatTimeRange(entry.timestamp, entry.duration, entry.timeZone, format)
 }
 
-/** The score of an entry, or '' if its title is that of the first piece. */
+/** Returns the score of an entry; '' without a score or if the first piece has the same title. */
 function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
   if (!scoreTitle || scoreTitle === pieces[0]?.title) return ''
   return scoreComposer ? `${scoreTitle}, ${scoreComposer}` : scoreTitle
 }
 
-/** Returns how an entry was logged. Another program may have written another source. */
+/** Returns the translated source of an entry. A source of another program stays as stored. */
 export function sourceName(source: string, t: EntryFormat['t']): string {
   const known = entrySources.find((name) => name === source)
   return known ? t(`source.${known}`) : source
 }
 
-/** When the entry was created, in the time zone of this device. */
+/** Returns when the entry was created, in the time zone of this device. */
 function writtenDown({ createdAt }: Entry, { timeZone, fullDate, time, moment }: EntryFormat): string {
   const day = calendarDayOf(Date.parse(createdAt), timeZone)
   return moment(fullDate(day), time(createdAt, timeZone))
@@ -88,7 +88,7 @@ function mergedCount({ metadata }: Entry, t: EntryFormat['t']): string {
   return Array.isArray(merged) && merged.length > 0 ? t('fact.merged', { count: merged.length }) : ''
 }
 
-/** Returns the bars, tempo and share of the time (seconds) of a piece as texts. */
+/** Returns the bars, the tempo and the share of the time of a piece as texts. `share` is in seconds. */
 export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat): string[] {
   const facts: string[] = []
   if (piece.measures) facts.push(format.bars(piece.measures))
@@ -97,7 +97,7 @@ export function pieceFacts(piece: EntryPiece, share: number, format: EntryFormat
   return facts
 }
 
-/** Returns the share of each piece in the duration (seconds). */
+/** Returns the share of each piece in the entry's duration, in seconds. */
 export function pieceShares(entry: Entry): number[] {
   return splitTime(entry.duration, entry.pieces.length)
 }

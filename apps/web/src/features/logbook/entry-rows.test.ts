@@ -19,7 +19,7 @@ test('entryRows numbers the entries of all days in one sequence', () => {
   expect([-1, 0, 1, 2, 3].map((row) => rows.itemAt(row)?.id)).toEqual([undefined, 'a', 'b', 'c', undefined])
 })
 
-test('neighbourOf returns the older entry, or the newer one of the oldest entry', () => {
+test('neighbourOf returns the next older entry, and for the oldest entry the next newer one', () => {
   const neighbourAt = (row: number) => neighbourOf(rows, rows.itemAt(row) ?? buildEntry())
   expect(neighbourAt(1)?.id).toBe('c')
   expect(neighbourAt(2)?.id).toBe('b')

@@ -36,7 +36,7 @@ export function entryRows(days: readonly DayGroup[]): ListRows<Entry> {
   }
 }
 
-/** The index of the last number up to `limit` in ascending `numbers`, or -1. */
+/** Returns the index of the last number up to `limit` in ascending `numbers`, or -1. */
 function lastAtMost(numbers: readonly number[], limit: number): number {
   let low = 0
   let high = numbers.length

@@ -2,7 +2,7 @@ import { buildEntry, buildPiece } from '@segno/domain/testing/builders/build-ent
 import { expect, test } from 'vitest'
 import { leadingPiece, needsBarWord, shownMeasures } from './entry-text'
 
-test('an entry is named after its first piece, else after its score', () => {
+test('leadingPiece returns the first piece of an entry, or else its score', () => {
   const piece = buildPiece({ title: 'Nocturne', composer: null })
   expect(leadingPiece(buildEntry({ pieces: [piece], scoreTitle: 'Album' }))).toEqual({
     title: 'Nocturne',
@@ -15,7 +15,7 @@ test('an entry is named after its first piece, else after its score', () => {
   expect(leadingPiece(buildEntry())).toBeNull()
 })
 
-test('only measures that begin with a digit need the word for bars', () => {
+test('needsBarWord is true only for measures that begin with a digit', () => {
   expect(['12–20', ' 33, 40', 'coda', 'mes. 45', '第 12 小节'].map(needsBarWord)).toEqual([
     true,
     true,
@@ -25,7 +25,7 @@ test('only measures that begin with a digit need the word for bars', () => {
   ])
 })
 
-test('a logbook row shows bars and tempo of the first piece that has any', () => {
+test('shownMeasures returns the first piece that has measures or a tempo', () => {
   const bare = buildPiece()
   const worked = buildPiece({ id: '2', tempo: 84 })
   expect(shownMeasures(buildEntry({ pieces: [bare, worked] }))).toBe(worked)

@@ -8,7 +8,10 @@ export function leadingPiece(entry: Entry): { title: string; composer: string } 
   return null
 }
 
-/** Measures that begin with a digit are shown as "b. 12"; others ("coda", "mes. 45") are shown as typed. */
+/**
+ * Returns true for measures that begin with a digit, which are shown as "b. 12". Others ("coda", "mes. 45") are
+ * shown as typed.
+ */
 export function needsBarWord(measures: string): boolean {
   return /^\s*\d/.test(measures)
 }

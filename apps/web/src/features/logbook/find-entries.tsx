@@ -41,7 +41,7 @@ export interface FindProps {
   readonly selection: ListSelection<Entry>
 }
 
-/** The search, the filters, and the number of entries found. */
+/** The search field, the filters, and the number of entries found. */
 export function FindEntries({ format, address, result, selection }: FindProps) {
   const { text, filter } = address.address
   const { t } = format
@@ -92,7 +92,10 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
   )
 }
 
-/** A calendar shows a part of the entries found, so there the text says that it counts all of them. */
+/**
+ * Returns the number of entries found and their time. In a calendar, which shows only some of them, the text
+ * says that it counts all.
+ */
 function foundText({ count, seconds }: QueryResult, { t, duration }: EntryFormat, view: LogbookView): string {
   const found = seconds > 0 ? t('resultsTime', { count, time: duration(seconds) }) : t('results', { count })
   return view === 'list' ? found : t('calendar.found', { found })
@@ -125,7 +128,7 @@ interface NoEntriesProps {
   readonly onClear: () => void
 }
 
-/** Says why there are no entries, or shows the first steps of an empty diary. */
+/** Explains why there are no entries, or shows the first steps of an empty diary. */
 export function NoEntries({ format, isAsked: asked, onClear }: NoEntriesProps) {
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const { t } = format

@@ -9,7 +9,9 @@ import type { IconName } from '../../ui/icons/paths'
 import styles from './first-steps.module.css'
 import type { EntryFormat } from './use-entry-format'
 
-/** Shown in an empty diary: the line of the quick log, and two more ways to log, each one press away. */
+/**
+ * The first steps in an empty diary: the entry line of the quick log, and buttons for two other ways to log.
+ */
 export function FirstSteps({ format: { t } }: { format: EntryFormat }) {
   const services = useServices()
   const [, navigate] = useLocation()
@@ -49,7 +51,7 @@ interface WayProps {
   readonly icon: IconName
   readonly name: string
   readonly onClick: () => void
-  /** How this way works, in a few words. */
+  /** A short explanation of this way to log. */
   readonly children: ReactNode
 }
 

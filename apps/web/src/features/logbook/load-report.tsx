@@ -6,7 +6,10 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './logbook-screen.module.css'
 import type { EntryFormat } from './use-entry-format'
 
-/** Banners for problems found while reading the diary. They name the safe data first, then a remedy. */
+/**
+ * Banners for errors that occurred while the diary loaded. They first name the data that is safe, then a
+ * remedy.
+ */
 export function LoadReportBanners({ format }: { format: EntryFormat }) {
   const language = useLanguage()
   const report = useJournal((journal) => journal.loadState().report)

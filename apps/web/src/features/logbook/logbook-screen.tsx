@@ -39,7 +39,7 @@ const UnfinishedEntry = lazyPart({
   fallback: drawNothing,
 })
 
-/** The diary, day by day, with the details of the selected entry. */
+/** The logbook screen: the diary as a list or calendar, and the details of the selected entry. */
 export function LogbookScreen() {
   const format = useEntryFormat()
   const address = useLogbookAddress()
@@ -52,7 +52,7 @@ export function LogbookScreen() {
   const isRead = useSummaryKnown(format)
   const hasProblems = useJournal(hasLoadProblems)
   const hasDraft = useHasDraft()
-  // An empty diary has nothing to sum up or to find.
+  // An empty diary needs no summary and no search.
   const isEmpty = useJournal(hasNoEntries) && !isAsked(address.address)
 
   const isCalendar = !isEmpty && address.address.view !== 'list'
@@ -122,7 +122,7 @@ interface LogbookListProps extends FindProps {
   readonly details: ReactNode
 }
 
-/** The diary as a list under its summary. */
+/** The logbook as a list, below its summary. */
 function LogbookList({ rows, several, isEmpty, details, ...find }: LogbookListProps) {
   const { format, address, result, selection } = find
   const isRead = useSummaryKnown(format)
@@ -153,7 +153,7 @@ function LogbookList({ rows, several, isEmpty, details, ...find }: LogbookListPr
   )
 }
 
-/** Closes the details of an entry that no longer exists, for example after its creation was undone. */
+/** Closes the details when their entry no longer exists, for example because undo removed it. */
 function useClosedWithEntry(
   { address: { entryId }, close }: LogbookAddressActions,
   entry: Entry | undefined,
@@ -168,7 +168,10 @@ function useClosedWithEntry(
   })
 }
 
-/** Whether this device stores an unfinished entry. This is rare, so the notice about it is fetched on demand. */
+/**
+ * Returns whether this device stores an unfinished entry. That is rare, so the app fetches the notice on
+ * demand.
+ */
 function useHasDraft(): boolean {
   const { drafts } = useServices()
   const [hasDraft, setHasDraft] = useState(false)
@@ -178,7 +181,10 @@ function useHasDraft(): boolean {
   return hasDraft
 }
 
-/** Whether reading the diary found problems. That is rare, so their messages are fetched on demand. */
+/**
+ * Returns whether errors occurred while the diary loaded. That is rare, so the app fetches their messages on
+ * demand.
+ */
 function hasLoadProblems(journal: JournalStore): boolean {
   const report = journal.loadState().report
   return !!report && (report.unreadable.length > 0 || report.missing > 0 || report.interruptedImport)
@@ -192,7 +198,7 @@ function hasNoEntries(journal: JournalStore): boolean {
   return journal.loadState().phase === 'complete' && journal.entryDays().count === 0
 }
 
-/** The entries that match the address. The query object stays the same until the address changes. */
+/** Returns the entries that match the address. Memoises the query until the address changes. */
 function useResult({ address }: LogbookAddressActions, format: EntryFormat) {
   const filterKey = JSON.stringify(address.filter)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` stands for the filter, which is parsed into a new object each time.

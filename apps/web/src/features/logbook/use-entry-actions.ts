@@ -11,7 +11,7 @@ import type { EntryFormat } from './use-entry-format'
 
 export interface EntryActions {
   remove(entry: Entry): Promise<boolean>
-  /** Logs the same practice with the current time. */
+  /** Logs the same practice again, ending now. */
   repeat(entry: Entry): Promise<boolean>
   repeatLast(): Promise<boolean>
 }
@@ -42,7 +42,7 @@ export function useEntryActions(format: EntryFormat): EntryActions {
   }
 }
 
-/** Returns the newest practice entry. */
+/** Returns the newest practice entry, or undefined. */
 export function lastPractice({ days }: EntryDays): Entry | undefined {
   for (const group of days) {
     const found = group.entries.find(countsAsPractice)

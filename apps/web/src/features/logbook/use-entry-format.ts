@@ -20,16 +20,16 @@ export interface EntryFormat extends Format, MusicNames {
   readonly today: CalendarDay
   /** The time zone of this device. */
   readonly timeZone: string
-  /** The title of the first piece, or the type of the entry. */
+  /** Returns the title of the first piece, or the type of the entry. */
   title(entry: Entry): string
-  /** `Title, composer`, or the type of the entry. */
+  /** Returns `Title, composer`, or the type of the entry. */
   name(entry: Entry): string
   bars(measures: string): string
-  /** `Today`, `Yesterday`, `Tuesday 17 November`. */
+  /** Formats a day: `Today`, `Yesterday`, `Tuesday 17 November`. */
   day(day: CalendarDay): string
-  /** '' if the time of day is unknown. */
+  /** Returns the start as a time of day; '' if it is unknown. */
   startTime(entry: Entry): string
-  /** A day and a time, or the day alone. */
+  /** Joins a day and a time; returns the day alone if `time` is ''. */
   moment(day: string, time: string): string
 }
 
@@ -67,7 +67,7 @@ export function useEntryFormat(): EntryFormat {
   }, [t, format, names, today, timeZone])
 }
 
-/** Maps ids in records to their displayed names, so that the search finds the text on the screen. */
+/** Returns the display names of record ids, so that the search finds the text on the screen. */
 export function searchLabels(format: EntryFormat): EntryLabels {
   return Object.fromEntries([
     ...entryTypes.map((id) => [id, format.type(id)]),

@@ -15,20 +15,20 @@ export interface LogbookAddressActions {
   setFilter(filter: EntryFilter): void
   clearFilter(): void
   clear(): void
-  /** Shows the whole diary, with an entry selected unless it is null. */
+  /** Clears search and filter, and selects the entry unless `entryId` is null. */
   reveal(entryId: string | null): void
-  /** Moves the selection, as arrow keys do. Adds no history entry, so that Back leaves the screen. */
+  /** Selects another entry, as arrow keys do. Adds no history entry, so that Back leaves the screen. */
   choose(entryId: string | null): void
-  /** Opens an entry over the list, so that Back closes it. */
+  /** Opens an entry over the list in a new history entry, so that Back closes it. */
   open(entryId: string): void
   close(): void
-  /** Shows another view, and the device stores the choice. */
+  /** Shows another view and stores the choice on the device. */
   setView(view: LogbookView, date: CalendarDay | null): void
-  /** Shows the month or week of a day without an entry. Adds no history entry. */
+  /** Shows the month or week that contains a day and deselects the entry. Adds no history entry. */
   goTo(date: CalendarDay): void
-  /** Returns the present address with some changes. */
+  /** Returns the current address with `change` applied. */
   hrefOf(change: Partial<LogbookAddress>): string
-  /** Brings the address bar up to date before the screen is left. */
+  /** Writes pending changes to the address bar, before the app leaves the screen. */
   flush(): void
 }
 
@@ -42,11 +42,12 @@ export function useLogbookAddress(): LogbookAddressActions {
   const format = useCallback((address: LogbookAddress) => formatAddress(address, usual), [usual])
   const { address, follow, push, open, close, flush } = useScreenAddress(parse, format)
   const { view } = address
-  // A search means the list, and is no choice of it.
+  // A search always shows the list. The device must not store that as a choice.
   const isChosen = view !== 'list' || !isAsked(address)
   useEffect(() => {
-    // A bookmark or the palette chooses a view too. Forms return to `/logbook`, which shows the stored view.
-    // `usual` stays as it is, so that Back still shows the former view.
+    // Bookmarks and the palette also choose a view. Store it, because forms return to `/logbook`, which shows
+    // the stored view.
+    // `usual` does not change, so that Back still shows the previous view.
     if (isChosen && view !== (keyValueStore.read(VIEW_KEY) ?? 'list')) keyValueStore.write(VIEW_KEY, view)
   }, [isChosen, view, keyValueStore])
   return {

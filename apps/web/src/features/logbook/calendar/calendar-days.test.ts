@@ -9,7 +9,7 @@ const groups = ['2026-11-21', '2026-11-20', '2026-11-03', '2026-10-31'].map((day
 }))
 const day = (text: string) => text as CalendarDay
 
-test('groupOfDay finds the group of a day, and none for a day without entries', () => {
+test('groupOfDay returns the group of a day, and undefined for a day without entries', () => {
   for (const group of groups) expect(groupOfDay(groups, group.day)).toBe(group)
   for (const empty of ['2026-11-22', '2026-11-19', '2020-01-01']) {
     expect(groupOfDay(groups, day(empty))).toBeUndefined()
@@ -17,7 +17,7 @@ test('groupOfDay finds the group of a day, and none for a day without entries', 
   expect(groupOfDay([], day('2026-11-21'))).toBeUndefined()
 })
 
-test('groupsWithin returns the groups between two days, both included', () => {
+test('groupsWithin returns the groups of the days between two days, both included', () => {
   const within = (first: string, last: string) =>
     groupsWithin(groups, day(first), day(last)).map((group) => group.day)
   expect(within('2026-11-01', '2026-11-30')).toEqual(['2026-11-21', '2026-11-20', '2026-11-03'])
@@ -26,7 +26,7 @@ test('groupsWithin returns the groups between two days, both included', () => {
   expect(within('2020-01-01', '2020-12-31')).toEqual([])
 })
 
-test('nearestDay prefers the last day before, and takes the first day after only if there is none', () => {
+test('nearestDay prefers an earlier day with entries to a later one', () => {
   expect(nearestDay(groups, day('2026-11-10'))).toBe('2026-11-03')
   expect(nearestDay(groups, day('2027-01-01'))).toBe('2026-11-21')
   expect(nearestDay(groups, day('2026-01-01'))).toBe('2026-10-31')

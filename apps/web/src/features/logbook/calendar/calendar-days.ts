@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { DayGroup } from '../../../data/journal/entry-index'
 
-/** Returns the group of a day from groups sorted newest first. Takes O(log n) time. */
+/** Returns the group of `day`, or undefined. `days` must be sorted newest first. Takes O(log n) time. */
 export function groupOfDay(days: readonly DayGroup[], day: CalendarDay): DayGroup | undefined {
   const found = days[placeOf(days, day)]
   return found?.day === day ? found : undefined
@@ -19,13 +19,16 @@ export function groupsWithin(
   return days.slice(from, to)
 }
 
-/** Returns the last day with entries before `day`, else the first one after it, or null. */
+/** Returns the last day with entries up to `day`, otherwise the first later one, or null without entries. */
 export function nearestDay(days: readonly DayGroup[], day: CalendarDay): CalendarDay | null {
   const place = placeOf(days, day)
   return (days[place] ?? days[place - 1])?.day ?? null
 }
 
-/** The index of the newest group that is not after `day`, by binary search. */
+/**
+ * Returns the index of the newest group that is not after `day`, by binary search; `days.length` if there is
+ * none.
+ */
 function placeOf(days: readonly DayGroup[], day: CalendarDay): number {
   let low = 0
   let high = days.length

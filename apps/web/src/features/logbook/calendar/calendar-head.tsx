@@ -21,11 +21,14 @@ interface CalendarHeadProps {
   readonly model: CalendarModel
   readonly days: readonly DayGroup[]
   readonly rows: ListRows<Entry>
-  /** True if a search or a filter chose the entries. */
+  /** Whether a search or a filter is active. */
   readonly isAsked: boolean
 }
 
-/** The name of the month or week, its practice time, and the ways to others. */
+/**
+ * The head of the calendar: the month or week with its practice time, and buttons for the previous, next and
+ * current one.
+ */
 export function CalendarHead({ format, model, days, rows, isAsked }: CalendarHeadProps) {
   const { day, seconds, count } = model
   const entries = isAsked && count > 0 ? format.t('calendar.entries', { count }) : null
@@ -63,7 +66,7 @@ function Turn({ model, step }: { readonly model: CalendarModel; readonly step: -
   )
 }
 
-/** The name of the month or week. A press opens all months, as above the list. */
+/** The name of the month or week. A press opens the dialog with all months. */
 function Title({ format, model, days, rows }: Omit<CalendarHeadProps, 'isAsked'>) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

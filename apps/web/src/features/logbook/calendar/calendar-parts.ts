@@ -3,16 +3,16 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import type { EntryFormat } from '../use-entry-format'
 import type { CalendarModel } from './use-calendar'
 
-/** What the parts of the calendar share. */
+/** The props that all parts of the calendar share. */
 export interface CalendarParts {
   readonly format: EntryFormat
   readonly model: CalendarModel
   readonly selectedId: string | null
   readonly hrefOf: (entry: Entry) => string
-  /** The address of the entries of a day. */
+  /** Returns the address that lists the entries of a day. */
   readonly hrefOfDay: (day: CalendarDay) => string
-  /** Opens the form of a new entry at a day, or at a day and time: `2026-11-21T18:20`. */
+  /** Opens the form of a new entry on a day, or at a day and time: `2026-11-21T18:20`. */
   readonly onNew: (at: string) => void
-  /** Called when a day is pressed. */
+  /** Called when the musician presses a day. */
   readonly onDay: (day: CalendarDay, byKeyboard: boolean) => void
 }

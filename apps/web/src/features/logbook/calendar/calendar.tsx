@@ -27,15 +27,15 @@ interface CalendarProps {
   readonly result: QueryResult
   readonly selection: ListSelection<Entry>
   readonly rows: ListRows<Entry>
-  /** The selected entry. */
+  /** The selected entry, or undefined. */
   readonly entry: Entry | undefined
-  /** Draws the selected entry: beside the calendar, or in a sheet. */
+  /** The details of the selected entry, drawn beside the calendar or in a sheet. */
   readonly details: ReactNode
 }
 
 const noDays: readonly CalendarDay[] = []
 
-/** The logbook as a month or a week. The search and the filters apply to it as to the list. */
+/** The logbook as a month or a week, with the same search and filters as the list. */
 export function Calendar(props: CalendarProps) {
   const { format, address, result, selection, rows, details } = props
   const [, navigate] = useLocation()
@@ -94,7 +94,7 @@ function Days(parts: CalendarParts) {
   )
 }
 
-/** The details of an entry below the way back to the calendar. */
+/** The details of an entry, below a button that returns to the calendar. */
 function Beside({ format, model, children }: CalendarParts & { readonly children: ReactNode }) {
   const shell = useTranslation('shell')
   const isMonth = model.view === 'month'

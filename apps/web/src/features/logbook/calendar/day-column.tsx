@@ -13,18 +13,21 @@ import { EntryLink } from './entry-link'
 import { MoreLink } from './more-link'
 import styles from './week.module.css'
 
-/** A press between two entries proposes the quarter of an hour before it. */
+/** The step of proposed times in minutes. A press between two steps proposes the earlier one. */
 const STEP = 15
 
 interface DayColumnProps extends CalendarParts {
   readonly day: CalendarDay
   readonly placed: PlacedDay
-  /** The shown hours, ascending. Hours of the night may be left out. */
+  /** The shown hours, ascending. They may omit hours of the night. */
   readonly hours: readonly number[]
   readonly isAlone?: boolean
 }
 
-/** The entries of a day by their time of day. A press on an empty place opens the form of a new entry at its time. */
+/**
+ * The entries of a day, placed by their time of day. A press on free space opens the form of a new entry at
+ * that time.
+ */
 export function DayColumn(props: DayColumnProps) {
   const { day, placed, hours, format, model, isAlone, onNew } = props
   const isPast = useIsPast(day)
@@ -50,7 +53,8 @@ export function DayColumn(props: DayColumnProps) {
       tabIndex={isActive ? 0 : -1}
       className={classNames(styles.column, day === format.today && styles.today)}
       onFocus={({ target, currentTarget }) => {
-        // A press focuses the column before its click. Closing an open entry here would move the column away from it.
+        // The focus arrives before the click. Closing an open entry now would move the column away from the
+        // pointer.
         const isByKey = currentTarget.matches(':focus-visible')
         if (target === currentTarget && !isActive && isByKey) model.goTo(day)
       }}
@@ -102,7 +106,10 @@ export function DayColumn(props: DayColumnProps) {
   )
 }
 
-/** Returns whether a time of the day, in minutes, has begun. The calendar offers no new entry in the future. */
+/**
+ * Returns a function that is true for a time of `day`, in minutes after midnight, up to now. The calendar
+ * offers no new entry in the future.
+ */
 function useIsPast(day: CalendarDay): (minutes: number) => boolean {
   const { clock } = useServices()
   return (minutes) => {
@@ -111,14 +118,14 @@ function useIsPast(day: CalendarDay): (minutes: number) => boolean {
   }
 }
 
-/** Returns the quarter of an hour under the pointer, in minutes after midnight. */
+/** Returns the time under the pointer in minutes after midnight, rounded down to a quarter of an hour. */
 function minutesAt({ clientY, currentTarget }: MouseEvent<HTMLElement>, hours: readonly number[]): number {
   const { top, height } = currentTarget.getBoundingClientRect()
   const at = Math.min(Math.max((clientY - top) / height, 0), 0.999) * hours.length
   return (hours[Math.floor(at)] ?? 0) * 60 + Math.floor(((at % 1) * 60) / STEP) * STEP
 }
 
-/** Returns a day and minutes after midnight as a date-time field has them: `2026-11-21T18:15`. */
+/** Returns a day and minutes after midnight in the format of a `datetime-local` field: `2026-11-21T18:15`. */
 function localText(day: CalendarDay, minutes: number): string {
   return `${day}T${new Date(minutes * 60_000).toISOString().slice(11, 16)}`
 }

@@ -8,14 +8,14 @@ import { rowName } from '../use-entry-format'
 import styles from './calendar.module.css'
 import type { CalendarParts } from './calendar-parts'
 
-/** The most entries that the pane lists. An imported day may have thousands. */
+/** The maximum number of listed entries. An imported day may have thousands. */
 const MOST_ENTRIES = 50
 
 interface DayEntriesProps extends CalendarParts {
   readonly paneRef: RefObject<HTMLElement | null>
 }
 
-/** The entries of the chosen day, newest first as in the list. */
+/** The entries of the chosen day, newest first. */
 export function DayEntries({ format, model, selectedId, hrefOf, onNew, paneRef }: DayEntriesProps) {
   const attached = useAttachedKinds()
   const { day } = model

@@ -10,13 +10,13 @@ interface EntryLinkProps extends Pick<CalendarParts, 'format' | 'model' | 'selec
   readonly entry: Entry
   readonly className: string | undefined
   readonly style?: CSSProperties
-  /** False for a link that Tab skips, because arrow keys or the list of the day reach it. */
+  /** Whether Tab reaches the link. Arrow keys or the list of the day reach the other links. */
   readonly isTabStop: boolean
-  /** More than the title. */
+  /** Content in addition to the title. */
   readonly children?: ReactNode
 }
 
-/** An entry in a grid. A press opens it. */
+/** The link to an entry in a calendar grid. */
 export function EntryLink(props: EntryLinkProps) {
   const { entry, format, model, selectedId, hrefOf, isTabStop, children, className, style } = props
   return (

@@ -11,12 +11,13 @@ import styles from './month.module.css'
 import { moveKey } from './move-key'
 import { shortDuration } from './short-duration'
 
-/** The entries that a day of the month names. */
+/** The maximum number of entries whose names a day of the month shows. */
 const ENTRY_LINES = 3
 
 /**
- * The shown weeks as a table, each day with its practice time. A press opens a day. It follows the grid pattern of the
- * WAI-ARIA Authoring Practices: Tab reaches one day, and arrow keys move between the days.
+ * The shown weeks as a table, each day with its practice time. A press opens a day.
+ * Keys follow the grid pattern of the WAI-ARIA Authoring Practices: Tab reaches one day, and arrow keys move
+ * between the days.
  */
 export function MonthGrid(parts: CalendarParts) {
   const { format, model } = parts
@@ -65,7 +66,7 @@ interface DayProps {
   readonly parts: CalendarParts
   readonly day: CalendarDay
   readonly group: DayGroup | undefined
-  /** The seconds of the longest shown day. */
+  /** The practice time of the longest shown day in seconds. */
   readonly most: number
 }
 
@@ -96,7 +97,7 @@ function Day({ parts, day, group, most }: DayProps) {
   )
 }
 
-/** The first entries of a day, oldest first. */
+/** The names of the first entries of a day, oldest first. */
 function Lines({ parts, group: { entries } }: { readonly parts: CalendarParts; readonly group: DayGroup }) {
   const { t } = parts.format
   const count = entries.length > ENTRY_LINES ? ENTRY_LINES - 1 : ENTRY_LINES

@@ -10,7 +10,7 @@ interface MoreLinkProps extends Pick<CalendarParts, 'format' | 'hrefOfDay'> {
   readonly style?: CSSProperties
 }
 
-/** Stands for entries that have no room. It leads to the list of their day. */
+/** The link "3 more" in place of entries that do not fit. It leads to the list of their day. */
 export function MoreLink({ format, hrefOfDay, day, count, className, style }: MoreLinkProps) {
   return (
     <Link {...{ className, style }} href={hrefOfDay(day)} aria-label={format.t('calendar.more', { count })}>

@@ -9,8 +9,9 @@ interface PressedKey {
 }
 
 /**
- * Returns the day to which a key moves in the calendar of the logbook, or null for other keys. In the month, keys
- * move as in the calendar of date fields. In the week, Page Up and Page Down move by a week, with Shift by four weeks.
+ * Returns the day to which a key moves in the calendar of the logbook, or null for other keys.
+ * The month uses the keys of the calendar in date fields. In the week, Page Up and Page Down move by a week,
+ * with Shift by four weeks.
  */
 export function moveKey(
   pressed: PressedKey,
@@ -24,8 +25,9 @@ export function moveKey(
 }
 
 /**
- * Moves the focus with Arrow Up and Arrow Down between a column and the entries of its day. Returns true if it did.
- * The columns are elements with `data-day`. Entries without a time of day come first.
+ * Moves the focus with Arrow Up and Arrow Down between a day's column and its entries. Returns true if the key
+ * and the focus belong to a day.
+ * All cells of a day have the same `data-day`. Entries without a time of day come first.
  */
 export function moveInDay(event: KeyboardEvent<HTMLElement>): boolean {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

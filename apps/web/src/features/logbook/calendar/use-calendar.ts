@@ -22,37 +22,37 @@ interface CalendarOptions {
   readonly result: QueryResult
   readonly selection: ListSelection<Entry>
   readonly rows: ListRows<Entry>
-  /** The selected entry. */
+  /** The selected entry, or undefined. */
   readonly entry: Entry | undefined
 }
 
-/** What the month and the week draw, and how they move. */
+/** The state of the month or week view, and functions that move within it. */
 export interface CalendarModel {
   readonly view: 'month' | 'week'
-  /** The day that has the focus. Its month or week is shown. */
+  /** The focused day. The calendar shows its month or week. */
   readonly day: CalendarDay
   readonly weekStart: Weekday
-  /** The shown days. In a month, days of other months fill both ends. */
+  /** The shown days by week. In a month, days of the neighbouring months complete the first and last week. */
   readonly weeks: readonly (readonly CalendarDay[])[]
   /** The first and the last day of the shown month or week. */
   readonly first: CalendarDay
   readonly last: CalendarDay
-  /** Stays the same function while the entries found are the same. */
+  /** Returns the group of a day, or undefined. The function changes only when the entries found change. */
   readonly groupOf: (day: CalendarDay) => DayGroup | undefined
-  /** Seconds of practice in the shown month or week, of the entries found. */
+  /** The practice time of the entries found in the shown month or week, in seconds. */
   readonly seconds: number
   /** The number of entries found in the shown month or week. */
   readonly count: number
-  /** Returns the name of the month or week of a day. */
+  /** Returns the name of the month or week that contains a day. */
   readonly titleOf: (day: CalendarDay) => string
-  /** The same day of the month or week before (-1) or after (1). */
+  /** Returns the day one month or week before (-1) or after (1) the focused day. */
   readonly neighbour: (step: -1 | 1) => CalendarDay
   readonly goTo: (day: CalendarDay) => void
-  /** Moves to a day, and then the focus too. */
+  /** Shows a day and moves the focus to it. */
   readonly focusDay: (day: CalendarDay) => void
-  /** Opens an entry beside the calendar, or over it on phones. */
+  /** Opens an entry beside the calendar, or over the calendar on phones. */
   readonly open: (entry: Entry, byKeyboard: boolean) => void
-  /** The ref of the element around the calendar. */
+  /** The ref of the calendar's root element. */
   readonly box: RefObject<HTMLDivElement | null>
 }
 
@@ -76,7 +76,7 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
     wanted.current = 'day'
     address.goTo(next)
   }
-  // On the window, so that a sequence such as G T comes first: the shell listens on the document.
+  // Listen on `window`, after the shell's listener on `document`, so that a sequence such as G T comes first.
   useScreenKeys((key, letters) => {
     const isToday = letters && key === 't'
     if (isToday) focusDay(format.today)
@@ -107,7 +107,9 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
   }
 }
 
-/** The day of the address, that of the selected entry, that of the newest entry found, or today. */
+/**
+ * Returns the day in the address, otherwise that of the selected entry, of the newest entry found, or today.
+ */
 function shownDay({ address, entry, result, format }: CalendarOptions): CalendarDay {
   const found = isAsked(address.address) ? result.days[0]?.day : undefined
   return address.address.date ?? entry?.localDay ?? found ?? format.today
@@ -117,7 +119,7 @@ function weekDays(first: CalendarDay): CalendarDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
-/** Moves the focus: to days, to entries for the keys J and K, and to opened details. */
+/** Moves the focus to a chosen day, to entries for the keys J and K, and to opened details. */
 function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
   const box = useRef<HTMLDivElement>(null)
   const wanted = useRef<'day' | 'details' | null>(null)
@@ -133,7 +135,8 @@ function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
     },
   }))
   useLayoutEffect(() => {
-    // The details replace the focused row that opened them, and the calendar replaces deleted details.
+    // Opened details remove the focused row from the page, and so does the deletion of the details. Then the
+    // focus is lost.
     const isLost = shownEntry.current !== entryId && document.activeElement === document.body
     shownEntry.current = entryId
     const target = wanted.current ?? (!isLost ? null : entryId === null ? 'day' : 'details')

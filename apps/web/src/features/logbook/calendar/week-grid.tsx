@@ -17,15 +17,18 @@ import { shortDuration } from './short-duration'
 import type { CalendarModel } from './use-calendar'
 import styles from './week.module.css'
 
-/** A block has room for a line of text, on a phone for a finger. At most three share the width of a day. */
+/**
+ * A block is tall enough for a line of text or a finger (`least`, in minutes). At most three blocks share the
+ * width of a day.
+ */
 const placing = { least: 32, lanes: 3 }
-/** Entries without a time of day that a day shows. */
+/** The maximum number of entries without a time of day that a day shows. */
 const UNTIMED_ENTRIES = 3
 
 interface WeekGridProps extends CalendarParts {
-  /** Seven days, or one. */
+  /** Seven days, or a single one on phones. */
   readonly days: readonly CalendarDay[]
-  /** A single day under the strip of its week, which moves between the days. */
+  /** Whether the grid shows a single day below a month, which then moves between the days. */
   readonly isAlone?: boolean
 }
 
@@ -35,7 +38,7 @@ interface ShownDay {
   readonly placed: PlacedDay
 }
 
-/** Days as columns, with each entry at its time of day. Entries without one are in a row above. */
+/** Days as columns, with each entry at its time of day. A row above shows the entries without a time. */
 export function WeekGrid(props: WeekGridProps) {
   const { model, isAlone } = props
   const { day, weekStart, groupOf } = model
@@ -74,7 +77,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** Places the entries of the shown days. An imported day may have thousands, so a render places only changed ones. */
+/** Places the entries of the shown days. Memoised, because an imported day may have thousands of entries. */
 function useShownDays(days: readonly CalendarDay[], groupOf: CalendarModel['groupOf']): readonly ShownDay[] {
   return useMemo(
     () =>
@@ -137,7 +140,7 @@ function UntimedRow(props: WeekGridProps & { readonly shown: readonly ShownDay[]
   )
 }
 
-/** The hours beside the columns. Three dots mark where hours of the night are left out. */
+/** The hours beside the columns. Three dots mark omitted hours of the night. */
 function Hours({ format, hours }: WeekGridProps & { readonly hours: readonly number[] }) {
   return (
     <td aria-hidden="true" className={classNames(styles.gutter, styles.hours)}>

@@ -20,7 +20,7 @@ interface DetailsProps extends Omit<EntryDetailsProps, 'entry' | 'titleShown'> {
   readonly onClose: () => void
 }
 
-/** The selected entry. */
+/** The details of the selected entry: beside the list, or in a sheet over it. */
 export function Details({ selection, entry, onClose, ...rest }: DetailsProps) {
   const shell = useTranslation('shell')
   const isEmpty = useJournal(hasNoEntries)

@@ -16,7 +16,7 @@ import styles from './entry-details.module.css'
 import { EntryPieces } from './entry-pieces'
 import { PieceSessions } from './piece-sessions'
 
-/** Uses messages of the repertoire. If they cannot be fetched, the note is shown as stored. */
+/** Needs messages of the repertoire. If the app cannot fetch them, the page shows the note as stored. */
 const StatusNote = lazyPart({
   load: async () => (await import('./status-note')).StatusNote,
   messages: ['repertoire'],
@@ -34,13 +34,13 @@ export interface EntryDetailsProps {
   readonly onEdit: (entry: Entry) => void
   readonly onRepeat: (entry: Entry) => void
   readonly onDelete: (entry: Entry) => void
-  /** Selects another session of the piece. */
+  /** Selects another practice session of the piece. */
   readonly onChoose: (entryId: string) => void
-  /** The sheet around it shows the title already. */
+  /** Omits the title, because the sheet around the details shows it. */
   readonly titleShown?: boolean
 }
 
-/** All fields of an entry, and its actions. */
+/** The details of an entry: all its fields and its actions. */
 export function EntryDetails({
   entry,
   format,
@@ -52,7 +52,7 @@ export function EntryDetails({
 }: EntryDetailsProps) {
   const { t } = format
   const counts = countsAsPractice(entry)
-  // Several pieces have no bars in common.
+  // Bars belong to one piece, so an entry with several pieces shows none.
   const [pieceKey, ...others] = pieceTimesOf(entry).keys()
   const facts = entryFacts(entry, format)
     .filter(({ value }) => value !== '')
@@ -111,7 +111,7 @@ const isMoment = (id: FactId) => id === 'when' || id === 'writtenDown'
 const originFacts: readonly FactId[] = ['source', 'autoTracked', 'writtenDown', 'merged']
 const isOrigin = (id: FactId) => originFacts.includes(id)
 
-/** How and when the entry came into the diary, in one quiet line. */
+/** One muted line with the source and the date of the entry's creation. */
 function Origin({ facts, t }: { facts: readonly EntryFact[]; t: EntryFormat['t'] }) {
   return (
     <dl className={styles.origin}>
@@ -125,7 +125,7 @@ function Origin({ facts, t }: { facts: readonly EntryFact[]; t: EntryFormat['t']
   )
 }
 
-/** The goals of an entry with links. `other` is shown if a goal is not on this device. */
+/** Links to the goals of an entry. Shows `other` if this device lacks one of the goals. */
 function GoalLinks({ ids, other }: { ids: readonly string[]; other: string }) {
   const titles = useJournal((journal) => ids.map((id) => journal.body('goal', id)?.title ?? '').join('\n'))
   const named = titles.split('\n')

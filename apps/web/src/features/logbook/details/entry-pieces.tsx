@@ -14,11 +14,11 @@ import styles from './entry-details.module.css'
 interface EntryPiecesProps {
   readonly entry: Entry
   readonly format: EntryFormat
-  /** The sheet around it shows the first title already. */
+  /** Omits the first title, because the sheet around the details shows it. */
   readonly titleShown: boolean
 }
 
-/** The pieces of an entry: each title leads to the piece, each composer to the entries of the composer. */
+/** The pieces of an entry. Each title links to the piece, each composer to the composer's entries. */
 export function EntryPieces({ entry, format, titleShown }: EntryPiecesProps) {
   if (entry.pieces.length > 1) return <SharedPieces {...{ entry, format, titleShown }} />
   const piece = leadingPiece(entry)
@@ -70,7 +70,10 @@ function PieceTitle({ title, composer }: { title: string; composer: string | nul
   )
 }
 
-/** A sheet covers the list, so its link closes it: `entryId` is null. */
+/**
+ * Links to the entries of a composer. The link closes a sheet with the details (`entryId: null`), because the
+ * sheet covers the list.
+ */
 function ComposerLink({
   composer,
   entryId,

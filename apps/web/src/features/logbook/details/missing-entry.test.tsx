@@ -11,7 +11,7 @@ function page(isEmpty: boolean): string {
   )
 }
 
-test('the screen of an unknown entry says that it was not found, or that the diary has no entries', () => {
+test('MissingEntry explains that the entry was not found, or that the diary has no entries', () => {
   expect(page(false)).toContain('Entry not found')
   expect(page(true)).toContain('No entries found')
 })

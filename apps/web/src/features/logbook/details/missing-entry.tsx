@@ -5,12 +5,12 @@ import type { EntryFormat } from '../use-entry-format'
 
 interface MissingEntryProps {
   readonly format: Pick<EntryFormat, 't'>
-  /** The diary has no entries at all. */
+  /** Whether the diary has no entries at all. */
   readonly isEmpty: boolean
   readonly onClose: () => void
 }
 
-/** Shown if the address names an entry that does not exist. */
+/** The text for an entry id in the address that the diary does not contain. */
 export function MissingEntry({ format, isEmpty, onClose }: MissingEntryProps) {
   const shell = useTranslation('shell')
   return (

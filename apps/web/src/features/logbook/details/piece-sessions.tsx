@@ -20,7 +20,7 @@ interface PieceSessionsProps {
   readonly onChoose: (entryId: string) => void
 }
 
-/** The bars of the piece with those of this session, and the way to the sessions before and after it. */
+/** The bars of the piece with this entry's bars marked, and links to the piece's previous and next entry. */
 export function PieceSessions({ entry, pieceKey, format, onChoose }: PieceSessionsProps) {
   const figures = useTranslation('figures')
   const practice = usePiecePractice(pieceKey)

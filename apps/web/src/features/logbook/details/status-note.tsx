@@ -3,7 +3,7 @@ import { pieceKeysOfEntry } from '@segno/domain/entry/piece-entries'
 import { statusHistoryOf } from '@segno/domain/repertoire/status-history'
 import { useLanguage, useTranslation } from '../../../i18n/use-translation'
 
-/** The note of a status change in the current language. Entries store it in English. */
+/** The note of a status change in the current language. Entries store the note in English. */
 export function StatusNote({ entry }: { entry: Entry }) {
   const t = useTranslation('repertoire')
   const language = useLanguage()

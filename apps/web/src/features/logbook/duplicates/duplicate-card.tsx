@@ -15,7 +15,7 @@ interface DuplicateCardProps {
   readonly onKeepBoth: () => void
 }
 
-/** Two entries side by side: their differences, all fields on demand, and buttons to merge or keep both. */
+/** Two entries side by side: their differences, all fields on demand, and buttons that merge or keep both. */
 export function DuplicateCard({ pair, format, onMerge, onKeepBoth }: DuplicateCardProps) {
   const { t, language } = format
   const titleId = useId()

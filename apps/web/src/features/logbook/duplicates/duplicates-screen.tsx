@@ -17,9 +17,9 @@ import { DuplicateCard } from './duplicate-card'
 import styles from './duplicates.module.css'
 import { useDuplicates } from './use-duplicates'
 
-/** The pairs shown at first, and the pairs that each press adds. */
+/** The number of pairs shown at first, and the number that each press adds. */
 const STEP = 20
-/** Pairs of entries that may record the same practice. */
+/** The screen with pairs of entries that may record the same practice. */
 export function DuplicatesScreen() {
   const format = useEntryFormat()
   const { t } = format
@@ -86,7 +86,7 @@ interface MergeMinutesProps {
   readonly onMerge: (changes: readonly Change[], count: number) => void
 }
 
-/** Offers to merge at once all pairs that differ only by a minute. Absent if there are none. */
+/** Offers to merge all pairs that differ only by a minute in one step. Absent without such pairs. */
 function MergeMinutes({ pairs, format, onMerge }: MergeMinutesProps) {
   const { changes, count } = useMemo(() => mergeMinuteDuplicates(pairs), [pairs])
   if (count === 0) return null
@@ -97,7 +97,7 @@ function MergeMinutes({ pairs, format, onMerge }: MergeMinutesProps) {
   )
 }
 
-/** Commits a decision and moves the focus to the pair that takes the place of the settled one. */
+/** Commits the decision on a pair and moves the focus to the next pair. */
 function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readonly DuplicatePair[] | null) {
   const commit = useCommit()
   const commitTexts = useCommitTexts()

@@ -6,7 +6,7 @@ import type { EntryFormat } from '../use-entry-format'
 
 export type PairField = FactId | 'pieces' | 'notes'
 
-/** A field of both entries as texts. */
+/** A field of both entries, formatted as text. */
 export interface PairRow {
   readonly id: PairField
   readonly first: string
@@ -14,10 +14,10 @@ export interface PairRow {
   readonly differs: boolean
 }
 
-/** The row of pieces shows these fields for each piece. */
+/** The row `pieces` already shows these fields for each piece. */
 const saidByPieces = new Set<PairField>(['measures', 'tempo'])
 
-/** Returns the fields of two entries side by side. Fields that are empty in both are omitted. */
+/** Returns the fields of two entries as rows. Omits fields that are empty in both. */
 export function pairRows({ first, second }: DuplicatePair, format: EntryFormat): PairRow[] {
   const answers = new Map(entryFacts(second, format).map((fact) => [fact.id, fact.value]))
   const facts = entryFacts(first, format)

@@ -8,9 +8,9 @@ import { loadComposerKey } from '../../../data/journal/load-composer-key'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
 interface Duplicates {
-  /** Null during the search. */
+  /** Null until the search has ended. */
   readonly pairs: readonly DuplicatePair[] | null
-  /** The identity of composers in the search. */
+  /** The function that identified composers in the search. */
   readonly composerKey: ComposerKey
 }
 
@@ -20,8 +20,9 @@ interface Found {
 }
 
 /**
- * Returns the pairs of entries that may be duplicates. The search runs once, when the diary has been read. Spellings of
- * one composer are one composer if the table of composers can be fetched. A pair disappears when it is settled and returns when that is undone.
+ * Returns the pairs of entries that may be duplicates. The search runs once, after the diary has loaded.
+ * It treats spellings of one composer as equal if the app can fetch the table of composers. A settled pair
+ * disappears, and undo brings it back.
  */
 export function useDuplicates(): Duplicates {
   const { clock, journal } = useServices()
@@ -31,7 +32,7 @@ export function useDuplicates(): Duplicates {
   useEffect(() => {
     if (!isLoaded) return
     let isWanted = true
-    // Lets the page draw its spinner before the search blocks it.
+    // Let the browser draw the spinner before the search blocks the page.
     void Promise.all([loadComposerKey(), clock.pause()]).then(([known]) => {
       if (!isWanted) return
       const composerKey = known ?? normaliseComposer
@@ -50,7 +51,10 @@ export function useDuplicates(): Duplicates {
   return { pairs, composerKey: found?.composerKey ?? normaliseComposer }
 }
 
-/** Returns the pairs with their current entries, without settled pairs. */
+/**
+ * Returns the pairs with their current entries. Omits pairs whose entries were deleted or no longer resemble
+ * each other.
+ */
 export function stillAlike(
   pairs: readonly DuplicatePair[],
   journal: Pick<JournalStore, 'body'>,

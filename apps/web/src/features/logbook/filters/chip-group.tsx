@@ -11,7 +11,10 @@ interface ChipGroupProps<Value extends string> {
   readonly onToggle: (value: Value) => void
 }
 
-/** The values of a filter as chips: those of the diary, and chosen ones that no longer occur. */
+/**
+ * The values of a filter as chips: values that the diary contains, and selected ones that it no longer
+ * contains.
+ */
 export function ChipGroup<Value extends string>({
   label,
   facets,

@@ -21,14 +21,14 @@ describe('facetChoices', () => {
     ['蕭邦 nocturne', ['Nocturne, Chopin (4)']],
     ['蕭邦 sonata', []],
   ])(
-    '"%s" finds the names that contain every typed word or spelling of the composer, sorted by name',
+    'facetChoices for "%s" returns names that contain every typed word or spelling of the composer, sorted by name',
     (typed, found) => {
       expect(facetChoices(typed, facets, 'en', label, composerKey).map(({ title }) => title)).toEqual(found)
     },
   )
 })
 
-test('facetOfTyped finds a facet by its full name, typed without accents', () => {
+test('facetOfTyped returns a facet for its full name without accents', () => {
   expect(facetOfTyped('traumerei', facets)?.value).toBe('c')
   expect(facetOfTyped('traum', facets)).toBeNull()
 })

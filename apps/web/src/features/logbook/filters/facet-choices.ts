@@ -3,14 +3,14 @@ import { foldText } from '@segno/domain/shared/fold-text'
 import type { SuggestionItem } from '../../../ui/form/combo-box'
 import type { Facet } from './facets'
 
-/** A facet with its name in the current language. */
+/** A facet with its display name. */
 export interface NamedFacet extends Facet {
   readonly name: string
-  /** The key of the composer. All spellings of the composer find the facet. */
+  /** The ComposerKey of the facet's composer. A search for any spelling of the composer finds the facet. */
   readonly composerKey?: string
 }
 
-/** A choice in the list. Its id is the value of the facet. */
+/** A choice in the list. Its id is the facet's value. */
 export interface FacetChoice extends SuggestionItem {
   readonly name: string
 }
@@ -19,8 +19,9 @@ export interface FacetChoice extends SuggestionItem {
 const MOST_CHOICES = 50
 
 /**
- * Returns the facets whose names contain every typed word, sorted by name after the one whose full name was typed. A
- * word can also be another spelling of the composer. `labelOf` adds the number of entries.
+ * Returns the facets whose names contain every typed word, sorted by name. A facet whose full name was typed
+ * comes first.
+ * A word can also be another spelling of the composer. `labelOf` adds the number of entries to the name.
  */
 export function facetChoices(
   typed: string,
@@ -46,7 +47,7 @@ export function facetChoices(
     .map((facet) => ({ id: facet.value, title: labelOf(facet), name: facet.name }))
 }
 
-/** Returns a test that is true for facets of the composer whose name was typed. */
+/** Returns a predicate that is true for facets of the typed composer, in any spelling. */
 function composerTest(typed: string, composerKey: ComposerKey): (facet: NamedFacet) => boolean {
   const key = composerKey(typed)
   return (facet) => facet.composerKey === key

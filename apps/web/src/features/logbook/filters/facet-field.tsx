@@ -13,7 +13,7 @@ interface FacetFieldProps {
   readonly onChoose: (value: string | null) => void
 }
 
-/** A text field that searches many values. Text that matches no value does not change the filter. */
+/** A text field that searches the values of a filter. Text without a match does not change the filter. */
 export function FacetField({ label, choices, chosen, composerKey, format, onChoose }: FacetFieldProps) {
   const { t, language } = format
   /** The typed text; null while the musician is not typing. */
@@ -48,7 +48,7 @@ export function FacetField({ label, choices, chosen, composerKey, format, onChoo
         onChoose(id)
       }}
       onBlur={() => setTyped(null)}
-      // The suggestions follow the text a moment later. Until then the first one may be of the text before.
+      // The suggestions lag behind the typed text. Until they match, Enter must not take the first one.
       entersFirst={typed !== null && typed.trim() !== '' && typed === searched}
       opensOnClick
     />

@@ -17,7 +17,7 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
 }
 const always = () => true
 
-test('the count of every filter choice equals the number of entries that the filter finds', async () => {
+test('countFacets counts as many entries for each value as the filter for this value finds', async () => {
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   const facets = await countFacets(daysOf(diary), createFakeClock(), always)
   if (!facets) throw new Error('nobody called it off')
@@ -39,7 +39,7 @@ test('the count of every filter choice equals the number of entries that the fil
   }
 })
 
-test('different spellings of one piece form one filter choice with the newest spelling', async () => {
+test('countFacets joins the spellings of one piece under the newest spelling', async () => {
   const entries = [
     buildEntry({ id: '2', pieces: [buildPiece({ title: 'Für Elise', composer: 'Beethoven' })] }),
     buildEntry({ id: '1', pieces: [buildPiece({ title: 'für  elise', composer: 'BEETHOVEN' })] }),
@@ -51,7 +51,7 @@ test('different spellings of one piece form one filter choice with the newest sp
   ])
 })
 
-test('known spellings of one composer form one filter choice that finds the entries with any of them', async () => {
+test('countFacets joins known spellings of one composer, and the choice finds the entries of all of them', async () => {
   const names = ['Chopin', 'Frédéric Chopin', 'CHOPIN', 'Liszt']
   const entries = names.map((composer, at) =>
     buildEntry({
@@ -70,7 +70,7 @@ test('known spellings of one composer form one filter choice that finds the entr
   expect(entries.filter((entry) => entryMatchesFilter(entry, filter))).toHaveLength(3)
 })
 
-test('a piece is one filter choice in all spellings of its composer, counted once an entry', async () => {
+test('countFacets joins a piece in all spellings of its composer and counts it once per entry', async () => {
   const entry = (id: string, composers: readonly string[]) =>
     buildEntry({ id, pieces: composers.map((composer) => buildPiece({ title: 'Ballade', composer })) })
   const entries = [entry('3', ['Chopin', '蕭邦']), entry('2', ['蕭邦']), entry('1', ['Liszt'])]
@@ -84,7 +84,7 @@ test('a piece is one filter choice in all spellings of its composer, counted onc
   expect(entries.filter((each) => entryMatchesFilter(each, filter))).toHaveLength(2)
 })
 
-test('different spellings of one tag form one filter choice with the oldest spelling', async () => {
+test('countFacets joins the spellings of one tag under the oldest spelling', async () => {
   const tags = [['#tone', 'Tone', 'slow'], ['TONE'], ['Tone']]
   const entries = tags.map((list, at) =>
     buildEntry({ id: `${at}`, timestamp: `2026-11-0${at + 1}T18:00:00.000Z` as Instant, tags: list }),
@@ -96,7 +96,7 @@ test('different spellings of one tag form one filter choice with the oldest spel
   ])
 })
 
-test('countFacets stops and returns null if isWanted returns false', async () => {
+test('countFacets stops and returns null when isWanted returns false', async () => {
   const diary = yearsOfPractice({ seed: 5, entries: 600, years: 1 })
   let time = 0
   const hurried = { ...createFakeClock(), monotonic: () => (time += 5) }

@@ -16,43 +16,46 @@ export interface Facet<Value extends string = string> {
   readonly count: number
 }
 
-/** A piece in the newest spelling, with the keys of all spellings of its composer. */
+/** A piece in its newest spelling, with the PieceKeys that result from all spellings of its composer. */
 export interface PieceFacet extends Facet<PieceKey> {
   readonly keys: readonly PieceKey[]
   readonly title: string
   readonly composer: string | null
-  /** The key of the composer, the same for all spellings. */
+  /** The ComposerKey, which all spellings of the composer share. */
   readonly composerKey: string
 }
 
-/** A composer in the newest spelling, and all spellings of the diary that are not the same for a filter. */
+/** A composer in the newest spelling, with all spellings in the diary that filters distinguish. */
 export interface ComposerFacet extends Facet {
   readonly spellings: readonly string[]
   readonly composerKey: string
 }
 
-/** The choices of all filters. The diary contains each of them. */
+/** The choices of all filters. Each choice occurs in the diary. */
 export interface Facets {
   readonly types: readonly Facet<EntryType>[]
   readonly instruments: readonly Facet[]
   readonly moods: readonly Facet<Mood>[]
   readonly pieces: readonly PieceFacet[]
-  /** `unknown` for pieces without a composer. */
+  /** Pieces without a composer count for the value `unknown`. */
   readonly composers: readonly ComposerFacet[]
   readonly techniques: readonly Facet[]
   readonly tags: readonly Facet[]
   readonly sources: readonly Facet[]
   /** Whether the diary has entries that Segno logged automatically. */
   readonly hasAutoTracked: boolean
-  /** Gives all spellings of a composer one key. */
+  /** The function that maps all spellings of a composer to one key. */
   readonly composerKey: ComposerKey
 }
 
-/** The longest that one slice of counting may block the page (milliseconds). */
+/** The maximum time in milliseconds for which a slice of counting may block the page. */
 const SLICE = 8
 const STRIDE = 128
 
-/** Counts the values in a diary in slices, newest entries first. Returns null if `isWanted` returns false. */
+/**
+ * Counts the values in a diary, newest entries first. Pauses after each slice, and returns null if `isWanted`
+ * is then false.
+ */
 export async function countFacets(
   days: EntryDays,
   clock: Clock,
@@ -76,10 +79,10 @@ export async function countFacets(
 
 interface PieceKeys {
   readonly piece: PieceKey
-  /** The same for all spellings of the composer. */
+  /** A key of title and composer that all spellings of the composer share. */
   readonly once: string
   readonly composer: string
-  /** The composer as filters compare it. */
+  /** The normalised spelling of the composer, which filters compare. */
   readonly spelled: string
 }
 
@@ -94,7 +97,7 @@ class FacetCounter {
   readonly #pieces = new Map<string, PieceFacet>()
   readonly #composers = new Map<string, { names: Map<string, string>; count: number }>()
   readonly #composerKey: ComposerKey
-  /** A cache: normalising costs more than counting, and each piece has few spellings. */
+  /** Caches keys by spelling, because normalising costs more than counting and each piece has few spellings. */
   readonly #known = new Map<string, PieceKeys>()
 
   constructor(composerKey: ComposerKey) {
@@ -130,7 +133,7 @@ class FacetCounter {
     }
   }
 
-  /** Counts a tag under its oldest spelling, because the oldest entry comes last. */
+  /** Counts each tag under its oldest spelling. Entries arrive newest first, so the last spelling wins. */
   #addTags({ tags }: Entry): void {
     for (const tag of uniqueTags(tags)) {
       const key = tagKey(tag)
@@ -186,7 +189,7 @@ function increase<Value>(counts: Map<Value, number>, value: Value): void {
   counts.set(value, (counts.get(value) ?? 0) + 1)
 }
 
-/** Sorts by count, highest first. */
+/** Returns the values with their counts, highest count first. */
 function listOf<Value extends string>(counts: Map<Value, number>): Facet<Value>[] {
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
 }

@@ -7,7 +7,7 @@ import styles from './filters.module.css'
 
 export interface FilterChipsProps {
   readonly filter: EntryFilter
-  /** The entries that the filter finds. */
+  /** The entries that match the filter, by day. */
   readonly found: readonly DayGroup[]
   readonly format: EntryFormat
   readonly onFilter: (filter: EntryFilter) => void

@@ -50,7 +50,7 @@ export function filterConditions(
   for (const name of lists) {
     for (const value of rest[name]) {
       const label = valueName(name, value, format, pieceName)
-      // The spellings of one piece have one title: one chip stands for all of them.
+      // Spellings of one piece have the same title, so they share one chip.
       const at = name === 'pieces' ? conditions.findIndex((condition) => condition.label === label) : -1
       const { key, without } = conditions[at] ?? { key: `${name}/${value}`, without: filter }
       conditions.splice(at === -1 ? conditions.length : at, 1, {
@@ -100,7 +100,7 @@ export function composerName(value: string, { t, composer }: EntryFormat): strin
   return value === NO_COMPOSER ? t('chip.noComposer') : composer(value)
 }
 
-/** Removes a value from a list in the filter, or adds it if the list does not contain it. */
+/** Returns the filter with `value` added to the list `name`, or removed if it is already in it. */
 export function toggled(filter: EntryFilter, name: ListName, value: string): EntryFilter {
   const values: readonly string[] = filter[name]
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
@@ -110,7 +110,10 @@ export function toggled(filter: EntryFilter, name: ListName, value: string): Ent
 /** The maximum number of entries that `pieceTitle` reads. */
 const LOOK_THROUGH = 200
 
-/** Returns the title from the first found entry with the piece, or the key if no entry has it. */
+/**
+ * Returns the title of the piece in the newest entry found. Returns the key if none of the first 200 entries
+ * has the piece.
+ */
 export function pieceTitle(key: PieceKey, found: readonly DayGroup[]): string {
   let seen = 0
   for (const group of found) {

@@ -20,7 +20,7 @@ export interface FilterFieldsProps {
   readonly onFilter: (filter: EntryFilter) => void
 }
 
-/** The fields of all filters. They offer only values that occur in the diary. */
+/** The fields of all filters. They offer only values that the diary contains. */
 export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
   const facets = useFacets()
   const { t } = format
@@ -74,14 +74,19 @@ interface PickedFieldsProps {
   readonly format: EntryFormat
   readonly facets: Facets | null
   readonly onFilter: (filter: EntryFilter) => void
-  /** True draws only the fields with many choices, as text fields. False draws the others, as chips. */
+  /**
+   * Whether to draw the fields with many choices, as text fields. Otherwise draws the fields with few choices,
+   * as chips.
+   */
   readonly isLong: boolean
 }
 
-/** The maximum number of choices that are drawn as chips. */
+/** The maximum number of choices that a field draws as chips. */
 const CHIPS_UP_TO = 16
 
-/** The fields for pieces, composers, techniques and tags. Their number of choices differs between musicians. */
+/**
+ * The fields for pieces, composers, techniques and tags. They become text fields if the diary has many values.
+ */
 function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFieldsProps) {
   const { t } = format
   const fields = [
@@ -128,7 +133,10 @@ const manyOf = new Set<string>(['pieces', 'composers'])
 
 type PickedName = 'pieces' | 'composers' | 'techniques' | 'tags'
 
-/** A composer, and a piece of a composer, are one choice in all spellings of the diary. */
+/**
+ * Returns the value of the facet that contains the selected spelling, or the selected value itself. Null if
+ * nothing is selected.
+ */
 function chosenIn(filter: EntryFilter, name: PickedName, facets: Facets | null): string | null {
   const [chosen = null] = filter[name]
   if (chosen === null || facets === null) return chosen
@@ -183,7 +191,9 @@ function AutoTracked({ filter, format, onFilter }: FilterFieldsProps) {
   )
 }
 
-/** Counts the choices when the fields open and whenever the diary changes. */
+/**
+ * Counts the values of all filters when the fields open and when the diary changes. Null until the first count.
+ */
 function useFacets(): Facets | null {
   const { clock } = useServices()
   const days = useJournal((journal) => journal.entryDays())

@@ -11,7 +11,7 @@ export interface FilterPanelProps extends FilterFieldsProps {
   readonly onClose: () => void
 }
 
-/** The filters above the list on wide screens. */
+/** The filter fields in a panel above the list, on wide screens. */
 export function FilterPanel({ id, onClear, onClose, ...fields }: FilterPanelProps) {
   const shell = useTranslation('shell')
   const { t } = fields.format

@@ -14,7 +14,7 @@ interface PeriodProps {
   readonly onFilter: (filter: EntryFilter) => void
 }
 
-/** Chips that select a common period, such as the last 30 days. */
+/** Chips that select a usual period, such as the last 30 days. */
 export function Periods({ filter, format, onFilter }: PeriodProps) {
   const { t, today } = format
   const weekStart = useWeekStart()
@@ -46,12 +46,12 @@ export function Periods({ filter, format, onFilter }: PeriodProps) {
   )
 }
 
-/** The first and last day of the filter. */
+/** The date fields for the first and last day of the filter. */
 export function DayRange({ filter, format, onFilter }: PeriodProps) {
   const { t } = format
   const setDay = (name: 'from' | 'to') => (value: string) => {
     const { [name]: _before, ...rest } = filter
-    // An incomplete date has the value ''. Until it is complete, the filter has no bound on this side.
+    // An incomplete date has the value ''. Until it is complete, the filter has no limit on this side.
     if (value === '') onFilter(rest)
     else if (isCalendarDay(value)) onFilter({ ...rest, [name]: value })
   }

@@ -11,7 +11,7 @@ export interface MenuAction {
   readonly run: () => void
 }
 
-/** A button with a list of actions. It needs no overlay code, so it works before React Aria is fetched. */
+/** A button with a menu of actions. It works before React Aria is fetched, because it needs no overlay code. */
 export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -9,12 +9,12 @@ export interface HeaderActionsProps {
   readonly format: EntryFormat
   readonly actions: EntryActions
   readonly address: LogbookAddressActions
-  /** False for an empty diary, which has nothing to show in a calendar. */
+  /** Whether the header shows the views. An empty diary has nothing to show in a calendar. */
   readonly hasViews: boolean
   readonly onSelectSeveral: () => void
 }
 
-/** The views of the logbook, and a menu of rarer actions. */
+/** Links to the views of the logbook, and a menu of rarely used actions. */
 export function HeaderActions(props: HeaderActionsProps) {
   const { format, actions, address, hasViews, onSelectSeveral } = props
   const [, navigate] = useLocation()

@@ -6,7 +6,7 @@ import type { EntryFormat } from '../use-entry-format'
 import type { HeaderActionsProps } from './header-actions'
 import styles from './logbook-header.module.css'
 
-// Fetched after the list. The header reserves its height, so that the list does not move.
+// The app fetches these after the list. The header reserves their height, so that the list does not move.
 const HeaderActions = lazyPart({
   load: async () => (await import('./header-actions')).HeaderActions,
   messages: ['logbook-parts'],
@@ -18,7 +18,10 @@ interface LogbookHeaderProps extends HeaderActionsProps {
   readonly fact: ReactNode
 }
 
-/** The title, a sentence about this week, and rarer actions. The navigation adds entries and starts the timer. */
+/**
+ * The title, a sentence about this week, and rarely used actions. The navigation adds entries and starts the
+ * timer.
+ */
 export function LogbookHeader({ fact, ...actions }: LogbookHeaderProps) {
   return (
     <PageHeader

@@ -9,7 +9,10 @@ interface ViewSwitchProps {
   readonly address: LogbookAddressActions
 }
 
-/** The views of the logbook. They are links, so that a press with Ctrl or ⌘ opens another tab. */
+/**
+ * The switch between list, month and week. The options are links, so that a press with Ctrl or ⌘ opens a new
+ * tab.
+ */
 export function ViewSwitch({ format, address }: ViewSwitchProps) {
   const { t } = format
   const { view, date } = address.address

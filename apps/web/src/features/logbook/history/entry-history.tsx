@@ -16,7 +16,7 @@ interface EntryHistoryProps {
   readonly format: EntryFormat
 }
 
-/** A button that opens earlier versions of an entry. Drawn with an account or after a sync conflict. */
+/** A button that opens the earlier versions of an entry. Visible with an account or after a sync conflict. */
 export function EntryHistory({ entry, format }: EntryHistoryProps) {
   const isSignedIn = useSession() !== null
   const hasCopies = useJournal((journal) => hasLostValues(journal, entry.id))

@@ -37,7 +37,7 @@ const lost = (field: string, value: unknown, minutes: number) =>
 const nothing = { versions: [], copies: [], device: 'dev_a' }
 
 describe('the versions of an entry', () => {
-  test('entryVersions compares each version, accepted or refused, with the accepted version before it', () => {
+  test('entryVersions compares each version, accepted or refused, with the previous accepted version', () => {
     const versions = [
       version({ notes: 'c' }, 3, { device: 'dev_b' }),
       version({ notes: 'x' }, 2, { outcome: 'refused', seq: null, device: null }),
@@ -55,7 +55,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('entryVersions lists first the version that the server does not have yet', () => {
+  test('entryVersions lists the version that the server does not have yet first', () => {
     const versions = [version({ notes: 'a' }, 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry({ notes: 'b' }), 2), versions })
     expect(shown.map(({ mark, entry }) => [mark, entry?.notes])).toEqual([
@@ -81,7 +81,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('a conflict copy of an entry can restore a group of fields or a nested field', () => {
+  test('entryVersions applies a conflict copy of a group of fields or of a nested field', () => {
     const moved = { timestamp: at(60), timeZone: 'Asia/Taipei', localDay: '2026-11-22' as CalendarDay }
     const copies = [lost('timestamp', moved, 2), lost('metadata.source', 'timer', 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry()), copies })

@@ -8,11 +8,11 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import type { RecordVersion } from '../../../contracts/record-history'
 
-/** A label beside a version. */
+/** The label of a version in the dialog. */
 export type VersionLabel =
   /** Both this device and the server have this version now. */
   | 'now'
-  /** This device has this version, and the server does not have it yet. */
+  /** Only this device has this version yet. */
   | 'here'
   | 'notTaken'
   | 'lost'
@@ -25,15 +25,15 @@ export interface EntryVersion {
   readonly device: 'this' | 'other' | null
   readonly mark: VersionLabel | null
   readonly isDeleted: boolean
-  /** Null if this version of the app cannot read the entry. */
+  /** The entry in this version; null if this release of the app cannot read it. */
   readonly entry: Entry | null
-  /** The entry that this version is compared with; null for the first version. */
+  /** The entry to compare this version with; null for the first version. */
   readonly before: Entry | null
 }
 
 interface VersionParts {
   readonly current: JournalRecord<'entry'>
-  /** From the server, newest first. */
+  /** The versions from the server, newest first. */
   readonly versions: readonly RecordVersion[]
   /** The conflict copies of this entry. */
   readonly copies: readonly ConflictCopy[]
@@ -64,7 +64,9 @@ export function entryVersions({ current, versions, copies, device }: VersionPart
   return [versionHere(current, newest?.entry ?? null), ...shown]
 }
 
-/** Returns the changes that restore a version of an entry. Empty if it is equal, deleted or unreadable. */
+/**
+ * Returns the changes that restore a version of an entry; empty if the version is equal, deleted or unreadable.
+ */
 export function restoreVersion(current: Entry, { entry, isDeleted }: EntryVersion): Change[] {
   return entry && !isDeleted ? editEntry(current, entry) : []
 }
@@ -98,7 +100,10 @@ function versionOfCopy(copy: ConflictCopy, current: Entry): EntryVersion {
   }
 }
 
-/** Returns the entry with a conflict copy's value. Copies all fields of a `unitFields` group together. */
+/**
+ * Returns the entry with the value of the conflict copy. The value may contain all fields of a `unitFields`
+ * group.
+ */
 function withLostValue(current: Entry, { field, value }: ConflictCopy): unknown {
   const unit = recordKinds.entry.unitFields.find(([first]) => first === field)
   if (unit && isObject(value)) return { ...current, ...value }
@@ -119,7 +124,10 @@ function newestFirst(a: EntryVersion, b: EntryVersion): number {
   return Date.parse(b.at) - Date.parse(a.at)
 }
 
-/** Keeps the server's order, because device clocks differ. Inserts conflict copies by their time. */
+/**
+ * Inserts the conflict copies by their time. Otherwise keeps the order of the server, because device clocks
+ * differ. Omits copies that equal the entry.
+ */
 function mergeByTime(taken: readonly EntryVersion[], copies: readonly EntryVersion[]): EntryVersion[] {
   const waiting = copies.filter((copy) => copy.entry === null || !sameValue(copy.entry, copy.before))
   const merged: EntryVersion[] = []

@@ -21,7 +21,7 @@ export interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Earlier versions of an entry, and versions from other devices. */
+/** The dialog with earlier versions of an entry and versions from other devices. */
 export function HistoryDialog({ entry, format, isOpen, onClose }: HistoryDialogProps) {
   const shell = useTranslation('shell')
   const t = useTranslation('sync')
@@ -72,7 +72,7 @@ function Versions({ entry, format, onClose }: Omit<HistoryDialogProps, 'isOpen'>
   )
 }
 
-/** The conflict copies of an entry. Returns the same array until one of them changes. */
+/** Returns the conflict copies of an entry. Returns the same array until one of them changes. */
 function useLostValues(id: string): readonly ConflictCopy[] {
   const { journal } = useServices()
   const names = useJournal((store) =>

@@ -11,7 +11,7 @@ export interface ServerVersions {
 
 const none: ServerVersions = { phase: 'known', versions: [] }
 
-/** Returns the versions of an entry on the server. Without an account the hook sends no request. */
+/** Returns the versions of an entry on the server. Sends no request without an account. */
 export function useServerVersions(id: string): ServerVersions {
   const { loadHistory } = useServices()
   const isSignedIn = useSession() !== null
@@ -33,7 +33,7 @@ export function useServerVersions(id: string): ServerVersions {
   return isSignedIn ? found : none
 }
 
-/** True if the entry was never sent, so the server has no history of it. */
+/** Returns true if the server has no history, because this device never sent the entry. */
 function isUnknownThere(error: unknown): boolean {
   return error instanceof CallError && error.code === 'not_found'
 }

@@ -11,7 +11,7 @@ import { type VersionChange, versionChanges } from './version-changes'
 interface VersionItemProps {
   readonly version: EntryVersion
   readonly format: EntryFormat
-  /** Null if the version cannot be restored. */
+  /** Restores the version; null if that is impossible. */
   readonly onRestore: (() => void) | null
 }
 
@@ -70,7 +70,7 @@ function Changes({ version, entry, format }: ChangesProps) {
   )
 }
 
-/** Shows only the new text of notes, because both texts are too long. The version below shows the old text. */
+/** A changed field with its old and new text. Notes show only the new text, because both would be too long. */
 function ChangeText({ change: { id, from, to }, isFirst }: { change: VersionChange; isFirst: boolean }) {
   const t = useTranslation('sync')
   const nothing = t('history.nothing')

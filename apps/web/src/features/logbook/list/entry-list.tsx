@@ -22,9 +22,9 @@ const SeveralBar = lazyPart({
   messages: ['logbook-parts'],
 })
 
-/** Pixels at the default text size. The list scales them with it. */
+/** The height of a day heading in pixels at the default text size. It grows with the text. */
 const HEADING_HEIGHT = 52
-/** The line with the month. */
+/** The height of the line with the month in pixels. */
 const MONTH_HEIGHT = 44
 
 interface EntryListProps {
@@ -37,7 +37,7 @@ interface EntryListProps {
   readonly hrefOf: (entry: Entry) => string
 }
 
-/** The diary grouped by day, newest first, with each day's practice time. */
+/** The entries grouped by day, newest first, with the practice time of each day. */
 export function EntryList({ days, rows, selection, several, format, places, hrefOf }: EntryListProps) {
   const height = usePhone() ? rowHeight.phone : rowHeight.plain
   const layout = useMemo(() => {
@@ -46,9 +46,9 @@ export function EntryList({ days, rows, selection, several, format, places, href
     return createListLayout(sections, height * scale, HEADING_HEIGHT * scale)
   }, [days, height])
   const attached = useAttachedKinds()
-  // The italics of the notes may arrive after the rows.
+  // Rows appear before the italic font of the notes has loaded.
   useEffect(() => void import('../../../ui/italic.css'), [])
-  // The first day of the month, so that scrolling within a month draws nothing.
+  // Stores the first day of the month, so that scrolling within a month renders nothing.
   const [top, setTop] = useState<CalendarDay | null>(null)
   const first = days[0]?.day ?? format.today
   return (

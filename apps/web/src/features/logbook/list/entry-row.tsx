@@ -16,20 +16,20 @@ import { MarkedText } from './marked-text'
 interface EntryRowProps {
   readonly entry: Entry
   readonly format: EntryFormat
-  /** The shown title, by default that of the entry. */
+  /** The title of the row, by default the title of the entry. */
   readonly title?: string
   readonly href: string
   readonly isSelected: boolean
-  /** The parts of a text that the search found. */
+  /** The parts of a text that match the search. */
   readonly places: FindPlaces | undefined
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
-  /** While several entries can be chosen, the row is a checkbox. */
+  /** If several entries can be selected, the row is a checkbox. */
   readonly several?: Several
-  /** The kinds of attachments by the id of their entry. */
+  /** The kinds of attachments that each entry has, by entry id. */
   readonly attached: ReadonlyMap<string, ReadonlySet<'audio' | 'photo'>>
 }
 
-/** A row that opens the entry, or that chooses it while several entries are chosen. */
+/** A row that opens its entry, or a checkbox while several entries can be selected. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, format, href, isSelected, onOpen, several } = props
   if (several?.isOn) {
@@ -41,7 +41,7 @@ export function EntryRow(props: EntryRowProps) {
           className={styles.box}
           checked={isChosen}
           aria-label={rowName(entry, format)}
-          // A change event does not say whether Shift is pressed.
+          // Use the click, because a change event has no `shiftKey`.
           onClick={(event) => several.toggle(entry, event.shiftKey)}
           onChange={() => {}}
         />
@@ -66,7 +66,9 @@ export function EntryRow(props: EntryRowProps) {
   )
 }
 
-/** Two lines: name and duration; bars, tempo, techniques, tags, notes and time of day. */
+/**
+ * The content of a row in two lines: name and duration; bars, tempo, techniques, tags, notes and time of day.
+ */
 function RowContent({ entry, format, title = format.title(entry), places, attached }: EntryRowProps) {
   const counts = countsAsPractice(entry)
   const piece = leadingPiece(entry)

@@ -4,11 +4,11 @@ import styles from './entry-list.module.css'
 
 interface MarkedTextProps {
   readonly text: string
-  /** Absent without a search text. */
+  /** Absent if there is no search text. */
   readonly places: FindPlaces | undefined
 }
 
-/** A text in which the parts that the search found are marked. */
+/** A text with `<mark>` around the parts that match the search. */
 export function MarkedText({ text, places }: MarkedTextProps) {
   const found = places?.(text) ?? []
   const parts: ReactNode[] = []

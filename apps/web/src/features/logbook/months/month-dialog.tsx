@@ -15,11 +15,11 @@ export interface MonthDialogProps {
   readonly current: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Receives the row of the newest entry of the chosen month. */
+  /** Called with the row of the newest entry of the chosen month. */
   readonly onChoose: (row: number) => void
 }
 
-/** All months of the list with their time, year by year. A press jumps to a month. */
+/** The dialog with the months of the list and their practice time, year by year. A press jumps to a month. */
 export function MonthDialog({ format, isOpen, onClose, ...grid }: MonthDialogProps) {
   const shell = useTranslation('shell')
   return (
@@ -102,7 +102,10 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** Arrow keys move the focus as the months are drawn: the number of columns depends on the width. */
+/**
+ * Moves the focus between months with arrow keys. Reads their positions on the screen, as the number of columns
+ * depends on the width.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const buttons = [...event.currentTarget.querySelectorAll('button')]

@@ -15,13 +15,15 @@ const MonthDialog = lazyPart({
 
 interface MonthLineProps {
   readonly days: readonly DayGroup[]
-  /** A day of the row at the top of the window. */
+  /** The day of the topmost visible row. */
   readonly day: CalendarDay
   readonly format: EntryFormat
   readonly list: RefObject<VirtualListHandle | null>
 }
 
-/** The month at the top of the list. A press opens all months, and a choice scrolls to it. */
+/**
+ * The month of the topmost visible row. A press opens the dialog with all months, and a choice scrolls to it.
+ */
 export function MonthLine({ days, day, format, list }: MonthLineProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -30,7 +32,7 @@ export function MonthLine({ days, day, format, list }: MonthLineProps) {
     const row = wanted.current
     if (isOpen || row === null) return
     wanted.current = null
-    // The list draws rows with `flushSync`, which React forbids within an effect.
+    // The list renders rows with `flushSync`, which React forbids within an effect.
     queueMicrotask(() => {
       list.current?.scrollToIndex(row, 'start')
       list.current?.focusRow(row)

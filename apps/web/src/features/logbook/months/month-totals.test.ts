@@ -9,7 +9,7 @@ const group = (day: string, count: number, seconds: number) => ({
   seconds,
 })
 
-test('yearTotals sums each month and names the row of its newest entry', () => {
+test('yearTotals sums each month and returns the row of its newest entry', () => {
   const years = yearTotals([
     group('2026-11-21', 2, 600),
     group('2026-11-03', 1, 300),

@@ -4,9 +4,9 @@ import type { DayGroup } from '../../../data/journal/entry-index'
 export interface MonthTotal {
   /** The first day of the month. */
   readonly day: CalendarDay
-  /** Seconds of practice of the listed entries. */
+  /** The practice time of the listed entries in seconds. */
   readonly seconds: number
-  /** The row of the newest entry of the month in the list, or null if the list has none. */
+  /** The row of the month's newest entry, or null if the list has no entry of this month. */
   readonly row: number | null
 }
 
@@ -14,11 +14,11 @@ export interface YearTotal {
   /** The first day of the year. */
   readonly day: CalendarDay
   readonly seconds: number
-  /** January to December. */
+  /** The months from January to December. */
   readonly months: readonly MonthTotal[]
 }
 
-/** Returns the months of a list of days, the newest year first. Years without an entry are omitted. */
+/** Returns the totals of each month, grouped by year, newest year first. Omits years without an entry. */
 export function yearTotals(days: readonly DayGroup[]): YearTotal[] {
   const months = new Map<string, { seconds: number; row: number }>()
   let row = 0

@@ -22,7 +22,10 @@ export interface SeveralBarProps {
   readonly format: EntryFormat
 }
 
-/** What can be done with the chosen entries: add a tag, move by days, delete. Each is one change that can be undone. */
+/**
+ * The actions for the selected entries: add a tag, move by days, delete. Each action is one commit and one step
+ * of undo.
+ */
 export function SeveralBar({ several, found, format }: SeveralBarProps) {
   const { t } = format
   const [form, setForm] = useState<'tag' | 'days' | null>(null)
@@ -132,7 +135,10 @@ function DaysForm({ format, onMove }: { format: EntryFormat; onMove: (days: numb
   )
 }
 
-/** Commits the changes of all chosen entries as one, and says how many entries were changed or skipped. */
+/**
+ * Returns a function that commits the changes of all selected entries at once. A notice counts changed and
+ * skipped entries.
+ */
 function useApply(several: Several, { t }: EntryFormat) {
   const shell = useTranslation('shell')
   const services = useServices()

@@ -4,21 +4,21 @@ import type { QueryResult } from '../../../data/journal/search-index'
 import type { ListRows } from '../../../list-screen/list-rows'
 
 export interface Several {
-  /** True while the rows have checkboxes. */
+  /** Whether the rows have checkboxes. */
   readonly isOn: boolean
-  /** The chosen entries that the list shows, newest first. */
+  /** The selected entries in the list, newest first. */
   readonly entries: readonly Entry[]
   readonly has: (entry: Entry) => boolean
   readonly start: () => void
   readonly stop: () => void
-  /** With `isRange`, all rows from the last pressed one take the state of this one. */
+  /** Selects or deselects an entry. With `isRange`, all rows from the last toggled one get the same state. */
   readonly toggle: (entry: Entry, isRange: boolean) => void
   readonly chooseAll: () => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Returns the choice of several entries of a list, and what changes it. */
+/** Returns the selection of several entries in the list, and functions that change it. */
 export function useSeveral(result: QueryResult, rows: ListRows<Entry>): Several {
   const [isOn, setOn] = useState(false)
   const [ids, setIds] = useState(none)

@@ -12,20 +12,25 @@ import type { Weekday } from '@segno/domain/units/week-start'
 import type { EntryDays } from '../../../data/journal/entry-index'
 import type { LoadPhase } from '../../../data/journal/journal-store'
 
-/** The number of weeks in the heatmap, with and without much room. A year begins and ends within a week. */
+/**
+ * The number of weeks in the heatmap on wide and narrow screens. A year spans 53 weeks, as it begins and ends
+ * within a week.
+ */
 export const heatmapLength = { year: 53, halfYear: 26 } as const
 
 export interface LogbookSummary {
   readonly summary: PracticeSummary
-  /** Oldest first, without future days. */
+  /** The days of the heatmap, oldest first, without future days. */
   readonly heatmap: readonly HeatmapDay[]
-  /** The last day with practice, however long ago. */
+  /** The last day with practice, however long ago, or null. */
   readonly lastDay: CalendarDay | null
 }
 
 /**
- * Returns whether the totals of today, this week and this month are final. The diary loads newest first. The totals are
- * final once an entry older than these periods has loaded. Before that, a total can be too small or a false zero.
+ * Returns whether the totals of today, this week and this month are final. The journal loads entries newest
+ * first.
+ * The totals are final once an entry older than these periods has loaded. Before that, a total can be too
+ * small.
  */
 export function isSummaryKnown(
   phase: LoadPhase,
@@ -41,8 +46,8 @@ export function isSummaryKnown(
 }
 
 /**
- * Returns the numbers above the list. Reads the weeks of the heatmap, or back to the last practice, so a long diary
- * takes no longer.
+ * Returns the totals and the heatmap above the list. Stops reading once it has the weeks of the heatmap and the
+ * last practice, however long the diary is.
  */
 export function logbookSummary(
   days: EntryDays,

@@ -12,7 +12,7 @@ interface OnThisDayLineProps {
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
 }
 
-/** One quiet line: what was practised on this calendar day in an earlier year. Absent without such an entry. */
+/** One muted line: the practice on this calendar day in an earlier year. Absent without such an entry. */
 export function OnThisDayLine({ format, hrefOf, onOpen }: OnThisDayLineProps) {
   const days = useJournal((journal) => journal.entryDays())
   const found = useMemo(() => onThisDay(days.days, format.today), [days, format.today])

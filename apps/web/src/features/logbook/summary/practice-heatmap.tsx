@@ -9,16 +9,16 @@ import type { EntryFormat } from '../use-entry-format'
 import { heatmapLength } from './logbook-summary'
 
 export interface PracticeHeatmapProps {
-  /** Oldest first, from the first day of a week. */
+  /** The days, oldest first, from the first day of a week. */
   readonly days: readonly HeatmapDay[]
   readonly format: EntryFormat
-  /** Called when a day with practice is pressed. */
+  /** Called when the musician presses a day with practice. */
   readonly onDay: (day: CalendarDay) => void
 }
 
 const pitches = [12, 12] as const
 
-/** Draws the practice of half a year or a year. A press on a day moves the list to it. */
+/** A heatmap of half a year or a year. A press on a day scrolls the list to it. */
 export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
   const { t } = format
   const weeks = useMemo(() => weeksOf(days), [days])
@@ -44,7 +44,7 @@ export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
 
 type Week = readonly (HeatmapDay | null)[]
 
-/** Returns the days in weeks of seven places. The places after today are null. */
+/** Returns the days in weeks of seven. Days after today are null. */
 function weeksOf(days: readonly HeatmapDay[]): Week[] {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, place) => days[week * 7 + place] ?? null),
@@ -67,7 +67,7 @@ function cellOf(one: HeatmapDay | null, format: EntryFormat): CalendarCell | nul
     level: one.level,
     isToday: one.day === format.today,
     text: isPractised ? [format.duration(one.seconds), day] : [day],
-    // The logbook moves its list to this day, which needs no address.
+    // The address serves only as an identifier. The logbook scrolls its list to the day instead of navigating.
     href: isPractised ? one.day : undefined,
   }
 }

@@ -11,13 +11,13 @@ import { TargetLine } from './target-line'
 export interface PracticeStripProps {
   readonly figures: LogbookSummary
   readonly format: EntryFormat
-  /** Called when a day with practice is pressed. */
+  /** Called when the musician presses a day with practice. */
   readonly onDay: (day: CalendarDay) => void
-  /** A line under the totals. */
+  /** Content below the totals. */
   readonly children?: ReactNode
 }
 
-// The chart is fetched after the list. Its place is reserved, so that nothing moves.
+// The app fetches the chart after the list. The layout reserves its space, so that nothing moves.
 const PracticeHeatmap = lazyPart({
   load: async () => (await import('./practice-heatmap')).PracticeHeatmap,
   messages: ['logbook-parts'],

@@ -7,7 +7,7 @@ import { heatmapLength, isSummaryKnown, logbookSummary } from './logbook-summary
 import { type PracticeStripProps, PracticeStripView } from './practice-strip'
 import { WeekFactView } from './week-fact'
 
-/** One sentence: the practice of this week, or the last day with practice. */
+/** One sentence with the practice of this week, or with the last day of practice. */
 export function WeekFact({ format }: { format: EntryFormat }) {
   return <WeekFactView figures={useFigures(format)} format={format} />
 }
@@ -21,10 +21,10 @@ export function PracticeStrip({ format, onDay, children }: Omit<PracticeStripPro
   )
 }
 
-/** The width at which the heatmap is as wide as a year. The same as in practice-strip.module.css. */
+/** The width from which the heatmap shows a year, as in practice-strip.module.css. */
 const YEAR_ROOM = '(min-width: 1600px)'
 
-/** Returns whether the totals are final. The heatmap fills while the rest of the diary is read. */
+/** Returns whether the totals are final. The heatmap continues to fill while the rest of the diary loads. */
 export function useSummaryKnown({ today }: EntryFormat): boolean {
   const weekStart = useWeekStart()
   return useJournal((journal) =>

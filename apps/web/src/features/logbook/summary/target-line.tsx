@@ -4,7 +4,10 @@ import { useJournal } from '../../../data/services/use-services'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './practice-strip.module.css'
 
-/** Shows the practice so far beside the target. Without a target it shows nothing, and a reached one has no progress bar. */
+/**
+ * The practice so far beside the target. Renders nothing without a target, and no progress bar once the target
+ * is reached.
+ */
 export function TargetLine({ summary, format }: { summary: PracticeSummary; format: EntryFormat }) {
   const target = useJournal((journal) => journal.preference('practice').target)
   if (!target) return null

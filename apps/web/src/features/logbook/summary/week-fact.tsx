@@ -1,10 +1,10 @@
 import type { EntryFormat } from '../use-entry-format'
 import type { LogbookSummary } from './logbook-summary'
 
-/** Marks the place of the duration in a translated sentence, so that the component can set it in bold. */
+/** A placeholder for the duration in a translated sentence. The component replaces it by the bold duration. */
 const MARK = '\u0001'
 
-/** One sentence: the practice of this week, or the last day with practice. */
+/** One sentence with the practice of this week, or with the last day of practice. */
 export function WeekFactView({ figures, format }: { figures: LogbookSummary; format: EntryFormat }) {
   const { t } = format
   const { week, daysThisWeek, topPieceThisWeek } = figures.summary

@@ -16,7 +16,7 @@ interface AddPhotoProps {
   readonly isFull: boolean
 }
 
-/** Attaches a photo. Phones offer their camera and their album. */
+/** The button that attaches a photo. Phones offer the camera and the photo library. */
 export function AddPhoto({ store, entryId, format: { t }, isFull }: AddPhotoProps) {
   const { clock, ids, notices } = useServices()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function AddPhoto({ store, entryId, format: { t }, isFull }: AddPhotoProp
         accept="image/*"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // Reset the input, or choosing the same file again would fire no change event.
+          // Reset the input, because choosing the same file again would otherwise fire no `change` event.
           if (file) void add(file).catch(reportError)
           event.currentTarget.value = ''
         }}

@@ -4,8 +4,8 @@ import type { StoredAttachment } from '../../../contracts/attachments/attachment
 import type { EntryFormat } from '../use-entry-format'
 
 /**
- * Returns the name of an attachment within its entry: the one that the musician gave it, or its kind, number and time of
- * day.
+ * Returns the name of an attachment that the musician gave it. An unnamed attachment gets its kind, number and
+ * time of day.
  */
 export function attachmentName(attachment: StoredAttachment, format: EntryFormat): string {
   const { name, kind, createdAt, ordinal } = attachment
@@ -13,19 +13,22 @@ export function attachmentName(attachment: StoredAttachment, format: EntryFormat
   return name ?? format.t(`takes.unnamed.${kind}`, { number: format.number(ordinal), when })
 }
 
-/** A take of a piece, with the bars of its entry; '' if the entry names none. */
+/** A take of the same piece, with the bars of its entry; '' if the entry has none. */
 export interface RelatedTake {
   readonly take: StoredAttachment
   readonly bars: string
 }
 
-/** Returns the name of a take among those of other entries: with its day and its bars. */
+/** Returns the name of a take in a list with takes of other entries. The name contains the day and the bars. */
 export function datedName({ take, bars }: RelatedTake, format: EntryFormat): string {
   const parts = [format.date(dayOf(take, format)), bars && format.bars(bars), attachmentName(take, format)]
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Returns the name of a file with the attachment. Some systems refuse a few characters. */
+/**
+ * Returns the name of the exported file: day, name and extension. Replaces characters that some file systems
+ * refuse.
+ */
 export function fileName(attachment: StoredAttachment, format: EntryFormat): string {
   const name = `${dayOf(attachment, format)} ${attachmentName(attachment, format)}`
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${extensionOf(attachment.mediaType)}`

@@ -17,7 +17,7 @@ interface CompareTakesProps {
   readonly rate: number
 }
 
-/** Two takes, one above the other. A press switches to the other one at the same place. */
+/** Compares two takes. A press switches to the other take at the same position. */
 export function CompareTakes({ store, first, second, format, turn, rate }: CompareTakesProps) {
   const { t } = format
   const [latest, setLatest] = useState(0)

@@ -24,7 +24,7 @@ interface EntryAttachmentsProps {
   readonly format: EntryFormat
 }
 
-/** The takes and photos of an entry, and the ways to add one. Draws nothing in a sample diary. */
+/** The takes and photos of an entry, and buttons that add one. Renders nothing in a sample diary. */
 export function EntryAttachments({ entry, format }: EntryAttachmentsProps) {
   const store = useAttachmentStore()
   const all = useAttachments(store)
@@ -77,7 +77,7 @@ function Section({ entry, format, store, all }: SectionProps) {
   )
 }
 
-/** Removes an attachment and offers to undo it. */
+/** Returns a function that removes an attachment and offers undo. */
 function useRemove(store: Attachments, { t }: EntryFormat) {
   const { notices } = useServices()
   const shell = useTranslation('shell')
@@ -97,7 +97,7 @@ function useRemove(store: Attachments, { t }: EntryFormat) {
   }
 }
 
-/** Returns the takes of all entries with a piece of this entry. Those of the same bars come first. */
+/** Returns the takes of all entries that share a piece with this entry. Takes of the same bars come first. */
 function useRelatedTakes(entry: Entry, all: readonly StoredAttachment[]): readonly RelatedTake[] {
   const { journal } = useServices()
   return useMemo(() => {

@@ -11,7 +11,7 @@ interface NameFieldProps {
   readonly format: EntryFormat
 }
 
-/** The name of an attachment. It is stored when the musician leaves the field or presses Enter. */
+/** The name field of an attachment. It stores the name on blur and on Enter. */
 export function NameField({ store, attachment, format: { t } }: NameFieldProps) {
   const [text, setText] = useState(attachment.name ?? '')
   const keep = () => {

@@ -1,12 +1,13 @@
-/** The longest side of a stored photo (pixels): fingerings on a page of music stay legible. */
+/** The longest side of a stored photo in pixels. Fingerings on a page of music stay legible. */
 const LONGEST_SIDE = 2560
-/** Bytes of a file that we decode. */
+/** The maximum size of a photo file in bytes. */
 const LARGEST_FILE = 40_000_000
 const QUALITY = 0.85
 
 /**
- * Returns a photo as an upright JPEG of at most 2,560 pixels. Drawing it again also leaves out the place and the other
- * details that a camera writes into its files. Returns null if the browser cannot read the image.
+ * Returns the photo as an upright JPEG of at most 2,560 pixels. Returns null if the file is too large or
+ * unreadable.
+ * Drawing the photo on a canvas removes its EXIF metadata, such as the place.
  */
 export async function photoContent(file: Blob): Promise<Blob | null> {
   if (file.size > LARGEST_FILE) return null
@@ -22,7 +23,7 @@ export async function photoContent(file: Blob): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return null
-  // JPEG has no transparency: without this, a transparent drawing becomes black.
+  // JPEG has no transparency, so transparent pixels would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -17,7 +17,7 @@ interface PhotoItemProps {
   readonly onRemove: (photo: StoredAttachment) => void
 }
 
-/** A small photo that opens large. */
+/** A thumbnail of a photo. A press opens the photo. */
 export function PhotoItem({ store, photo, format, onRemove }: PhotoItemProps) {
   const shell = useTranslation('shell')
   const { files } = useServices()

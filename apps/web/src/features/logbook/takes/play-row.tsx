@@ -14,7 +14,7 @@ interface PlayRowProps {
   readonly format: EntryFormat
 }
 
-/** The play button, the position in the take and its length. */
+/** The play button, the position within the take, and the take's length. */
 export function PlayRow({ take, name, controls, format: { t } }: PlayRowProps) {
   const id = useId()
   const { start, end } = playedPart(take)

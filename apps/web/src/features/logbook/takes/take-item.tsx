@@ -9,7 +9,7 @@ import { TakeOptions, type TakeProps } from './take-options'
 import styles from './takes.module.css'
 import { useTakePlayer } from './use-take-player'
 
-/** A take with its player. The speed and the rest are behind one button. */
+/** A take with its player. One button opens the speed and the other options. */
 export function TakeItem({ store, take, format, turn, related, onRemove }: TakeProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export interface TakeProps {
   readonly take: StoredAttachment
   readonly format: EntryFormat
   readonly turn: Turn
-  /** Takes of the same piece, this one among them. */
+  /** The takes of the same piece, including this one. */
   readonly related: readonly RelatedTake[]
   readonly onRemove: (take: StoredAttachment) => void
 }
@@ -29,7 +29,7 @@ interface TakeOptionsProps extends TakeProps {
   readonly onRate: (rate: number) => void
 }
 
-/** Speed, trim, name, comparison, file and deletion of a take. */
+/** The options of a take: speed, trim, name, comparison, file and deletion. */
 export function TakeOptions(props: TakeOptionsProps) {
   const { store, take, format, turn, related, rate, onRate, onRemove } = props
   const { files } = useServices()
@@ -79,7 +79,7 @@ export function TakeOptions(props: TakeOptionsProps) {
   )
 }
 
-/** Moves one end of the played part. The recording itself stays whole. */
+/** A slider that trims one end of the played part. The recording itself stays unchanged. */
 function TrimSlider({ store, take, format: { t }, edge }: TakeOptionsProps & { edge: 'start' | 'end' }) {
   const id = useId()
   const stored = playedPart(take)[edge]

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button'
 import type { EntryFormat } from '../use-entry-format'
 import styles from './takes.module.css'
 
-/** Milliseconds between two updates of time and level. With reduced motion the level moves once a second. */
+/** Returns the milliseconds between two updates of time and level: 1000 with reduced motion, otherwise 100. */
 const intervalOf = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 1000 : 100)
-/** From here on the sound is cut off. */
+/** The level from which the recording clips. */
 const TOO_LOUD = 0.98
 
 interface TakeRecorderProps {
@@ -21,7 +21,10 @@ interface TakeRecorderProps {
   readonly isFull: boolean
 }
 
-/** Records a take. The microphone is asked for at the press, never before. Leaving the entry keeps what was recorded. */
+/**
+ * Records a take. Asks for the microphone only when the musician presses the button. Leaving the entry stores
+ * the recording so far.
+ */
 export function TakeRecorder({ store, entryId, format: { t }, isFull }: TakeRecorderProps) {
   const { notices } = useServices()
   const recording = useRecording(store, entryId, openTakeRecorder)

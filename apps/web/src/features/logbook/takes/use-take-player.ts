@@ -4,9 +4,9 @@ import { type TakePlayback, TakePlayer } from '../../../audio/takes/take-player'
 import type { Attachments, StoredAttachment } from '../../../contracts/attachments/attachments'
 import { useServices } from '../../../data/services/use-services'
 
-/** Makes sure that one take plays at a time. */
+/** Ensures that only one take plays at a time. */
 export interface Turn {
-  /** Called by a player that begins. Pauses the one before it. */
+  /** Called by a player that starts. Pauses the player that was playing. */
   take(player: TakePlayer): void
 }
 
@@ -27,7 +27,7 @@ export interface TakeControls extends TakePlayback {
   seek(position: number): void
 }
 
-/** Plays a take at a speed from 0.5 to 1. The file is read at the first press. */
+/** Plays a take at a speed (`rate`) from 0.5 to 1. Reads the file on the first press. */
 export function useTakePlayer(
   store: Attachments,
   take: StoredAttachment,
@@ -37,7 +37,7 @@ export function useTakePlayer(
   const { start, end } = playedPart(take)
   const [player, setPlayer] = useState<TakePlayer | null>(null)
   const [isMissing, setMissing] = useState(false)
-  // `play` may follow `seek` before React has drawn.
+  // `play` may follow `seek` before React renders the new position.
   const wanted = useRef<number | null>(null)
   const [idle, setIdle] = useState<TakePlayback>({ isPlaying: false, position: start, failed: false })
   const playback = useSyncExternalStore(player?.subscribe ?? neverChanges, player?.state ?? (() => idle))

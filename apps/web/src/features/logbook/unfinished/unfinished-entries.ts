@@ -10,16 +10,16 @@ import {
 
 /** An entry form that the musician left without saving. */
 export interface UnfinishedForm {
-  /** The name of its draft on the device. */
+  /** The name under which the device stores the draft. */
   readonly draftName: string
   readonly stored: StoredEntryDraft
-  /** The address that opens the form again, with the draft. */
+  /** The address that reopens the form with its draft. */
   readonly path: string
 }
 
 /**
- * Returns the unsaved entry forms of this device, whichever address opened them. Drafts of measured time are left out:
- * the timer asks for them on every page until the musician logs or discards the time.
+ * Returns the unsaved entry forms of this device. Omits drafts of a timer's proposal, because the timer offers
+ * the proposal on every page.
  */
 export async function unfinishedForms(services: Services): Promise<UnfinishedForm[]> {
   const names = await services.drafts.names(ENTRY_DRAFTS)
@@ -40,7 +40,7 @@ async function unfinishedForm(services: Services, draftName: string): Promise<Un
   return { draftName, stored, path: isNew ? newPath(origin) : `/logbook/${encodeURIComponent(origin)}/edit` }
 }
 
-/** Returns the address of a new form. Its origin is the part after the question mark: `at=2026-11-17T18:15`. */
+/** Returns the address of a new form. `origin` is its query string: `at=2026-11-17T18:15`. */
 function newPath(origin: string): string {
   return origin === NEW_ENTRY ? '/logbook/new' : `/logbook/new?${origin}`
 }

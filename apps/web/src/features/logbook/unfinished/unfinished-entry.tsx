@@ -14,7 +14,10 @@ import styles from '../logbook-screen.module.css'
 import type { EntryFormat } from '../use-entry-format'
 import { type UnfinishedForm, unfinishedForms } from './unfinished-entries'
 
-/** The most forms that are offered at once. Those after them follow when one is saved or discarded. */
+/**
+ * The maximum number of forms that the page offers at once. The next one appears when the musician saves or
+ * discards one.
+ */
 const MOST = 3
 
 /** Offers to continue the entry forms that the musician left without saving. */
@@ -50,7 +53,10 @@ export function UnfinishedEntry({ format }: { format: EntryFormat }) {
   ))
 }
 
-/** The stored entry forms in which the musician typed something. Edited entries follow once the diary is loaded. */
+/**
+ * Returns the stored entry forms that contain typed text. Forms of existing entries follow once the diary has
+ * loaded.
+ */
 function useUnfinished() {
   const services = useServices()
   const isComplete = useJournal((journal) => journal.loadState().phase === 'complete')
@@ -66,7 +72,10 @@ function useUnfinished() {
   return { forms, setForms }
 }
 
-/** The piece and the duration of a form, and its day if the form has a time of its own. Without a piece, its type. */
+/**
+ * Returns the piece and duration of a form, and its day if the address set the time. Without a piece, returns
+ * the type.
+ */
 function formParts({ draftName, stored: { draft } }: UnfinishedForm, format: EntryFormat): (string | null)[] {
   const day = draft.dateTime.slice(0, 10)
   return [
@@ -75,7 +84,7 @@ function formParts({ draftName, stored: { draft } }: UnfinishedForm, format: Ent
   ]
 }
 
-/** The piece and the duration of a draft. Without a piece, its type and its duration. */
+/** Returns the piece and the duration of a draft. Without a piece, returns the type and the duration. */
 function draftParts(draft: EntryDraft, format: EntryFormat): (string | null)[] {
   const title = draft.pieces.map((piece) => piece.title.trim()).find((text) => text !== '')
   const type = (entryTypes as readonly string[]).includes(draft.type) ? (draft.type as EntryType) : 'practice'
