@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, formatAddress, isFiltered, parseAddress, pieceAddress } from './address'
 
-test('a repertoire address without parameters shows all pieces except dropped ones, learning first', () => {
+test('an address without parameters shows all pieces of the repertoire except dropped ones, learning first', () => {
   expect(parseAddress('')).toEqual({ filter: emptyFilter, sort: 'status-learning-first', isAdding: false })
   expect(formatAddress(parseAddress(''))).toBe('/repertoire')
 })
 
-test('parseAddress restores a repertoire address that formatAddress encoded', () => {
+test('parseAddress restores every field that formatAddress wrote for the repertoire', () => {
   const address = {
     filter: { text: 'clair & 月光', status: 'performance_ready', goals: 'no_goals' },
     sort: 'longest-ago',
@@ -22,7 +22,7 @@ test('parseAddress ignores unknown values of repertoire parameters', () => {
   expect([filter, sort, isAdding]).toEqual([emptyFilter, 'status-learning-first', false])
 })
 
-test('a search text of only spaces does not count as a repertoire filter', () => {
+test('a search text of spaces does not count as a filter of the repertoire', () => {
   expect(isFiltered({ ...emptyFilter, text: '  ' })).toBe(false)
   expect(isFiltered({ ...emptyFilter, goals: 'active' })).toBe(true)
 })

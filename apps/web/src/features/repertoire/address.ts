@@ -36,7 +36,7 @@ export function parseAddress(search: string): RepertoireAddress {
   }
 }
 
-/** Returns path and search. Defaults are omitted. */
+/** Returns path and query string. Defaults are omitted. */
 export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): string {
   const parameters = new URLSearchParams()
   if (filter.text !== '') parameters.set('q', filter.text)

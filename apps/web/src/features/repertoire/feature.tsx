@@ -1,6 +1,6 @@
 import type { Feature, FeatureRoute } from '../feature'
 
-/** The list and the page of one share a file, because the first script has no room for more addresses. */
+/** Both screens of the programmes share a module, because the first script has no room for more addresses. */
 const programmes: Omit<FeatureRoute, 'path'> = {
   title: 'nav.programmes',
   load: async () => (await import('./programmes/programmes-screen')).ProgrammesScreen,

@@ -21,13 +21,13 @@ interface FindBarProps {
   readonly view: RepertoireView
   readonly searchRef: RefObject<HTMLInputElement | null>
   readonly onView: (view: RepertoireView) => void
-  /** Moves the focus into the list. */
+  /** Called on Arrow down in the search field. Moves the focus into the list. */
   readonly onArrowDown: () => void
 }
 
 const views: readonly RepertoireView[] = ['list', 'grid']
 
-/** The search, which stays visible, and the fields for sorting and filters. */
+/** The search field, always visible, and the fields for sorting and filters. */
 export function FindBar({ format, address, view, searchRef, onView, onArrowDown }: FindBarProps) {
   const { t } = format
   return (

@@ -3,7 +3,7 @@ import styles from './piece-section.module.css'
 
 interface PieceSectionProps {
   readonly title: string
-  /** Drawn beside the title. */
+  /** A control beside the heading. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }

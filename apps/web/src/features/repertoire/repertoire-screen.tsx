@@ -28,7 +28,7 @@ import { useView } from './use-view'
 const AddDialog = lazyPart({ load: async () => (await import('./add/add-dialog')).AddDialog })
 const OwnPieceOffers = lazyPart({ load: async () => (await import('./add/own-piece-offers')).OwnPieceOffers })
 
-/** The musician's pieces: search, suggestions and list. */
+/** The repertoire screen: search, suggestions and list. */
 export function RepertoireScreen() {
   const format = useRepertoireFormat()
   const address = useRepertoireAddress()
@@ -37,7 +37,8 @@ export function RepertoireScreen() {
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
   const areFetched = [NextUpView.usePreload(), FoundPieces.usePreload()].every(Boolean)
-  // Suggestions that arrive after the list would push it down. A partly read diary would sort the pieces wrongly.
+  // Suggestions that arrive after the list would push it down. In a partly loaded diary, the order of the list
+  // would be wrong.
   const isReady = phase === 'complete' && areFetched
   return (
     <>
@@ -122,7 +123,8 @@ function Pieces({ rows, format, address }: BodyProps) {
   )
   const onClear = () => {
     address.clear()
-    // The focused button disappears, so focus the search. On touch screens that would open the keyboard.
+    // The focused button disappears, so focus the search. A touch screen would open its keyboard, so it gets no
+    // focus.
     if (hasFinePointer()) search.current?.focus()
   }
   return (

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import type { JournalStore } from '../../data/journal/journal-store'
 import { useServices } from '../../data/services/use-services'
 
-/** Below this number of pieces the screen offers the practised pieces, and above it suggests what to practise. */
+/**
+ * The number of pieces from which the screen suggests what to practise. With fewer pieces, it offers practised
+ * pieces for the repertoire.
+ */
 export const ENOUGH_TO_CHOOSE = 3
 
 const choices = new WeakMap<JournalStore, 'shown' | 'dismissed'>()
 
 /**
- * Returns whether the screen offers practised pieces. Adding pieces must not hide the offer. So a shown offer stays
- * until the musician dismisses it or the browser loads the page again.
+ * Returns whether the screen offers practised pieces. Adding one must not hide the offer.
+ * So a visible offer stays until the musician dismisses it or the browser reloads the page.
  */
 export function useOffersShown(pieces: number): { readonly isShown: boolean; readonly dismiss: () => void } {
   const { journal } = useServices()

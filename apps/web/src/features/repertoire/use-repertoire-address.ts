@@ -8,7 +8,7 @@ export interface RepertoireAddressActions {
   setFilter(filter: Partial<RepertoireFilter>): void
   setSort(sort: RepertoireSort): void
   clear(): void
-  /** Opens the form for a new piece, so that Back closes it. */
+  /** Opens the form for a new piece in a new history entry, so that Back closes it. */
   openForm(): void
   closeForm(): void
 }

@@ -12,14 +12,14 @@ export interface RepertoireFormat extends Format {
   readonly t: Translate<'repertoire'>
   readonly today: CalendarDay
   status(status: PieceStatus): string
-  /** `Title, composer`. */
+  /** Returns `Title, composer`. */
   name(piece: { readonly title: string; readonly composer: string | null }): string
-  /** `Title, composer, status`: the accessible name of a row. */
+  /** Returns the accessible name of a row: `Title, composer, status`. */
   rowName(row: RepertoireRow): string
   lastPractised(day: CalendarDay | null): string
-  /** The local day of an instant. */
+  /** Returns the local day of an instant. */
   dayOf(instant: string): CalendarDay
-  /** `by 12 Dec`; null for a day that is not in the future. */
+  /** Returns `by 12 Dec`, or null for a day that is not in the future. */
   target(day: CalendarDay | null): string | null
 }
 

@@ -4,22 +4,23 @@ import { useServices } from '../../data/services/use-services'
 import { formatView, type KeptView, markOf, parseView, toggled } from './list/closed-works'
 import type { RepertoireView } from './list/piece-list'
 
-/** The localStorage key of the chosen view and the closed works. */
+/** The localStorage key of the list's shape and the closed works. */
 const VIEW_KEY = 'segno.repertoire.view'
 
 export interface ViewChoice {
   readonly view: RepertoireView
   readonly choose: (view: RepertoireView) => void
   readonly isClosed: (work: WorkKey) => boolean
-  /** Opens or closes a work. */
+  /** Opens or closes a work in the list. */
   readonly toggle: (work: WorkKey) => void
 }
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Returns the view of the list. The browser remembers it. A search opens every work, because a closed one would hide found
- * pieces. A work that the musician closes during a search is open again after the next change of its text.
+ * Returns the view of the list, which localStorage remembers. A search opens every work, because a closed work
+ * would hide pieces found.
+ * A work that the musician closes during a search opens again when the text changes.
  */
 export function useView(searchText: string): ViewChoice {
   const { keyValueStore } = useServices()

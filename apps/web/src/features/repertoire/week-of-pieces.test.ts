@@ -15,7 +15,7 @@ const practice = (minutes: number, ...titles: string[]) =>
 const keys = new Set([pieceKeyOf('Nocturne', null), pieceKeyOf('Waltz', null)])
 const MONDAY = '2026-11-16' as CalendarDay
 
-test('weekOfPieces adds up the practice time of the given pieces and counts each piece once', () => {
+test('weekOfPieces sums the practice time of the given pieces and counts each piece once', () => {
   const days = [
     group('2026-11-21', [practice(40, 'Nocturne', 'Etude'), practice(10, 'Nocturne')]),
     group('2026-11-16', [practice(15, 'Waltz')]),

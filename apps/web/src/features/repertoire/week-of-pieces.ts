@@ -6,11 +6,14 @@ import type { EntryDays } from '../../data/journal/entry-index'
 
 export interface WeekOfPieces {
   readonly seconds: number
-  /** The number of pieces that were practised. */
+  /** The number of practised pieces. */
   readonly pieces: number
 }
 
-/** Returns the practice time of the given pieces since a day (seconds). Reads only the days since then. */
+/**
+ * Returns the practice time of the given pieces since a day, in seconds, and their number. Reads only the days
+ * since then.
+ */
 export function weekOfPieces(
   { days }: Pick<EntryDays, 'days'>,
   since: CalendarDay,

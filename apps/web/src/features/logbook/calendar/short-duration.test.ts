@@ -7,6 +7,9 @@ test.each([
   ['es', 7200, '2\u00a0h'],
   ['zh-TW', 3900, '1:05'],
   ['zh-CN', 2880, '0:48'],
-] as const)('shortDuration formats practice time for narrow calendar days in %s', (language, seconds, text) => {
-  expect(shortDuration(seconds, language)).toBe(text)
-})
+] as const)(
+  'shortDuration formats practice time for narrow calendar days in %s',
+  (language, seconds, text) => {
+    expect(shortDuration(seconds, language)).toBe(text)
+  },
+)

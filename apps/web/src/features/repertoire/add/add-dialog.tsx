@@ -4,7 +4,7 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import { DRAFT_NAME, type PieceDraft, readDraft } from './piece-draft'
 import { PieceForm } from './piece-form'
 
-/** The dialog for a new piece, filled from its stored draft. */
+/** The dialog for a new piece, which restores its stored draft. */
 export function AddDialog({ format, onClose }: { format: RepertoireFormat; onClose: () => void }) {
   const { drafts } = useServices()
   const [kept, setKept] = useState<{ draft: PieceDraft | null } | null>(null)

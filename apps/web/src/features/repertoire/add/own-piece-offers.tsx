@@ -14,18 +14,18 @@ import { useAddPiece } from './use-add-piece'
 
 const OFFERED = 5
 
-/** Above this number of pieces, one press can add all of them. */
+/** The number of pieces above which a button adds all of them. */
 const MANY = 3
 
 interface OwnPieceOffersProps {
   readonly format: RepertoireFormat
   /** The heading level of the section. */
   readonly heading: 'h2' | 'h3'
-  /** Closes the section. With it the section also offers to add all pieces. */
+  /** Closes the section. If present, the section also offers to add all pieces. */
   readonly onDismiss?: () => void
 }
 
-/** Offers the most practised pieces that are not in the repertoire. Draws nothing if there are none. */
+/** Offers the most practised pieces that are not in the repertoire. Renders nothing if there are none. */
 export function OwnPieceOffers({ format, heading: Heading, onDismiss }: OwnPieceOffersProps) {
   const all = useOffers()
   const pieces = all.slice(0, OFFERED)
@@ -37,7 +37,7 @@ export function OwnPieceOffers({ format, heading: Heading, onDismiss }: OwnPiece
   const shell = useTranslation('shell')
   useEffect(() => {
     if (pressed.current === null) return
-    // The pressed button disappeared with its piece. Focus the button in its place.
+    // The pressed button disappeared with its piece. Focus the button of the next piece.
     const next = Math.min(pressed.current, OFFERED - 1, all.length - 1)
     list.current?.querySelectorAll('button')[next]?.focus()
     pressed.current = null
@@ -86,7 +86,7 @@ export function OwnPieceOffers({ format, heading: Heading, onDismiss }: OwnPiece
               size="small"
               onClick={() => {
                 const items = itemsOf(all)
-                // The button disappears with the section.
+                // The pressed button disappears with the section, so focus `<main>`.
                 document.querySelector('main')?.focus({ preventScroll: true })
                 addAll(items, t('offers.added', { formatted: format.number(items.length) }))
               }}
@@ -117,7 +117,7 @@ function itemsOf(pieces: readonly OwnPiece[]): NewRepertoireItem[] {
   })
 }
 
-/** Returns the practised pieces that are not in the repertoire, the most practised first. */
+/** Returns the practised pieces that are not in the repertoire, longest practice time first. */
 function useOffers(): readonly (OwnPiece & { readonly seconds: number })[] {
   const own = usePieces()
   const rows = useRepertoire()

@@ -7,21 +7,21 @@ test('readDraft returns a stored form unchanged', () => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
-test('readDraft returns null for an empty form and for values that are not a form', () => {
+test('readDraft returns null for an empty form and for invalid values', () => {
   for (const raw of [undefined, null, 'Träumerei', 7, emptyDraft, {}]) expect(readDraft(raw)).toBeNull()
 })
 
-test('readDraft ignores invalid fields of a stored piece form', () => {
+test('readDraft replaces invalid fields of a stored form by empty ones', () => {
   const draft = readDraft({ title: 'Träumerei', status: 'finished', difficulty: '9', notes: 4 })
   expect(draft).toEqual({ ...emptyDraft, title: 'Träumerei' })
 })
 
-test('the only problem of an empty piece form is its missing title', () => {
+test('parseNewRepertoireItem reports only the missing title of an empty piece form', () => {
   const parsed = parseNewRepertoireItem(fieldsOfDraft(emptyDraft))
   expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['required'])
 })
 
-test('a piece form with only a title is parsed to a planned piece', () => {
+test('parseNewRepertoireItem returns a planned piece for a form with only a title', () => {
   const parsed = parseNewRepertoireItem(fieldsOfDraft({ ...emptyDraft, title: ' Träumerei ' }))
   expect(parsed.ok && parsed.value).toMatchObject({
     title: 'Träumerei',

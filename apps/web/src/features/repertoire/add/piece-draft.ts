@@ -31,7 +31,7 @@ export function isEmptyDraft(draft: PieceDraft): boolean {
   return (Object.keys(emptyDraft) as (keyof PieceDraft)[]).every((name) => draft[name] === emptyDraft[name])
 }
 
-/** Validates a stored form. Returns null unless it is a form with at least one typed field. */
+/** Returns the stored form, or null if the value is invalid or no field contains text. */
 export function readDraft(raw: unknown): PieceDraft | null {
   if (typeof raw !== 'object' || raw === null) return null
   const fields = raw as Record<string, unknown>
@@ -52,7 +52,7 @@ export const difficulties: readonly string[] = Array.from({ length: limits.diffi
   String(at + 1),
 )
 
-/** Converts a draft to the input of `parseNewRepertoireItem`. Empty fields become null. */
+/** Returns the draft as input for `parseNewRepertoireItem`. Empty fields become null. */
 export function fieldsOfDraft(draft: PieceDraft) {
   return {
     title: draft.title,

@@ -112,7 +112,7 @@ function Fields({ form, format, titleRef }: FieldsProps) {
 
   const pick = ({ piece }: TitleChoice) => {
     const rating = piece.level === null ? null : ratingOf[piece.level]
-    // Keep a difficulty that the musician chose.
+    // The proposal must not replace a difficulty that the musician chose.
     const isFree = draft.difficulty === '' || draft.difficulty === proposal?.rating
     setProposal(rating === null ? null : { rating })
     update({
@@ -180,10 +180,10 @@ function Fields({ form, format, titleRef }: FieldsProps) {
   )
 }
 
-/** The difficulty for each catalogue level. */
+/** The difficulty that each level of the catalogue proposes. */
 const ratingOf = { beginner: '1', intermediate: '3', advanced: '5' } as const
 
-/** Focuses a field after the pressed button has disappeared. */
+/** Focuses a field of the form, because the pressed button has disappeared. */
 function focusField(form: HTMLFormElement | null, name: 'title' | 'composer'): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.focus()

@@ -6,7 +6,7 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './add-dialog.module.css'
 import { difficulties, type PieceDraft } from './piece-draft'
 
-/** The proposed difficulty, derived from a piece's level in the catalogue. */
+/** A proposed difficulty, derived from the piece's level in the catalogue. */
 export interface LevelProposal {
   readonly rating: string
 }

@@ -30,7 +30,10 @@ interface SimilarPiecesProps {
   readonly onUse: (piece: Candidate, button: HTMLButtonElement) => void
 }
 
-/** Offers pieces with similar names, in any spelling of the composer. The musician may mean one of them. */
+/**
+ * Offers pieces with a similar name or another spelling of the composer, because the musician may mean one of
+ * them.
+ */
 export function SimilarPieces({ title, composer, format, onUse }: SimilarPiecesProps) {
   const similar = useSimilar(title, composer)
   const { t } = format

@@ -8,13 +8,15 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** `kept`: the piece is durable, or this browser has no durable storage. */
+/** `kept`: the piece is on the disk, or this browser cannot store anything. */
 export type AddOutcome = 'kept' | 'exists' | 'failed'
 
 export interface AddPiece {
-  /** Pass `again` to retry a piece that could not be stored. It then replaces the first attempt. */
+  /** Adds a piece. With `again`, a retry replaces the attempt that could not be stored. */
   add(item: NewRepertoireItem, again?: boolean): Promise<AddOutcome>
-  /** Adds pieces that are not in the repertoire, in one change with one Undo. `done` confirms it. */
+  /**
+   * Adds the pieces that the repertoire lacks, in one commit and one step of undo. `done` is the toast message.
+   */
   addAll(items: readonly NewRepertoireItem[], done: string): void
   /** Whether the repertoire has a piece with this key. */
   isThere(key: PieceKey): boolean

@@ -11,7 +11,7 @@ import { useAddPiece } from './use-add-piece'
 
 export type PieceField = keyof PieceDraft
 
-/** Returns the form for a new piece: its draft, its errors, and the function that saves it. */
+/** Returns the state of the form for a new piece: its draft, its errors, and the function that saves it. */
 export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'repertoire'>) {
   const { drafts } = useServices()
   const { add, isThere } = useAddPiece()
@@ -29,7 +29,7 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
   const [isSaving, setSaving] = useState(false)
   const parsed = useMemo(() => parse(draft, unreadable), [draft, unreadable])
   const key = pieceKeyOf(draft.title, draft.composer)
-  // The piece that this form added but could not store. On a retry it does not count as a duplicate.
+  // The key of a piece that this form added but could not store. A retry must not report it as a duplicate.
   const [waiting, setWaiting] = useState<PieceKey | null>(null)
   const isTaken = (other: PieceKey) => other !== waiting && isThere(other)
   const existing: PieceKey | null = attempts > 0 && parsed.ok && isTaken(key) ? key : null
@@ -52,10 +52,10 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
   return {
     ...form,
     errors: attempts === 0 ? {} : errorTexts(parsed.ok ? [] : parsed.error, existing, t),
-    /** The key of the repertoire's piece with the same name; null if it has none. */
+    /** The key of the repertoire's piece with the typed name, or null. */
     existing,
     isSaving,
-    /** Saves the piece and empties the form. Returns whether the save succeeded. */
+    /** Saves the piece and empties the form. Resolves with true if the device stored it. */
     save,
   }
 }
@@ -66,7 +66,7 @@ function parse(draft: PieceDraft, unreadable: readonly string[]) {
   return parseNewRepertoireItem(typed)
 }
 
-/** Maps each domain field to its form field. The title field shows problems of the whole piece. */
+/** The form field for each field of the domain. The title field shows problems of the whole piece. */
 const places: Readonly<Record<string, PieceField>> = {
   scoreId: 'title',
   title: 'title',

@@ -15,7 +15,7 @@ export interface TitleChoice extends SuggestionItem {
   readonly piece: PieceSuggestion
 }
 
-/** The maximum number of matches before pieces of the repertoire are removed. */
+/** The maximum number of matches, before the hook removes pieces in `taken`. */
 const LOOKED = 24
 const OWN_SHOWN = 5
 const KNOWN_SHOWN = 6
@@ -68,7 +68,10 @@ export function useComposerSuggestions(
   }, [text, known, format])
 }
 
-/** The practised pieces and the repertoire's pieces. Each hides its duplicate in the catalogue. */
+/**
+ * Returns the practised pieces and the pieces of the repertoire. The suggestions omit their duplicates in the
+ * catalogue.
+ */
 function allOwn(own: readonly OwnPiece[], rows: readonly RepertoireRow[]) {
   const practised = new Set(own.map((piece) => piece.key))
   const others = rows.filter((row) => !practised.has(row.key))

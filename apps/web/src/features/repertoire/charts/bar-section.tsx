@@ -14,12 +14,12 @@ import type { ChartFormat } from './use-chart-format'
 
 interface BarSectionProps {
   readonly bars: BarChartData
-  /** The sheet music of the piece with bar numbers: MusicXML, or pages that name their first bars. */
+  /** Sheet music of the piece with known bar numbers: MusicXML, or pages with a table of first bars. */
   readonly score: Score | undefined
   readonly format: ChartFormat
 }
 
-/** The chart of practice time per bar. With sheet music, the chosen bars lead to their page. */
+/** The chart of practice time per bar. If the piece has sheet music, chosen bars link to their page. */
 export function BarSection({ bars, score, format }: BarSectionProps) {
   const { t } = format
   const [, navigate] = useLocation()
@@ -61,7 +61,10 @@ interface BarLink {
   readonly text: string
 }
 
-/** Returns a link to each page with some of the bars. The viewer finds the page of an engraved score. */
+/**
+ * Returns a link to each page that contains some of the bars. For an engraved score, the viewer computes the
+ * page.
+ */
 function linksOf(score: Score, { from, to }: BarSpan, t: ChartFormat['t']): readonly BarLink[] {
   if (isEngraved(score))
     return [{ address: barAddress(score.id, from), text: t('bars.openBar', { bar: from }) }]

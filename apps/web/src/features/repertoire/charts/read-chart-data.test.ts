@@ -51,6 +51,6 @@ test('readChartData returns null for thisWeek if this week has no practice', () 
   })
 })
 
-test('readChartData returns null for weeks if the piece has no practice since the same week of last year', () => {
+test('readChartData returns null for weeks if the piece was not practised after the same week of last year', () => {
   expect(read(practised('2025-11-18'), practised('2025-11-19')).weeks).toBeNull()
 })

@@ -20,21 +20,21 @@ export interface ChartInput {
   readonly weekStart: Weekday
 }
 
-/** The same week of last year, and this week if it has practice. */
+/** The same week of last year, and this week or null if it has no practice. */
 export interface ComparedWeeks {
   readonly yearAgo: WeekOfPractice
   readonly thisWeek: WeekOfPractice | null
 }
 
 export interface PieceChartData {
-  /** Oldest first. */
+  /** The tempo readings, oldest first. */
   readonly history: readonly TempoReading[]
   readonly tempi: ReturnType<typeof thenAndNow>
   readonly weeks: ComparedWeeks | null
   readonly bars: BarChartData | null
 }
 
-/** Returns the data of all charts of a piece, from one pass over its entries and goals. */
+/** Returns the data of all charts of a piece. */
 export function readChartData(input: ChartInput): PieceChartData {
   const { key, entries, goals, timeZone } = input
   const history = tempoHistoryOf(
@@ -53,7 +53,10 @@ export function readChartData(input: ChartInput): PieceChartData {
   }
 }
 
-/** Returns null unless the piece was practised after the same week of last year. */
+/**
+ * Returns the two weeks to compare. Returns null if the piece was not practised after the same week of last
+ * year.
+ */
 function comparedWeeks({ key, entries, today, weekStart }: ChartInput): ComparedWeeks | null {
   const yearAgo = weekAYearAgo(entries, key, today, weekStart)
   if (!yearAgo || !entries.some(({ localDay, type }) => type !== 'status_change' && localDay > yearAgo.to))

@@ -14,7 +14,7 @@ import { TempoTable } from './tempo-table'
 import type { ChartFormat } from './use-chart-format'
 
 interface TempoSectionProps {
-  /** Oldest first. */
+  /** The tempo readings, oldest first. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
   readonly format: ChartFormat
@@ -83,7 +83,7 @@ function TempoChart({ history, goals, format }: TempoSectionProps) {
   )
 }
 
-/** The tempo of the first active goal in beats per minute. */
+/** Returns the target tempo of the first active tempo goal in beats per minute, or null. */
 function tempoToReach(goals: readonly GoalView[]): number | null {
   const goal = goals.find(
     ({ goal }) => goal.status === 'active' && goal.targetValue !== null && isTempoGoal(goal),

@@ -8,11 +8,11 @@ import { Table, type TableColumn } from '../../../ui/list/table'
 import styles from './piece-charts.module.css'
 import type { ChartFormat } from './use-chart-format'
 
-/** The number of rows shown first, so that ten years of readings open without delay. */
+/** The number of rows that the table first shows, so that ten years of readings open without delay. */
 const FIRST_ROWS = 100
 
 interface TempoTableProps {
-  /** Oldest first. The table shows the latest first. */
+  /** The tempo readings, oldest first. The table shows the latest first. */
   readonly history: readonly TempoReading[]
   readonly goals: readonly GoalView[]
   readonly format: ChartFormat

@@ -9,7 +9,7 @@ interface ThenAndNowProps extends Pick<PieceChartData, 'tempi' | 'weeks'> {
   readonly format: ChartFormat
 }
 
-/** The first and the latest tempo, and this week beside the same week of last year. */
+/** Shows the first and the latest tempo, and this week beside the same week of last year. */
 export function ThenAndNow({ tempi, weeks, format }: ThenAndNowProps) {
   const { t, date, number } = format
   return (

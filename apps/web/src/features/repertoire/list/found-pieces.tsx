@@ -14,7 +14,7 @@ import type { ViewChoice } from '../use-view'
 import { PieceList, type PieceListHandle } from './piece-list'
 
 interface FoundPiecesProps {
-  /** Sorted by `sort`. */
+  /** The pieces found, in the order of `sort`. */
   readonly found: readonly RepertoireRow[]
   readonly sort: RepertoireSort
   readonly choice: ViewChoice
@@ -23,7 +23,7 @@ interface FoundPiecesProps {
   readonly ref?: Ref<PieceListHandle>
 }
 
-/** The found pieces. The movements of a work are together. */
+/** The list of the pieces found. Movements of one work form a group. */
 export function FoundPieces({ found, sort, choice, format, composers, ref }: FoundPiecesProps) {
   const { view, isClosed, toggle } = choice
   const composerKey = useComposerKey(useMemo(() => hasMovements(found), [found]))

@@ -15,13 +15,13 @@ import type { RepertoireFormat } from '../use-repertoire-format'
 export interface Group {
   readonly key: string
   readonly name: ReactNode
-  /** The status of the group, if the list is sorted by status. */
+  /** The status that the heading names; null unless the list is sorted by status. */
   readonly status: PieceStatus | null
-  /** The number of pieces, with those in closed works. */
+  /** The number of pieces in the group, including those in closed works. */
   readonly count: number
 }
 
-/** Returns the groups of sorted works, or null for an order without headings. */
+/** Returns the groups of sorted works, or null if the order has no headings. */
 export function groupsOf(
   works: readonly ListedWork[],
   sort: RepertoireSort,

@@ -21,13 +21,13 @@ const sonata: ListedWork = {
 }
 const works: ListedWork[] = [sonata, { kind: 'piece', row: row('Rondo', 'planned') }]
 
-/** The number of pieces with each status. */
+/** The groups of the list, with their numbers of pieces. */
 const byStatus: { key: string; status: PieceStatus | null; count: number }[] = [
   { key: 'learning', status: 'learning', count: 4 },
   { key: 'planned', status: 'planned', count: 1 },
 ]
 
-test('the heading of a work counts its movements, and the parts of the work follow it', () => {
+test('linesOf counts the movements in the heading of a work, and its parts follow the heading', () => {
   const { lines, sections } = linesOf(works, () => false, byStatus)
   expect(lines.map((line) => (line.kind === 'work' ? line.movements : line.part))).toEqual([
     2,
@@ -43,14 +43,14 @@ test('the heading of a work counts its movements, and the parts of the work foll
   ])
 })
 
-test('two movements with one number and different headings count as two', () => {
+test('linesOf counts two movements with one number but different titles as two', () => {
   const part = (title: string) => ({ row: row(title), movement: 2 })
   const parts = [part('Sonata, II. Andante'), part('Sonata, II. Adagio'), part('Sonata, II. andante')]
   const { lines } = linesOf([{ ...sonata, parts }], () => true, null)
   expect(lines).toMatchObject([{ kind: 'work', movements: 2 }])
 })
 
-test('a part says its status if the heading of its section names another', () => {
+test('linesOf marks a part whose status differs from the heading of its section', () => {
   const said = (groups: typeof byStatus | null) =>
     linesOf(works, () => false, groups).lines.flatMap((line) =>
       line.kind === 'piece' ? line.isStatusSaid : [],
@@ -59,7 +59,7 @@ test('a part says its status if the heading of its section names another', () =>
   expect(said(null)).toEqual([false, false, false, false, false])
 })
 
-test('a closed work is one line of its group', () => {
+test('linesOf returns only the heading of a closed work', () => {
   const { lines, sections } = linesOf(works, (key) => key === SONATA, byStatus)
   expect(lines.map(({ id }) => id)).toEqual([`work ${SONATA}`, 'Rondo'])
   expect(sections).toEqual([

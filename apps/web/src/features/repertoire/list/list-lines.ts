@@ -7,7 +7,7 @@ import type { ListedWork } from '@segno/domain/repertoire/works-in-list'
 import type { ListSection } from '../../../ui/list/list-layout'
 import type { Group } from './list-groups'
 
-/** The heading of a work. */
+/** A line with the heading of a work. */
 export interface WorkLine {
   readonly kind: 'work'
   readonly id: string
@@ -18,27 +18,33 @@ export interface WorkLine {
   readonly isOpen: boolean
 }
 
-/** A piece that stands alone or below the heading of its work. */
+/** A line with a piece: a single piece, or a part below the heading of its work. */
 export interface PieceLine {
   readonly kind: 'piece'
   readonly id: string
   readonly row: RepertoireRow
-  /** The name below the heading of a work: `II. Adagio`, or `whole`. Null for a piece that stands alone. */
+  /**
+   * The name of a part below the heading: its movement (`II. Adagio`), or `whole` for the work itself. Null for
+   * a single piece.
+   */
   readonly part: { readonly movement: string } | 'whole' | null
-  /** The heading of its section names its status. */
+  /** Whether the heading of the section already names this status. */
   readonly isStatusSaid: boolean
 }
 
 export type ListLine = WorkLine | PieceLine
 
-/** The lines of a list: the headings of works, and the pieces that are not in closed works. */
+/** The lines of a list: headings of works, single pieces, and parts of open works. */
 export interface ListLines {
   readonly lines: readonly ListLine[]
-  /** One for each group, in order. One section without groups. */
+  /** The number of lines in each group, in order. Without groups, one section contains all lines. */
   readonly sections: readonly ListSection[]
 }
 
-/** Returns the lines of sorted works. `groups` have the works in order, each work as a whole. */
+/**
+ * Returns the lines of sorted works. `groups` divide the works in the same order. A work never spans two
+ * groups.
+ */
 export function linesOf(
   works: readonly ListedWork[],
   isClosed: (work: WorkKey) => boolean,

@@ -17,7 +17,7 @@ import { useCardColumns } from './use-card-columns'
 import { usePieceKeys } from './use-piece-keys'
 import { WorkCard, WorkRow } from './work-row'
 
-/** Pixels at the default text size. The list scales them with it. */
+/** The height of a card in pixels at the default text size. It grows with the text. */
 const CARD_HEIGHT = 164
 const HEADING_HEIGHT = 52
 
@@ -29,7 +29,7 @@ export interface PieceListHandle {
 
 interface PieceListProps {
   readonly works: readonly ListedWork[]
-  /** The order of the works. */
+  /** The order in which `works` are sorted. */
   readonly sort: RepertoireSort
   readonly view: RepertoireView
   readonly format: RepertoireFormat
@@ -39,7 +39,10 @@ interface PieceListProps {
   readonly ref?: Ref<PieceListHandle>
 }
 
-/** The found pieces in order. Those sorted by status or composer have headings. The parts of a work stand below its heading, which opens and closes them. */
+/**
+ * The list of the pieces found. Lists sorted by status or composer have headings. A work's heading opens and
+ * closes the parts below it.
+ */
 export function PieceList({ works, sort, view, format, composers, isClosed, onToggle, ref }: PieceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualListHandle>(null)

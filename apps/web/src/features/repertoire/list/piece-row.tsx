@@ -21,8 +21,8 @@ export interface PieceRowProps {
 }
 
 /**
- * A row of two lines: name and practice time; status, last day and difficulty. Wide screens show the last weeks between
- * them. Parts of a work are indented.
+ * A row of two lines: name and practice time; status, last day and difficulty.
+ * Wide screens show the last weeks between name and practice time. Parts of a work are indented.
  */
 export function PieceRow({ line, item, format }: PieceRowProps) {
   const { row, part } = line

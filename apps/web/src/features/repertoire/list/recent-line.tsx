@@ -7,14 +7,17 @@ import { SignText } from '../../../ui/music/sign-text'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './recent-line.module.css'
 
-/** Pixels of the drawing: a bar and the gap after it, and the height of a full bar. */
+/** Sizes of the drawing in pixels: a bar with its gap, and the height of a full bar. */
 const STEP = 7
 const BAR = 5
 const HEIGHT = 22
-/** Seconds of a full bar, unless the piece has a longer week. So a few minutes do not look like hours. */
+/**
+ * The practice time of a full bar in seconds, unless the piece has a longer week. A few minutes then remain a
+ * low bar.
+ */
 const FULL = 3600
 
-/** The latest tempo of a piece, and a bar for each of the last twelve weeks. Empty without either. */
+/** The latest tempo of a piece, and a bar for each of the last twelve weeks. Empty if the piece has neither. */
 export function RecentLine({
   row,
   format,
@@ -42,7 +45,7 @@ export function RecentLine({
           height={HEIGHT}
         >
           {weeks.map((week, at) => {
-            // A week without practice is a hairline.
+            // Draw a week without practice as a hairline.
             const height = week === 0 ? 1 : Math.max(2, Math.round((HEIGHT * week) / full))
             return (
               <rect

@@ -9,7 +9,7 @@ interface PracticeTotalProps {
   readonly format: Pick<RepertoireFormat, 'duration'>
 }
 
-/** The practice time of a piece or a work. Empty without practice. */
+/** The practice time of a piece or a work. Empty if it has none. */
 export function PracticeTotal({ row: { totals }, format }: PracticeTotalProps) {
   return (
     <span className={styles.total}>

@@ -7,7 +7,7 @@ const sections = [
   { key: 'planned', count: 2 },
 ]
 
-test('every section of a piece list begins a new row', () => {
+test('planRows starts a new row for every section', () => {
   const plan = planRows(sections, 3)
   expect(plan.sections.map(({ count }) => count)).toEqual([2, 0, 1])
   expect([0, 1, 2].map(plan.itemsOf)).toEqual([
@@ -18,7 +18,7 @@ test('every section of a piece list begins a new row', () => {
   expect([0, 3, 5, 6].map(plan.rowOf)).toEqual([0, 1, 2, -1])
 })
 
-test('in a piece list with one column, the arrow keys move item by item and stop at the ends', () => {
+test('itemAfterKey moves item by item and stops at both ends if the list has one column', () => {
   const plan = planRows(sections, 1)
   expect(itemAfterKey('ArrowDown', 3, plan, 1)).toBe(4)
   expect(itemAfterKey('ArrowDown', 5, plan, 1)).toBe(5)
@@ -27,7 +27,7 @@ test('in a piece list with one column, the arrow keys move item by item and stop
   expect(itemAfterKey('ArrowDown', -1, plan, 1)).toBe(0)
 })
 
-test('in a piece list with several columns, the arrow keys keep the column if the next row reaches it', () => {
+test('itemAfterKey stays in its column if the next row of the grid is long enough', () => {
   const plan = planRows(sections, 3)
   expect(itemAfterKey('ArrowDown', 2, plan, 3)).toBe(3)
   expect(itemAfterKey('ArrowDown', 3, plan, 3)).toBe(4)

@@ -1,11 +1,11 @@
 import type { ListSection } from '../../../ui/list/list-layout'
 
-/** The items in each row of a grid. Every section begins a new row. */
+/** Assigns the items of a list to the rows of a grid. Every section starts a new row. */
 export interface RowPlan {
-  /** The sections with their number of rows. */
+  /** The sections with their numbers of rows. */
   readonly sections: readonly ListSection[]
   readonly itemCount: number
-  /** The items of a row: first inclusive, last exclusive. */
+  /** Returns the indexes of a row's items: `from` inclusive, `to` exclusive. */
   itemsOf(row: number): { readonly from: number; readonly to: number }
   rowOf(item: number): number
 }
@@ -33,7 +33,10 @@ export function planRows(sections: readonly ListSection[], columns: number): Row
   }
 }
 
-/** Returns the item that a key moves to from item `from` (-1: none), or undefined for other keys. */
+/**
+ * Returns the index of the item that a key moves to, or undefined for other keys. `from` is the focused item,
+ * or -1.
+ */
 export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: number): number | undefined {
   const last = plan.itemCount - 1
   const clamp = (item: number) => Math.max(0, Math.min(item, last))
@@ -55,7 +58,7 @@ export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: 
   }
 }
 
-/** The item above or below in the same column, or the last item of that row. */
+/** Returns the item in the next or previous row and the same column. A shorter row yields its last item. */
 function inRow(plan: RowPlan, from: number, step: 1 | -1): number {
   if (from < 0) return 0
   const row = plan.rowOf(from)

@@ -3,7 +3,10 @@ import { useFetchedOnline } from '../../../data/services/use-fetched-online'
 
 const load = async () => (await import('./load-composers')).loadRepertoireComposers()
 
-/** Returns the known composers once `isWanted` is true and they are fetched. Tries again when back online. */
+/**
+ * Returns the known composers, or undefined until `isWanted` is true and they are fetched. Tries again when the
+ * browser is back online.
+ */
 export function useComposers(isWanted: boolean): RepertoireComposers | undefined {
   return useFetchedOnline(load, isWanted)
 }

@@ -4,7 +4,10 @@ import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { VirtualListHandle } from '../../../ui/list/virtual-list'
 import { itemAfterKey, type RowPlan } from './row-plan'
 
-/** Handles the shortcuts for lists anywhere on the screen, and arrow keys, Home and End in the list. */
+/**
+ * Handles the list shortcuts anywhere on the screen, and arrow keys, Home and End in the list. Returns a
+ * function that focuses an item.
+ */
 export function usePieceKeys(
   plan: RowPlan,
   columns: number,

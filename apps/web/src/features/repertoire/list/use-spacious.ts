@@ -1,6 +1,9 @@
 import { useMedia } from '../../../ui/layout/use-media'
 
-/** Returns whether the window is as wide as `--spacious` in media.css: rows then have free space in the middle. */
+/**
+ * Returns whether the window is at least as wide as `--spacious` in media.css. Rows then have space for the
+ * last weeks.
+ */
 export function useSpacious(): boolean {
   return useMedia('(min-width: 68.75em)')
 }

@@ -15,7 +15,7 @@ export interface WorkRowProps {
   readonly onToggle: () => void
 }
 
-/** The heading of a work. It opens and closes the rows of the movements. */
+/** The heading of a work in the list. It shows and hides the rows of the work's parts. */
 export function WorkRow({ line, item, format, onToggle }: WorkRowProps) {
   const { row, isOpen } = line
   return (
@@ -35,7 +35,7 @@ export function WorkRow({ line, item, format, onToggle }: WorkRowProps) {
   )
 }
 
-/** The heading of a work in the grid: a card before those of its movements. */
+/** The heading of a work in the grid: a card in front of the cards of its parts. */
 export function WorkCard({ line, item, format, onToggle }: WorkRowProps) {
   const { row, isOpen } = line
   return (

@@ -12,7 +12,7 @@ import styles from './next-up.module.css'
 import { SessionLengthChoice } from './session-length-choice'
 import { SuggestionList } from './suggestion-list'
 
-/** Suggests a few pieces for the available time, each with its reason. */
+/** Suggests pieces for the available time, each with its reason. */
 export function NextUpView() {
   const services = useServices()
   const t = useTranslation('next-up')
@@ -28,7 +28,7 @@ export function NextUpView() {
     try {
       await practisePiece(services, piece, t('timer.busy'))
     } catch {
-      // The timer could not be fetched, so open the form instead.
+      // If the app cannot fetch the timer, open the entry form instead.
       navigate(entryFormOf(piece))
     }
   }
@@ -70,12 +70,12 @@ export function NextUpView() {
   )
 }
 
-/** The address of the form for a new entry with this piece. */
+/** Returns the address of the form for a new entry with this piece. */
 function entryFormOf({ title, composer }: Piece): string {
   return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
 }
 
-/** When the focused row disappears, focuses the row in its place, else the last row, else the heading. */
+/** When the focused row disappears, focuses the row that replaces it, otherwise the last row or the heading. */
 function useRowFocus(suggestions: readonly NextUpSuggestion[]) {
   const section = useRef<HTMLElement>(null)
   const awaited = useRef<number | null>(null)

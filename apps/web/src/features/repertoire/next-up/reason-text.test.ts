@@ -23,7 +23,7 @@ test.each([
   ['en', 'Last practised yesterday', 'To keep it ready: last practised yesterday'],
   ['fr', 'Dernière séance\u00a0: hier', 'Pour l’entretenir\u00a0: dernière séance hier'],
   ['zh-TW', '上次練習：昨天', '為了保持熟練（上次練習：昨天）'],
-] as const)('reasonText in %s says yesterday instead of one day ago', (language, nights, keep) => {
+] as const)('reasonText in %s writes "yesterday" for one day ago', (language, nights, keep) => {
   expect(textOf(language, { kind: 'nights', nights: 1 })).toBe(nights)
   expect(textOf(language, { kind: 'keepFresh', nights: 1 })).toBe(keep)
 })
@@ -35,12 +35,12 @@ test.each([
     'By heart: fecha límite el 22\u00a0de\u00a0noviembre, mañana',
   ],
   ['de', 'Zieldatum: 22.\u00a0November, morgen', 'By heart: Zieldatum 22.\u00a0November, morgen'],
-] as const)('reasonText in %s says tomorrow instead of in one day', (language, piece, goal) => {
+] as const)('reasonText in %s writes "tomorrow" for a target date in one day', (language, piece, goal) => {
   expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'piece', goalTitle: null })).toBe(piece)
   expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
 })
 
-test('reasonText counts the days from two on', () => {
+test('reasonText writes a number of days from two days on', () => {
   expect(textOf('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
   expect(textOf('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
     'Zieldatum: 23.\u00a0November, noch 2 Tage',

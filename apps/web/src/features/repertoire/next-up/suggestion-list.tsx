@@ -9,11 +9,11 @@ import type { ReasonFormat } from './reason-text'
 import { SuggestionRow } from './suggestion-row'
 import { WarmUpRow } from './warm-up-row'
 
-/** A phone first shows this many, so that the repertoire begins on its first screen. */
+/** The number of suggestions that a phone first shows, so that the repertoire begins on its first screen. */
 const FIRST = 2
 
 interface SuggestionListProps {
-  /** The length of the session in minutes. */
+  /** The length of the practice session in minutes. */
   readonly session: number
   readonly suggestions: readonly NextUpSuggestion[]
   readonly format: ReasonFormat
@@ -21,7 +21,7 @@ interface SuggestionListProps {
   readonly onNotToday: (suggestion: NextUpSuggestion, row: number) => void
 }
 
-/** The warm-up and the suggestions. On phones a button shows those after the second. */
+/** The warm-up and the suggestions. On phones a button reveals all suggestions after the second. */
 export function SuggestionList({ session, suggestions, format, ...on }: SuggestionListProps) {
   const [isWhole, setWhole] = useState(false)
   const { t } = format

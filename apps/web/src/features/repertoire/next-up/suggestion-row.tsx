@@ -13,7 +13,7 @@ import { namesBars, type ReasonFormat, reasonText } from './reason-text'
 
 interface SuggestionRowProps {
   readonly suggestion: NextUpSuggestion
-  /** Phones hide it in the brief list. */
+  /** Whether phones hide the row until the musician shows all suggestions. */
   readonly isLater: boolean
   readonly format: ReasonFormat
   readonly onPractise: () => void

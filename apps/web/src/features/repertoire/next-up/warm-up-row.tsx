@@ -9,7 +9,7 @@ interface WarmUpRowProps {
   readonly onPractise: () => void
 }
 
-/** The first minutes of a longer session, which belong to no piece of the repertoire. */
+/** The warm-up of a longer session. It belongs to no piece of the repertoire. */
 export function WarmUpRow({ t, minutes, onPractise }: WarmUpRowProps) {
   const name = useId()
   return (

@@ -20,7 +20,10 @@ interface ComposerFieldProps {
   readonly error: string | undefined
 }
 
-/** Accepts any name and suggests known composers. Offers the canonical spelling of a recognised name. */
+/**
+ * The field for a composer. It accepts any name, suggests known composers, and offers the canonical spelling of
+ * a recognised name.
+ */
 export function ComposerField({ format, value, onValueChange, error }: ComposerFieldProps) {
   const { t } = format
   const [known, setKnown] = useState<Composers | null>(null)

@@ -11,7 +11,7 @@ export interface EditPieceDialogProps {
   readonly format: PieceFormat
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Called with the new address after a rename. */
+  /** Called with the new address of the piece after a rename. */
   readonly onMoved: (address: string) => void
 }
 

@@ -15,10 +15,10 @@ import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
 const SHOWN_AT_FIRST = 10
-/** Row height in pixels, large enough for touch. */
+/** The height of a row in pixels, large enough for a finger. */
 const ROW_HEIGHT = 60
 
-/** The entries of the piece, newest first. A piece can have thousands. */
+/** The entries of the piece, newest first, in a virtual list, because a piece can have thousands. */
 export function EntriesSection({
   piece: { key, practice },
   format,
@@ -104,12 +104,12 @@ function EntryRow({ entry, pieceKey, format }: EntryRowProps) {
   )
 }
 
-/** The bars and tempos of the piece in one entry. */
+/** Returns the bars and the tempo of the piece in one entry as texts. */
 function playedOf(entry: Entry, key: PieceKey, { t }: PieceFormat): string[] {
   return entry.pieces
     .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)
     .flatMap(({ measures, tempo }) => [
-      // Text such as "coda" is shown without the word for bars.
+      // Only measures that begin with a digit get the word for bars. Others, such as "coda", stay as typed.
       ...(measures ? [/^\s*\d/.test(measures) ? t('session.bars', { bars: measures }) : measures] : []),
       ...(tempo === null ? [] : [t('session.tempo', { tempo })]),
     ])

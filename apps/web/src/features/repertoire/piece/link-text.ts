@@ -1,4 +1,4 @@
-/** Returns a link for display: its host without `www.`, and its decoded path. */
+/** Splits a link for display into its host without `www.` and its decoded path. */
 export function linkText(link: string): { host: string; rest: string } {
   try {
     const { host, pathname, search, hash } = new URL(link)

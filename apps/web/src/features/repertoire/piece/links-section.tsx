@@ -28,7 +28,8 @@ export function LinksSection({ row, format, acts }: LinksSectionProps) {
 
   const remove = (link: string, at: number) => {
     void acts.edit((item) => ({ referenceLinks: item.referenceLinks.filter((other) => other !== link) }))
-    // The focused button disappears, so focus the next or previous link, or the field that adds one.
+    // The focused button disappears. Focus the button of the next or previous link, or the field that adds a
+    // link.
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[at + 1] ?? buttons?.[at - 1] ?? field.current
     next?.focus()
@@ -95,7 +96,7 @@ function AddLink({ links, format, acts, field }: AddLinkProps) {
     field.current?.focus()
     if (problem) return
     setTyped('')
-    // Reads the current links, because another tab may have added one meanwhile.
+    // Read the current links, because another tab may have added one.
     void acts.edit(({ referenceLinks }) => ({
       referenceLinks: [...new Set([...referenceLinks, link])].slice(0, limits.referenceLinks),
     }))

@@ -47,7 +47,7 @@ interface RefusedProps extends ManageSectionProps {
   readonly onClose: () => void
 }
 
-/** Explains that a practised piece cannot be deleted, and offers to remove it instead. */
+/** Explains that a practised piece cannot be deleted, and offers to remove it from the repertoire. */
 function Refused({ piece, format, remove, onClose }: RefusedProps) {
   const { t } = format
   const shell = useTranslation('shell')

@@ -13,7 +13,7 @@ import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 import { useWorkTest } from './use-work-test'
 
-/** The movements of the piece's work with their practice, and the time of the whole work. */
+/** The movements of the work with their practice time, and the practice time of the whole work. */
 export function MovementsSection({ piece, format }: { piece: PieceView; format: PieceFormat }) {
   const { t, duration } = format
   const { work, movements, hasOthers, time } = useWorkParts(piece)

@@ -15,7 +15,9 @@ interface NotesSectionProps {
   readonly acts: PieceActs
 }
 
-/** A text field holds no links. */
+/**
+ * Links to the dictionary for terms in the notes. They are below the text field, which cannot contain links.
+ */
 const TermLinks = lazyPart({
   load: async () => (await import('../../../list-screen/term-links')).TermLinks,
   messages: ['dictionary'],

@@ -20,7 +20,7 @@ interface OtherSpellingProps {
   readonly format: PieceFormat
 }
 
-/** Offers to unite the piece with the same piece in another spelling of its composer. Absent if there is none. */
+/** Offers to unite the piece with another spelling of it in the diary. Absent if there is none. */
 export function OtherSpelling({ piece, format: { t, list, ...format } }: OtherSpellingProps) {
   const services = useServices()
   const isShared = useSession() !== null
@@ -54,7 +54,7 @@ export function OtherSpelling({ piece, format: { t, list, ...format } }: OtherSp
       <Button
         size="small"
         onClick={(event) => {
-          // The pressed button disappears, so the focus goes to the name of the piece.
+          // The pressed button disappears, so focus the name of the piece.
           event.currentTarget.closest('main')?.querySelector('h1')?.focus()
           void unite()
         }}
@@ -65,7 +65,10 @@ export function OtherSpelling({ piece, format: { t, list, ...format } }: OtherSp
   )
 }
 
-/** Fetches the table of composers only if another piece has the title. */
+/**
+ * Returns the key of the same piece in another spelling of its composer. Fetches the table of composers only if
+ * another piece has the title.
+ */
 function useOtherSpelling({ key, name }: PieceView): PieceKey | undefined {
   const days = useJournal((journal) => journal.entryDays())
   const version = useJournal((journal) => journal.version('repertoire'))

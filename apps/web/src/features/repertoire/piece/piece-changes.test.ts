@@ -73,11 +73,11 @@ describe('the changes that the dialog of a piece makes', () => {
     ])
     const put = changes.find((change) => change.op === 'put')
     expect(put).toMatchObject({ body: { composer: 'J. S. Bach', targetDate: '2027-01-31' } })
-    // Undo restores the item without the new target date.
+    // Undo must restore the item without the new target date.
     expect(invertChanges(changes)).toContainEqual({ op: 'put', kind: 'repertoire', id: key, body: item() })
   })
 
-  test('changesOfPiece applies another spelling of the same name together with the other edits', () => {
+  test('changesOfPiece saves a new spelling that keeps the key together with the other edits', () => {
     const draft = { ...opened, title: 'GIGUE', difficulty: '2' }
     const result = changesOfPiece(opened, draft, stateWith({ isTaken: (other) => other === key }))
     expect(result.ok && result.value.key).toBe(key)

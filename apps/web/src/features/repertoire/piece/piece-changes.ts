@@ -25,12 +25,12 @@ export interface PieceProblem {
   readonly code: 'required' | 'tooLong' | 'programmeFull' | 'invalidDate' | 'exists' | 'itemNotFound'
 }
 
-/** The current diary. It may have changed since the dialog was opened. */
+/** The current records of the piece. Another tab may have changed them since the dialog opened. */
 export interface PieceState extends RenameState {
   readonly key: PieceKey
   /** The current name of the piece. */
   readonly name: Piece
-  /** The item of the piece; undefined if it is not in the repertoire. */
+  /** The repertoire record of the piece; undefined if the piece is not in the repertoire. */
   readonly record: RepertoireRecord | undefined
   /** Whether another piece of the repertoire has this key. */
   readonly isTaken: (key: PieceKey) => boolean
@@ -40,7 +40,7 @@ export interface PieceChanges {
   readonly changes: Change[]
   /** The key of the piece after the changes. */
   readonly key: PieceKey
-  /** The number of entries that are renamed. */
+  /** The number of entries that the rename changes. */
   readonly entryCount: number
 }
 
@@ -56,13 +56,16 @@ export function draftOfPiece(
   }
 }
 
-/** Returns the name in a draft, or null if its title is blank. */
+/** Returns the typed name, or null if its title is blank. */
 export function nameOfDraft({ title, composer }: Pick<PieceDraft, 'title' | 'composer'>): Piece | null {
   const clean = cleanText(title)
   return clean === '' ? null : { title: clean, composer: cleanText(composer) || null }
 }
 
-/** Returns the changes that save a draft. They contain only fields that the musician changed. */
+/**
+ * Returns the changes that save a draft, or the problems of its fields. The changes contain only fields that
+ * the musician changed.
+ */
 export function changesOfPiece(
   opened: PieceDraft,
   draft: PieceDraft,
@@ -94,7 +97,7 @@ function readName(opened: PieceDraft, draft: PieceDraft, state: PieceState, prob
   const key = pieceKeyOf(name.title, name.composer)
   if (isLong(name.title) || !isUsableKey(key)) problems.push({ field: 'title', code: 'tooLong' })
   else if (isLong(name.composer ?? '')) problems.push({ field: 'composer', code: 'tooLong' })
-  // Another spelling with the same key is the same piece.
+  // Another spelling with the same key is still this piece.
   else if (key !== state.key && state.isTaken(key)) problems.push({ field: 'title', code: 'exists' })
   return name
 }
@@ -115,14 +118,14 @@ function readEdit(opened: PieceDraft, draft: PieceDraft, problems: PieceProblem[
   return {}
 }
 
-/** The time and time zone are unused, because only a status change writes an entry. */
+/** Returns the changes that edit the item. Only a status change would need a time and a time zone. */
 function edited(record: RepertoireRecord | undefined, edit: RepertoireEdit): Change[] {
   if (!record || Object.keys(edit).length === 0) return []
   const changes = editRepertoireItem(record, edit, { now: milliseconds(0), timeZone: 'UTC' })
   return changes.ok ? changes.value : []
 }
 
-/** Adds the dialog's edits to the put that moves the item, or appends them. */
+/** Adds the edits of the dialog to the `put` that moves the item, or appends them. */
 function withEdit(
   changes: Change[],
   key: PieceKey,

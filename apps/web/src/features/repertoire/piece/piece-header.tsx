@@ -22,7 +22,7 @@ interface PieceHeaderProps {
   readonly onHold: (isHeld: boolean) => void
 }
 
-/** The name of the piece, a sentence about its practice, and its actions. */
+/** The header of a piece: its name, a sentence about its practice, and its actions. */
 export function PieceHeader({ piece, format, acts, onHold }: PieceHeaderProps) {
   const services = useServices()
   const [, navigate] = useLocation()

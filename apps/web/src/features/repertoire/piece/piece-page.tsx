@@ -9,7 +9,7 @@ import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
 
-/** If the charts cannot be fetched, the page is shown without them. */
+/** If the app cannot fetch the charts, the page omits them. */
 const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
   load: async () => (await import('../charts/piece-charts-view')).PieceChartsView,
   messages: ['figures'],
@@ -50,7 +50,10 @@ const ManageSection = lazyPart({
   fallback: drawNothing,
 })
 
-/** Returns true once all parts are fetched. The page then draws them together, so that none moves another down. */
+/**
+ * Returns true once all parts are fetched. The page renders the parts together, so that none pushes another
+ * part down.
+ */
 function usePartsReady(): boolean {
   const parts = [
     PieceCharts.usePreload(),
@@ -68,7 +71,7 @@ function usePartsReady(): boolean {
 
 interface PiecePageProps {
   readonly pieceKey: PieceKey
-  /** Called when the dialog opens or closes. */
+  /** Called when a dialog opens or closes. */
   readonly onHold: (isHeld: boolean) => void
 }
 

@@ -11,7 +11,9 @@ import type { RouteParams } from '../../feature'
 import { PiecePage } from './piece-page'
 import { isKnownPiece, pieceAddress, renamedKeyOf } from './renamed-pieces'
 
-/** The page of a piece that is in the repertoire or was practised, or whose movements are or were. */
+/**
+ * The page of a piece in the repertoire or the diary. A work has a page if the diary has one of its movements.
+ */
 export function PieceScreen({ params }: { params: RouteParams }) {
   const key = normalisePieceKey(params.key ?? '')
   const isKnown = useJournal(
@@ -31,7 +33,7 @@ export function PieceScreen({ params }: { params: RouteParams }) {
   return <Loading />
 }
 
-/** Focuses the heading after a rename, because the focused element was removed with the old page. */
+/** Focuses the heading after a rename, because React has removed the focused element with the old page. */
 function useTitleFocus(key: PieceKey): void {
   const shown = useRef(key)
   useEffect(() => {
@@ -46,7 +48,7 @@ function Loading() {
   return <Spinner label={shell('loading')} />
 }
 
-/** Shown if the diary cannot be read. The shell shows the reason and the remedy. */
+/** The text for a diary that could not be loaded. The shell shows the reason and a remedy. */
 function NotLoaded() {
   const t = useTranslation('piece')
   return <p role="alert">{t('failed.load')}</p>

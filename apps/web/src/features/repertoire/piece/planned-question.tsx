@@ -14,12 +14,12 @@ interface PlannedQuestionProps {
   readonly acts: PieceActs
 }
 
-/** Offers the status 'learning' for a planned piece with much practice. Absent once the musician has answered. */
+/** Asks whether a planned piece with much practice gets the status 'learning'. Absent after an answer. */
 export function PlannedQuestion({ row, practised, format, acts }: PlannedQuestionProps) {
   const { t, duration } = format
   if (!hasOutgrownPlan(row.item, practised)) return null
   const answer = (fields: Parameters<PieceActs['edit']>[0]) => (event: MouseEvent<HTMLButtonElement>) => {
-    // The pressed button disappears, so the focus goes to the name of the piece.
+    // The pressed button disappears, so focus the name of the piece.
     event.currentTarget.closest('main')?.querySelector('h1')?.focus()
     void acts.edit(fields)
   }

@@ -10,7 +10,7 @@ import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** Names the programmes of the piece, or of the work that it is a movement of. Absent if there are none. */
+/** Links to the programmes that contain the piece or its work. Absent if there are none. */
 export function ProgrammesLine({ piece: { key, work }, format }: { piece: PieceView; format: PieceFormat }) {
   const programmes = useJournal(programmesOf)
   const { today } = useToday()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../../testing/diary-in-memory'
 import { rememberRename, renamedKeyOf } from './renamed-pieces'
 
-test('renamedKeyOf finds a piece that was renamed twice under its first name, also after undo', async () => {
+test('renamedKeyOf follows two renames of a piece from its first name, also after undo', async () => {
   const { journal } = createDiary()
   const [first, second, third] = ['One', 'Two', 'Three'].map((title) => pieceKeyOf(title, null))
   if (!first || !second || !third) throw new Error('three keys')

@@ -10,11 +10,11 @@ export function rememberRename(journal: JournalStore, from: PieceKey, to: PieceK
   renamed.set(journal, known.set(from, to).set(to, from))
 }
 
-/** Returns the current key of a piece that was renamed since the page loaded, or undefined. */
+/** Returns the current key of a piece that was renamed since the page loaded, or undefined if it was not. */
 export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | undefined {
   const ways = renamed.get(journal)
   const seen = new Set([key])
-  // A piece may have been renamed more than once.
+  // The musician may have renamed the piece more than once.
   for (let at = ways?.get(key); at !== undefined && !seen.has(at); at = ways?.get(at)) {
     if (isKnownPiece(journal, at)) return at
     seen.add(at)
@@ -22,7 +22,7 @@ export function renamedKeyOf(journal: JournalStore, key: PieceKey): PieceKey | u
   return undefined
 }
 
-/** Returns whether a piece is in the repertoire or in an entry. */
+/** Returns true if the repertoire or an entry contains the piece. */
 export function isKnownPiece(journal: JournalStore, key: PieceKey): boolean {
   const index = repertoireIndexOf(journal)
   return index.row(key) !== undefined || index.practiceOf(key) !== undefined

@@ -3,7 +3,10 @@ import styles from './piece-page.module.css'
 import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
-/** What the sentence above does not say: the first practice and the usual session. Draws nothing before the second one. */
+/**
+ * The average session and the first practice, which the header does not show. Renders nothing before the second
+ * session.
+ */
 export function StatsSection({
   piece: { stats, practice },
   format,

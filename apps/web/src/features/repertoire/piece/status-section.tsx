@@ -67,7 +67,10 @@ export function difficultyOptions({ t }: Pick<PieceFormat, 't'>) {
   ]
 }
 
-/** Tracks whether the last input in a select was a key. Then each arrow key fires a change event. */
+/**
+ * Remembers whether the last input in a select was a key. In a closed select each arrow key fires a `change`
+ * event.
+ */
 function useKeyMemory() {
   const wasKey = useRef(false)
   return {
@@ -92,7 +95,7 @@ function TargetDate({
   const day = useSettled(targetDate ?? '', (next) => {
     void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))
   })
-  /** Drops an incomplete date. Its value is '', which would delete the stored date. */
+  /** Resets an incomplete date. Its value is '', which would delete the stored date. */
   const settle = () => {
     if (field.current?.validity.badInput) day.drop()
     else day.settle()

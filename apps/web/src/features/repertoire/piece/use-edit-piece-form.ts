@@ -26,7 +26,10 @@ interface Ways {
   readonly onMoved: (address: string) => void
 }
 
-/** Returns the form for a piece's name, difficulty and target date. Closing it discards the draft. */
+/**
+ * Returns the state of the form for a piece's name, difficulty and target date. Closing the dialog discards the
+ * draft.
+ */
 export function useEditPieceForm(
   piece: PieceView,
   format: PieceFormat,
@@ -95,7 +98,7 @@ function isOtherName(a: PieceDraft, b: PieceDraft): boolean {
   return a.title !== b.title || a.composer !== b.composer
 }
 
-/** The current diary. Another tab may have changed it since the dialog was opened. */
+/** Returns the current records of the piece. Another tab may have changed them since the dialog opened. */
 function stateOf(services: Services, { key }: PieceView): PieceState {
   const { journal } = services
   const index = repertoireIndexOf(journal)

@@ -5,15 +5,15 @@ import { useServices } from '../../../data/services/use-services'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import type { PieceActs } from './use-piece-acts'
 
-/** Null until the musician types. */
+/** The draft of the notes. The text is null until the musician types. */
 interface NotesDraft {
   readonly text: string | null
 }
 const untouched: NotesDraft = { text: null }
 
 /**
- * Returns the notes of a piece. Each change is stored on the device as a draft, and leaving the field saves it. Until
- * the musician types, the field follows changes from other tabs.
+ * Returns the state of the notes field. The device stores each change as a draft, and blur saves it.
+ * Until the musician types, the field follows changes from other tabs.
  */
 export function useNotes(row: RepertoireRow, acts: PieceActs) {
   const { drafts } = useServices()
@@ -62,7 +62,7 @@ export function useNotes(row: RepertoireRow, acts: PieceActs) {
 
   return {
     text: form.draft.text ?? saved,
-    /** Whether the text is an unsaved draft from an earlier page. */
+    /** Whether the text is a draft that an earlier page did not save. */
     isRestored,
     isTooLong,
     save,

@@ -11,11 +11,11 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { PieceFormat } from './use-piece-format'
 
-/** `waiting`: committed but not durable yet. `missing`: the piece is no longer in the repertoire. */
+/** `waiting`: committed but not on the disk yet. `missing`: the piece is no longer in the repertoire. */
 export type ActOutcome = 'done' | 'waiting' | 'missing'
 
 export interface PieceActs {
-  /** Edits the current item. Fields that the function does not return stay unchanged. */
+  /** Edits the current item. Fields that `fields` does not return stay unchanged. */
   edit(fields: (item: RepertoireItem) => RepertoireEdit): Promise<ActOutcome>
   add(): Promise<void>
 }

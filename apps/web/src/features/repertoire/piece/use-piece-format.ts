@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 export interface PieceFormat extends Format {
   readonly t: Translate<'piece'>
   status(status: PieceStatus): string
-  /** The toast texts of a commit. */
+  /** Returns the toast messages of a commit. */
   act(done: string, failed: MessageKey<'piece'>): CommitTexts
 }
 

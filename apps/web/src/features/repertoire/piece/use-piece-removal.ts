@@ -11,7 +11,7 @@ import type { PieceFormat } from './use-piece-format'
 interface PieceRemoval {
   /** Removes the piece from the repertoire, keeps its entries, and leaves the page. */
   remove(): Promise<void>
-  /** Deletes the piece and leaves its page. Returns false and does nothing if it was practised. */
+  /** Deletes the piece and leaves its page. Returns false and does nothing if an entry names the piece. */
   erase(): boolean
 }
 
@@ -27,7 +27,7 @@ export function usePieceRemoval(key: PieceKey, format: PieceFormat): PieceRemova
     const notifyMissing = (text: string) => notices.show({ text, tone: 'danger' })
     const leave = () => {
       navigate('/repertoire', { replace: true })
-      // The focused element was removed with the page, so the focus would move to `body`.
+      // React removes the focused element with the page, so focus the content instead of `body`.
       document.getElementById('content')?.focus()
     }
     return {

@@ -13,7 +13,7 @@ import { useWorkTest } from './use-work-test'
 export interface PieceView {
   readonly key: PieceKey
   readonly name: Piece
-  /** Undefined if the piece is not in the repertoire. */
+  /** The row of the piece; undefined if the piece is not in the repertoire. */
   readonly row: RepertoireRow | undefined
   readonly practice: PiecePractice | undefined
   readonly stats: PieceStats
@@ -27,7 +27,7 @@ export function usePiece(key: PieceKey): PieceView {
   const stats = useMemo(() => statsOf(practice?.entries ?? [], key), [practice, key])
   const workTest = useWorkTest()
   const work = useJournal((journal) => workViewOf(journal, key, workTest))
-  // Only the movements spell a work that was never practised alone.
+  // A work without its own entries takes its spelling from its movements.
   const name = row || practice ? ownName : (work.spelling ?? ownName)
   return { key, name, row, practice, stats, work }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 
-/** How long a value must stay unchanged before `keep` is called (milliseconds). */
+/** The time in milliseconds for which a value must stay unchanged before `useSettled` calls `keep`. */
 const PAUSE = 1200
 
 interface Pending<T> {
@@ -9,8 +9,9 @@ interface Pending<T> {
 }
 
 /**
- * Calls `keep` with a value once it has stayed unchanged for a while. A closed select and a date field fire a change
- * event for every arrow key. Each kept status writes an entry.
+ * Calls `keep` with the value once it has stayed unchanged for `PAUSE`. A closed select and a date field fire a
+ * `change` event for every arrow key.
+ * Without the pause, each passed status would write an entry.
  */
 export function useSettled<T>(current: T, keep: (value: T) => void) {
   const { clock, lifecycle } = useServices()

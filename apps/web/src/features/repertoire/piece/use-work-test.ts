@@ -3,7 +3,10 @@ import { useFetchedOnline } from '../../../data/services/use-fetched-online'
 
 const load = async () => (await import('@segno/domain/piece/work-by-number')).numberedLike
 
-/** Returns the comparison of works by their catalogue numbers. Until it is fetched, works are compared by their titles. */
+/**
+ * Returns a function that compares works by their catalogue numbers. Until its module is fetched, it compares
+ * titles.
+ */
 export function useWorkTest(): WorkTest {
   return useFetchedOnline(load) ?? noWorkTest
 }

@@ -19,7 +19,9 @@ interface AddPieceFieldProps {
   readonly format: ProgrammeFormat
 }
 
-/** A field that finds pieces of the diary and the catalogue. A press adds one; any other title can be typed. */
+/**
+ * The field that adds a piece. It suggests pieces of the diary and the catalogue, and accepts any other title.
+ */
 export function AddPieceField({ programme, format }: AddPieceFieldProps) {
   const { t, p } = format
   const actions = useProgrammeActions(format)

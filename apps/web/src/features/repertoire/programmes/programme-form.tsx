@@ -17,7 +17,7 @@ import { useProgrammeActions } from './use-programme-actions'
 import type { ProgrammeFormat } from './use-programme-format'
 
 interface ProgrammeFormProps {
-  /** Null creates one and opens its page. */
+  /** The programme to edit. With null, the form creates a programme and opens its page. */
   readonly programme: Programme | null
   readonly format: ProgrammeFormat
   readonly onClose: () => void
@@ -25,7 +25,7 @@ interface ProgrammeFormProps {
 
 type Errors = Readonly<Partial<Record<keyof ProgrammeDraft, string>>>
 
-/** Creates a programme, or changes its name, occasion, date and notes. */
+/** The form that creates a programme or edits its name, occasion, date and notes. */
 export function ProgrammeForm({ programme, format, onClose }: ProgrammeFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = useProgrammeForm(programme, format, onClose)
@@ -120,7 +120,7 @@ function draftOf(programme: Programme | null): ProgrammeDraft {
   return { name, occasion, date: date ?? '', notes: notes ?? '' }
 }
 
-/** Returns the fields that the musician changed. Another tab may have changed the others meanwhile. */
+/** Returns the fields that the musician changed. Another tab may have changed the remaining fields. */
 function changedFields<Fields extends object>(
   opened: ProgrammeDraft,
   draft: ProgrammeDraft,

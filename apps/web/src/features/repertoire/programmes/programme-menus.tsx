@@ -4,14 +4,14 @@ import type { ProgrammeFormat } from './use-programme-format'
 interface ProgrammeMenuProps {
   readonly format: ProgrammeFormat
   readonly name: string
-  /** Without pieces there is nothing to report. */
+  /** Whether the programme has no pieces. Then the menu omits the reports. */
   readonly isEmpty: boolean
   readonly onEdit: () => void
   readonly onReport: () => void
   readonly onDelete: () => void
 }
 
-/** Edits a programme, opens its reports, or deletes it. */
+/** The menu that edits a programme, opens its reports or deletes it. */
 export function ProgrammeMenu(props: ProgrammeMenuProps) {
   const { name, isEmpty, onEdit, onReport, onDelete } = props
   const { p } = props.format
@@ -42,7 +42,7 @@ interface PieceMenuProps {
   readonly onRemove: () => void
 }
 
-/** Moves a piece within its programme, or removes it. */
+/** The menu that moves a piece within its programme or removes it. */
 export function PieceMenu({ format: { p }, title, isFirst, isLast, onMove, onRemove }: PieceMenuProps) {
   return (
     <MenuButton

@@ -24,7 +24,7 @@ interface ProgrammePiecesProps {
   readonly format: ProgrammeFormat
 }
 
-/** The pieces of a programme in their order, which handles, keys and menus change. */
+/** The pieces of a programme in their order. Drag handles, keys and menus change the order. */
 export function ProgrammePieces({ programme, rows, begun, format }: ProgrammePiecesProps) {
   const actions = useProgrammeActions(format)
   const list = useRef<HTMLOListElement>(null)

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
 import { programmeReport } from './programme-report'
 
-test('the reports of a programme show its practice since it was begun', () => {
+test('programmeReport returns the address of the practice of a programme since it was begun', () => {
   const address = programmeReport('recital', '2026-11-01' as CalendarDay, '2026-11-21' as CalendarDay)
   const [path, search] = address.split('?')
   expect(path).toBe('/reports/overview')

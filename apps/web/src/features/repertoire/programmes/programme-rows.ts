@@ -10,16 +10,16 @@ import type { JournalStore } from '../../../data/journal/journal-store'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { workViewOf } from '../../../data/journal/work-index'
 
-/** A piece of a programme with data from the diary. The practice of its movements counts too. */
+/** A piece of a programme with data from the diary, including its movements. */
 export interface ProgrammeRow extends Piece {
   readonly key: PieceKey
-  /** The key of the piece and those of its movements. */
+  /** The keys of the piece and of its movements. */
   readonly keys: readonly PieceKey[]
-  /** Null if the piece is not in the repertoire. */
+  /** The status; null if the piece is not in the repertoire. */
   readonly status: PieceStatus | null
-  /** The day of the last practice. */
+  /** The day of the last practice, or null. */
   readonly lastDay: CalendarDay | null
-  /** The practice time since the programme was begun. */
+  /** The practice time in seconds since `begun`. */
   readonly time: Seconds
 }
 

@@ -21,7 +21,7 @@ const ProgrammeForm = lazyPart({ load: async () => (await import('./programme-fo
 const AddPieceField = lazyPart({ load: async () => (await import('./add-piece-field')).AddPieceField })
 const ProgrammeMenu = lazyPart({ load: async () => (await import('./programme-menus')).ProgrammeMenu })
 
-/** The programme of the address with its pieces. */
+/** The page of a programme with its pieces. */
 export function ProgrammeScreen({ id }: { readonly id: string }) {
   const format = useProgrammeFormat()
   const programme = useJournal((journal) => journal.body('programme', id))
@@ -99,7 +99,7 @@ function Header({ programme, format, report }: PageProps & { readonly report: st
   )
 }
 
-/** Says that the address names no programme of this diary. */
+/** The text for an address whose programme this diary does not contain. */
 function UnknownProgramme({ format: { p } }: { format: ProgrammeFormat }) {
   return (
     <>

@@ -18,12 +18,12 @@ import { type ProgrammeFormat, useProgrammeFormat } from './use-programme-format
 
 const ProgrammeForm = lazyPart({ load: async () => (await import('./programme-form')).ProgrammeForm })
 
-/** The programme that the address names, or else the list of all. */
+/** The page of the programme in the address, or the list of all programmes. */
 export function ProgrammesScreen({ params: { id } }: { params: RouteParams }) {
   return id === undefined ? <ProgrammeList /> : <ProgrammeScreen id={id} />
 }
 
-/** The programmes of the musician: upcoming ones first, then past ones. */
+/** The list of programmes: upcoming ones first, then past ones. */
 function ProgrammeList() {
   const format = useProgrammeFormat()
   const programmes = useJournal(programmesOf)

@@ -19,19 +19,19 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { ProgrammeFormat } from './use-programme-format'
 
-/** What a musician can do with programmes. Each action resolves with whether a form may close. */
+/** The actions on programmes. Each resolves with true if its form may close. */
 export interface ProgrammeActions {
-  /** A repeated call with the same id writes the same programme. */
+  /** Creates a programme. A repeated call with the same id writes the same programme. */
   readonly create: (id: string, fields: ProgrammeFields) => Promise<boolean>
   readonly edit: (id: string, fields: Partial<ProgrammeFields>) => Promise<boolean>
   readonly remove: (id: string) => Promise<boolean>
   readonly addPiece: (id: string, piece: Piece) => Promise<boolean>
   readonly removePiece: (id: string, piece: Piece) => Promise<boolean>
-  /** `to` is a place in the programme, counted from 0. */
+  /** Moves a piece to the place `to`, counted from 0. */
   readonly movePiece: (id: string, piece: Piece, to: number) => Promise<boolean>
 }
 
-/** Returns why a piece cannot be added, as a sentence. */
+/** Returns the reason why a piece cannot be added, as a sentence. */
 export function addProblem(error: AddProblem, { p, number }: Pick<ProgrammeFormat, 'p' | 'number'>): string {
   if (error === 'programmeNotFound') return p('programme.gone')
   if (error === 'programmeLong') return p('programme.long')
@@ -45,7 +45,10 @@ export function useProgrammeActions({ p, number }: ProgrammeFormat): ProgrammeAc
   const commit = useCommit()
   const texts = useCommitTexts()
   return useMemo(() => {
-    /** If this device stores nothing, the change lasts until the page closes, so the form closes too. */
+    /**
+     * Commits the changes. Resolves with true even if this device cannot store anything, because the change
+     * then lasts until the page closes.
+     */
     const write = async (changes: readonly Change[], done: string, failed: 'create' | 'update') => {
       const isDone = await commit(
         changes,

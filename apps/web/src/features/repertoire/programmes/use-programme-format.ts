@@ -8,7 +8,7 @@ import { type RepertoireFormat, useRepertoireFormat } from '../use-repertoire-fo
 
 export interface ProgrammeFormat extends RepertoireFormat {
   readonly p: Translate<'piece'>
-  /** `Recital · 12 December · in 13 days · 5 pieces`. */
+  /** Formats the facts of a programme: `Recital · 12 December · in 13 days · 5 pieces`. */
   facts(programme: Programme): string
 }
 
