@@ -61,8 +61,8 @@ export function useStoredView(
       if (pending.current?.key !== shown.key) flush.current()
       cancel.current()
       pending.current = { key: shown.key, view }
-      // A reload can abort the write of `pagehide`. So the first of several turns is written at once, and so is each
-      // setting except the zoom, which a pinch changes with each move.
+      // A reload can abort the write of `pagehide`. So the first of several turns is written at once. Each setting is
+      // too, except the zoom: a pinch changes it with each move.
       const before = written.current ?? view.settings
       const isSettingChanged = before !== view.settings && before.zoom === view.settings.zoom
       if (isSettingChanged || clock.monotonic() - flushedAt.current > DELAY) flush.current()
