@@ -11,7 +11,7 @@ const REFRESH_TOKEN_SECONDS = cookieSeconds.refresh
  * its last minute.
  */
 const GRACE_MILLISECONDS = 30_000
-/** No client refreshes more often within the grace period. */
+/** The most successors to follow. No client refreshes more often within the grace period. */
 const LONGEST_CHAIN = 100
 
 export type Refreshed =

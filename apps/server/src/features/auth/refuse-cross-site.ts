@@ -9,7 +9,7 @@ const ownSites = new Set(['same-origin', 'none'])
 interface OwnOrigins {
   /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
   readonly publicOrigin: string | undefined
-  /** The same, or the address that the server listens on. */
+  /** Returns `publicOrigin`, or else the origin that the server listens on. */
   readonly origin: () => string
 }
 

@@ -97,7 +97,7 @@ export class SignInRepository implements SignInStore {
       .where('sign_in.family', '=', family)
       .where('sign_in.revoked_at', 'is', null)
       .where('sign_in.created_at', '>', now - LONGEST_SIGN_IN)
-      // A sign-in that began before the deletion may be stored after it.
+      // A sign-in that began before its account was deleted may be stored after the deletion.
       .where('account.deletion_at', 'is', null)
       .executeTakeFirst()
     return row && { accountId: row.id, lastActiveAt: row.last_active_at }

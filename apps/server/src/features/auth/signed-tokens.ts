@@ -28,8 +28,8 @@ const claimsSchema = z.object({
 })
 
 /**
- * Tokens signed with one algorithm and one key, each bound to one use. Every process on the same database shares the
- * key.
+ * Signs and reads tokens with one algorithm and one key. Each token is bound to one use. Every process on the
+ * same database shares the key.
  */
 export class SignedTokens {
   readonly #secret: () => Promise<string>
@@ -40,7 +40,7 @@ export class SignedTokens {
     this.#now = now
   }
 
-  /** `life` is in seconds. */
+  /** Returns a token that expires after `life` seconds. */
   async sign(use: TokenUse, claims: Omit<TokenClaims, 'id' | 'expiresAt'>, life: number): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000)
     return new SignJWT({
@@ -57,7 +57,10 @@ export class SignedTokens {
       .sign(await this.#key())
   }
 
-  /** Returns null for any text that is not our token for this use. */
+  /**
+   * Returns the claims of a token. Null for an expired token, unless `evenExpired`, and for any text that is
+   * not our token for this use.
+   */
   async read(
     use: TokenUse,
     token: string,

@@ -16,7 +16,7 @@ export class AiBudget {
     this.#daily = daily
   }
 
-  /** Returns the milliseconds until so many tokens can be spent, 0 for now. */
+  /** Returns 0 if so many tokens can be spent now, else the milliseconds until the next day (UTC). */
   async wait(tokens: number, now: number): Promise<number> {
     const row = await this.#db
       .selectFrom('ai_spending')
@@ -43,7 +43,7 @@ export class AiBudget {
     return numUpdatedRows > 0n
   }
 
-  /** Replaces a reserve that was taken at `at` with the true cost. */
+  /** Replaces the tokens that were reserved at `at` by the tokens that were spent. */
   async settle(reserved: number, spent: number, at: number): Promise<void> {
     await this.#db
       .updateTable('ai_spending')

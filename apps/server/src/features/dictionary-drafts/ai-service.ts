@@ -10,7 +10,7 @@ export interface AiSettings {
 
 /** Bounds of one request. Tests replace them. */
 export interface AiBounds {
-  /** Milliseconds for everything, with the repetitions of a refused request. */
+  /** Milliseconds for the whole request, with its repetitions after a 400. */
   readonly time: number
   /** The most bytes of a response. */
   readonly bytes: number
@@ -22,7 +22,7 @@ export const aiBounds: AiBounds = { time: 20_000, bytes: 65_536, tokens: 2000 }
 
 export interface AiAnswer {
   readonly text: string
-  /** Tokens of question and answer, if the service counts them. */
+  /** Tokens of question and answer, or undefined if the service does not count them. */
   readonly tokens: number | undefined
 }
 
@@ -31,7 +31,7 @@ interface FailureFacts {
   readonly isFree: boolean
   /** The HTTP status of the response, if there was one. */
   readonly status?: number
-  /** Milliseconds to wait, if the service says so. */
+  /** Milliseconds to wait, if the service names a time in `Retry-After`. */
   readonly wait?: number | undefined
 }
 
@@ -54,7 +54,7 @@ export class AiFailure extends Error {
   }
 }
 
-/** A gateway that answers so has lost the response of the model, which may have been written and billed. */
+/** Statuses of a gateway that lost the response of the model. The service may have written and billed it. */
 const lostAnswers: readonly number[] = [408, 499, 502, 504, 520, 522, 524]
 
 const completionSchema = z.object({
@@ -73,7 +73,10 @@ const completionSchema = z.object({
     .catch(undefined),
 })
 
-/** Services spell two parameters differently or lack one. They refuse a wrong one with 400, which costs no tokens. */
+/**
+ * Services differ in the name of the token limit, and some have no JSON mode. They refuse a wrong parameter
+ * with 400, which costs no tokens.
+ */
 const spellings = [
   { limit: 'max_tokens', isJsonMode: true },
   { limit: 'max_completion_tokens', isJsonMode: true },
@@ -87,7 +90,7 @@ const spellings = [
 export class AiService {
   readonly #settings: AiSettings
   readonly #bounds: AiBounds
-  /** The spelling that the service accepted last. */
+  /** The index of the spelling that the service accepted last. */
   #first = 0
 
   constructor(settings: AiSettings, bounds: AiBounds = aiBounds) {
@@ -172,13 +175,13 @@ export class AiService {
     if (!choice) throw new AiFailure('unusable', charged)
     const { message, finish_reason: end } = choice
     if (message.refusal || end === 'content_filter') throw new AiFailure('refused', charged)
-    // At another end, the answer was cut off or calls a tool that we never offered.
+    // With any other `finish_reason`, the answer was cut off or calls a tool that we never offered.
     if (!message.content || (end && end !== 'stop')) throw new AiFailure('unusable', charged)
     return { text: message.content, tokens: read.data?.usage?.total_tokens }
   }
 }
 
-/** The facts of a failure after the status 200: the model has written. */
+/** A failure after the status 200: the model has written, so the service may charge. */
 const charged: FailureFacts = { isFree: false, status: 200 }
 
 /** Reads `Retry-After` in seconds or as a date (milliseconds). */
@@ -188,7 +191,10 @@ function waitOf(header: string | null): number | undefined {
   return Number.isFinite(wait) && wait > 0 ? wait : undefined
 }
 
-/** Returns the JSON of a response, or undefined for anything else. Throws AiFailure if it is too long or breaks off. */
+/**
+ * Returns the JSON of a response, or undefined for text that is no JSON. Throws AiFailure if it is too long or
+ * breaks off.
+ */
 async function jsonOf(response: Response, most: number): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -45,5 +45,8 @@ export function termMessage(term: string, language: DictionaryLanguage): string 
   return JSON.stringify({ term: normalForm(term, 'NFKC'), language: languageNames[language] })
 }
 
-/** The estimated most tokens of a prompt: instructions and term. `DRAFT_TOKENS` adds the limit of the response. */
+/**
+ * An upper estimate of the tokens of a prompt: instructions and term. `DRAFT_TOKENS` adds the limit of the
+ * response.
+ */
 export const PROMPT_TOKENS = 1000

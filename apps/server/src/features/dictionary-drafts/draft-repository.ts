@@ -29,7 +29,7 @@ export type DraftOutcome =
     }
 
 /**
- * Stores drafts. One statement takes a term over, so that of several processes one drafts it. Its lease expires: if the
+ * Stores drafts. One UPDATE takes a term, so only one of several processes drafts it. Its lease expires: if the
  * process dies, another one takes the term.
  */
 export class DraftRepository {
@@ -49,7 +49,7 @@ export class DraftRepository {
     return row && { language, slug, ...storedOf(row) }
   }
 
-  /** Queues a term, unless another call did so or its last refusal still holds. */
+  /** Queues a new term, or one whose refusal or failure no longer holds. Otherwise does nothing. */
   async queue({ language, slug, term }: DraftKey & { readonly term: string }, now: number): Promise<void> {
     const waiting = { term, state: 'pending', asked_at: now, updated_at: now, attempts: 0 } as const
     await this.#db
@@ -71,7 +71,10 @@ export class DraftRepository {
       .execute()
   }
 
-  /** Takes the term that waits longest, or one whose lease has expired. Returns undefined if none waits. */
+  /**
+   * Takes the term that was asked for first, among waiting ones and those whose lease has expired. Returns
+   * undefined if there is none.
+   */
   async take(lease: string, now: number, until: number): Promise<StoredDraft | undefined> {
     for (;;) {
       const next = await this.#db
@@ -101,7 +104,7 @@ export class DraftRepository {
     }
   }
 
-  /** Ends a generation. Returns false if the lease was lost meanwhile: then nothing is written. */
+  /** Stores how a generation ended. Returns false, and stores nothing, if the lease was lost meanwhile. */
   async settle(lease: string, outcome: DraftOutcome, now: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('dictionary_draft')
@@ -119,7 +122,7 @@ export class DraftRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Gives a term back that this process will not finish, because it stops. */
+  /** Gives a term back whose draft this process will not finish, because it stops. */
   async release(lease: string, now: number): Promise<void> {
     await this.#db
       .updateTable('dictionary_draft')

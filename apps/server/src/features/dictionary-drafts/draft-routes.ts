@@ -138,7 +138,7 @@ async function begin(
   drafting.worker.start()
 }
 
-/** Returns true if the last answer about a term does not hold any more. */
+/** Returns true if the draft failed or was refused, and users may ask for it again. */
 function mayAsk({ retryAt, state }: StoredDraft, now: number): boolean {
   return (state === 'failed' || state === 'refused') && !holdsRetry(retryAt, now)
 }

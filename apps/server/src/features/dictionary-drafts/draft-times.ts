@@ -5,13 +5,16 @@ const HOUR = 3_600_000
 export const draftTimes = {
   /** A process that drafts longer has died. The service has 20 seconds. */
   lease: 60 * SECOND,
-  /** Between two looks for terms whose process died, or that another process queued and could not draft. */
+  /**
+   * The interval between two searches for terms whose process died, or that another process queued and could
+   * not draft.
+   */
   sweep: 15 * SECOND,
   /** Until a user may ask again. */
   retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
   /**
-   * The pause after 429 without a time, which does not grow. Also the first pause after a refused key, or after a failure
-   * that may have cost tokens. Each further failure of this second kind doubles it.
+   * The pause after a 429 without `Retry-After`, which does not grow. Also the first pause after a refused key,
+   * or after a failure that may have cost tokens. Each further failure of this second kind doubles it.
    */
   pause: 60 * SECOND,
   /** The longest pause. */
@@ -22,19 +25,22 @@ export const draftTimes = {
 export const NEVER = Date.UTC(9999, 11, 31)
 
 /**
- * Returns the latest time at which a process of today allows a new draft. A later one was written before the clock was set back,
- * and would hold for days. Clocks of processes may differ by an hour.
+ * Returns the latest `retryAt` that a process can have written by the present clock. A later one was written
+ * before the clock was set back, and would hold for days. Clocks of processes may differ by an hour.
  */
 export function latestRetry(now: number): number {
   return now + draftTimes.retry.refused + HOUR
 }
 
-/** Returns the latest end of a lease that a process of today writes. Clocks of processes may differ by a minute. */
+/**
+ * Returns the latest end of a lease that a process can have written by the present clock. Clocks of processes
+ * may differ by a minute.
+ */
 export function latestLease(now: number): number {
   return now + 2 * draftTimes.lease
 }
 
-/** Returns true while a term must not be drafted again. */
+/** Returns true while `retryAt` forbids another draft of the term. */
 export function holdsRetry(retryAt: number | null, now: number): boolean {
   if (retryAt === null) return false
   return retryAt === NEVER || (retryAt > now && retryAt <= latestRetry(now))

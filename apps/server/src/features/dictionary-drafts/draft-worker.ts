@@ -16,7 +16,7 @@ const SECOND = 1000
 export const DRAFT_TOKENS = PROMPT_TOKENS + aiBounds.tokens
 /** Terms that one process drafts at once. */
 const RUNNING = 2
-/** Processes that may die over one term. */
+/** How many processes may die over one term before it fails. */
 const MOST_ATTEMPTS = 3
 
 export interface DraftWorkerDeps {
@@ -38,7 +38,7 @@ export class DraftWorker {
   readonly #running = new Set<Promise<void>>()
   readonly #stop = new AbortController()
   readonly #timer: NodeJS.Timeout
-  /** In the time of `elapsed`. */
+  /** When the pause ends, in the time of `elapsed`. */
   #pausedUntil = 0
   /** Costly failures since the last answer. */
   #failures = 0
@@ -49,7 +49,7 @@ export class DraftWorker {
     this.#timer.unref()
   }
 
-  /** Returns the milliseconds for which we leave the service alone, 0 for none. */
+  /** Returns the milliseconds until the worker asks the service again, 0 without a pause. */
   pause(): number {
     return Math.max(0, this.#pausedUntil - this.#deps.elapsed())
   }
@@ -141,7 +141,7 @@ export class DraftWorker {
   #pauseAfter({ isFree, reason, status, wait }: AiFailure): void {
     const isCostly = reason === 'unavailable' && (!isFree || status === 401 || status === 403)
     if (reason !== 'limited' && !isCostly) {
-      // Only `unavailable` is no answer.
+      // With any other reason, the service has answered.
       if (reason !== 'unavailable') this.#failures = 0
       return
     }

@@ -39,7 +39,7 @@ export interface FeedbackRoutesOptions {
   readonly secret: () => Promise<string>
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Counts for the metrics. */
+  /** Counts opinions and reports for the metrics. */
   readonly measure: (kind: 'helpful' | 'unhelpful' | 'report') => void
 }
 
@@ -59,7 +59,7 @@ export function createFeedbackRoutes(options: FeedbackRoutesOptions): Hono<ApiEn
     return address === null ? null : addressGroup(address, NETWORK_BITS)
   }
 
-  // Before the body is read: reading one takes time too.
+  // Limit calls before the body is read: reading one takes time too.
   const ofAddress: MiddlewareHandler<ApiEnv> = async (context, next) => {
     const address = options.addresses.keyOf(context)
     const network = networkOf(context)

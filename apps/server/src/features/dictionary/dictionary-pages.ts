@@ -36,8 +36,8 @@ type PageEnv = { Variables: NonceVariables }
 type PageContext = Context<PageEnv>
 
 /**
- * Creates the pages of terms and what crawlers ask for. The web build holds one page for all terms in each language. The
- * server fills it, so that a term can be read and found before a script runs.
+ * Creates the routes of the pages of terms, `robots.txt` and the sitemaps. The web build holds one page for all
+ * terms in each language. The server fills it, so that a term can be read and found before a script runs.
  */
 export function createDictionaryPages(options: DictionaryPagesOptions): Hono<PageEnv> {
   const router = new Hono<PageEnv>()
@@ -97,7 +97,7 @@ class TermPages {
     return page && !asksForFile(context.req.path) ? unknown(context, page) : undefined
   }
 
-  /** Redirects from `/dictionary/de` to the screen with all terms. That is in the language of the reader. */
+  /** Redirects from `/dictionary/de` to `/toolbox/dictionary`, which is in the language of the reader. */
   async lead(context: PageContext): Promise<Response | undefined> {
     const typed = context.req.param('language')
     const language = typed === undefined ? undefined : languageOf(typed)
@@ -119,7 +119,10 @@ class TermPages {
     return term && context.redirect(term.address)
   }
 
-  /** Returns the page in the language of the reader. A crawler names none, so the language of the term is its own. */
+  /**
+   * Returns the page in the language of `Accept-Language`. Crawlers send no such header and get the language of
+   * the term.
+   */
   #pageFor(context: PageContext, language: DictionaryLanguage | undefined): TermPage | undefined {
     const accepted = context.req.header('Accept-Language')
     return this.#page(accepted || !language ? preferredLanguage(accepted) : language)
@@ -135,10 +138,10 @@ class TermPages {
   }
 }
 
-/** The page depends on the language of the reader. */
+/** The page depends on the `Accept-Language` of the reader. */
 const readerVary = ['Accept-Language']
 
-/** Returns the language of the dictionary with this name, in capitals or not. */
+/** Returns the dictionary language of a code in lower or upper case, or undefined. */
 function languageOf(typed: string): DictionaryLanguage | undefined {
   return dictionaryLanguages.find((known) => known.toLowerCase() === typed.toLowerCase())
 }

@@ -33,7 +33,7 @@ export interface DictionaryRoutesOptions {
   readonly limits: Pick<RateLimits, 'create'>
 }
 
-/** Creates the calls of the dictionary. They need no sign-in, and caches may keep their answers. */
+/** Creates the calls of the dictionary. They need no sign-in, and caches may store their responses. */
 export function createDictionaryRoutes(options: DictionaryRoutesOptions): Hono<ApiEnv> {
   const { shipped, terms, addresses, limits } = options
   const router = createRouter()

@@ -4,14 +4,15 @@ import type { ApiEnv } from '../../http/api-app'
 import { isKnownTag } from '../../http/entity-tag'
 
 const caching = {
-  /** Caches use the answer for an hour. For a day more they may use it while they fetch the next one. */
+  /** Caches use the response for an hour. For a day more they may use it while they fetch the next one. */
   long: 'public, max-age=3600, stale-while-revalidate=86400',
   /** For drafts: the operator may remove one. */
   brief: 'public, max-age=60',
 } as const
 
 /**
- * Responds with JSON that is the same for every caller. The tag is weak, because the compressed answer has the same one.
+ * Responds with JSON that is the same for every caller. The ETag is weak, because the compressed response has
+ * the same one.
  */
 export function answerPublicly(
   context: Context<ApiEnv>,

@@ -32,7 +32,7 @@ export class ShippedTerms implements TermSource {
   }
 }
 
-/** Returns a term as lists show it. */
+/** Returns the fields of a term that lists contain. */
 export function listedTerm(term: DictionaryTerm): ListedTerm {
   const { slug, headword, category, type, level, gloss = null, abbreviations } = term
   return { term: slug, headword, category, type, difficulty: level, gloss, abbreviations: [...abbreviations] }

@@ -25,7 +25,10 @@ export function termTitle({ headword, gloss }: TermAnswer, dictionary: string): 
   return `${[headword, ...meaning].join(' – ')} · ${dictionary}`
 }
 
-/** Returns the addresses of a term in each of its languages, and `x-default` for all other readers. */
+/**
+ * Returns the addresses of a term in each of its languages. `x-default` is the English address, if there is
+ * one.
+ */
 export function alternatesOf(
   origin: string,
   slug: string,

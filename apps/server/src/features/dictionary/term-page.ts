@@ -11,10 +11,10 @@ const FORM = /<template id="screen">([\s\S]*?)<\/template>/
 /** React separates neighbouring texts with these comments. */
 const TEXT_JOINTS = /<!-- -->/g
 
-/** Words of the page that each term replaces. */
+/** Placeholders in the page, which the texts of a term replace. */
 const gaps = { title: '__TERM_TITLE__', head: '__TERM_HEAD__', screen: '__TERM_SCREEN__' } as const
 
-/** The page of all terms in one language of readers, as the web app was drawn at build time. */
+/** The page of a term in one language of the interface. The web build renders it once, with placeholders. */
 export class TermPage {
   /** The title of the dictionary in this language, as plain text. */
   readonly title: string
@@ -44,7 +44,7 @@ export class TermPage {
     })
   }
 
-  /** Returns the page for an address without a term. The app says so once it runs. */
+  /** Returns the page for an address without a term. The running app then shows that it found none. */
   unknown(): HtmlPage {
     return this.#with({ [gaps.title]: escapeHtml(this.title), [gaps.head]: this.#description + NO_INDEX })
   }

@@ -12,7 +12,7 @@ const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
  */
 export function termValues(term: TermAnswer, reader: string): PlaceholderValues {
   const { pronunciation, tempo, language } = term
-  // Only words that scores print have a short meaning. Of drafts, which have none, those with a pronunciation are such words.
+  // Only words that scores print have a gloss. Drafts have none, so their pronunciation marks such words.
   const isPrinted = term.gloss !== null || (term.aiGenerated && pronunciation !== null)
   const isSpokenHere = isPrinted || pronunciation?.language === language
   const spelled = term.aliases.filter((alias) => !SIGN.test(alias))
@@ -49,7 +49,7 @@ function listedValues({ term, headword, abbreviations, gloss, category }: Listed
     headword,
     abbreviations: abbreviations.join(', '),
     gloss,
-    // Each category, because an item of a list also sees the values of the term around it.
+    // Set every category to true or false: an item of a list also sees the values of the term around it.
     ...Object.fromEntries(termCategories.map((one) => [`category.${one}`, one === category])),
   }
 }
@@ -60,7 +60,7 @@ function separator(reader: string): string {
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '
 }
 
-/** Returns `Italian allegro ← Latin alacer`. */
+/** Returns the origins of a term, such as `Italian allegro ← Latin alacer`. */
 function etymology({ etymology }: TermAnswer, reader: string): string {
   const names = new Intl.DisplayNames(reader, { type: 'language' })
   return etymology.map(({ language, word }) => `${names.of(language)} ${word}`).join(' ← ')

@@ -1,8 +1,9 @@
 import type { ByteRange } from '../../ports/blob-store'
 
 /**
- * Reads a `Range` header for a content of so many bytes (RFC 9110, 14.2). Returns null for the whole content: without a
- * header, or for one that we ignore, such as several ranges. Returns `unsatisfiable` for a range behind the end.
+ * Reads a `Range` header for a content of `bytes` bytes (RFC 9110, 14.2). Returns null for the whole content:
+ * without a header, or for one that we ignore, such as several ranges. Returns `unsatisfiable` for a range
+ * behind the end.
  */
 export function readByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

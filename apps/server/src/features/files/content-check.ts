@@ -52,7 +52,7 @@ export class ContentCheck {
     return type
   }
 
-  /** Returns the type, if enough bytes have come to see it. */
+  /** Returns the type, or undefined until enough bytes have arrived. */
   get type(): ScoreMediaType | undefined {
     return this.#type
   }
@@ -64,7 +64,7 @@ export class ContentCheck {
     return type
   }
 
-  /** The name may lie across two chunks. */
+  /** Looks for the container entry of a compressed MusicXML. Its name may be split between two chunks. */
   #seekContainer(chunk: Uint8Array): void {
     const joined = Buffer.concat([this.#tail, chunk])
     this.#hasContainer = joined.includes(MXL_ENTRY)
@@ -77,7 +77,7 @@ function typeOfHead(head: Buffer): ScoreMediaType | null {
   return type && isPlain(type, head) ? type : null
 }
 
-/** Returns false for a file that is of another format too. */
+/** Returns false for a file that only begins like its type, or that another format hides in. */
 function isPlain(type: ScoreMediaType, head: Buffer): boolean {
   if (type === 'image/png') return head.toString('latin1', 12, 16) === 'IHDR'
   if (type === 'image/jpeg') return (head[3] ?? 0) >= FIRST_JPEG_MARKER
@@ -85,14 +85,20 @@ function isPlain(type: ScoreMediaType, head: Buffer): boolean {
   return type === 'application/vnd.recordare.musicxml' || hasMusicRoot(head)
 }
 
-/** Some scanners write a few bytes before the header. A page, a script or another format must not hide there. */
+/**
+ * Returns false if a page, a script or another format precedes the PDF header. Some scanners write a few bytes
+ * there.
+ */
 function isPlainPdf(head: Buffer): boolean {
   const text = head.toString('latin1')
   const before = text.slice(0, text.search(/%PDF-\d/))
   return !before.includes('<') && !foreignStarts.some((start) => text.startsWith(start))
 }
 
-/** The root element follows at most a declaration, comments, instructions and a document type. */
+/**
+ * Returns true if the root element is a score. At most a declaration, comments, instructions and a document
+ * type precede it.
+ */
 function hasMusicRoot(head: Buffer): boolean {
   // Without its zero bytes, UTF-16 reads like UTF-8.
   const text = Buffer.from(head.filter((byte) => byte > 0 && byte < 0x80)).toString('latin1')

@@ -119,7 +119,7 @@ async function respondWithFile(
   return context.body(content, status)
 }
 
-/** Only the records know the name that the musician gave. */
+/** Names a download by its hash, because only the records hold the name that the musician gave. */
 function nameOf({ hash, mediaType }: StoredFile): string {
   return `${hash.slice(0, 16)}.${extensions[mediaType] ?? 'bin'}`
 }

@@ -26,8 +26,8 @@ export interface FileChunk {
 class WrongHash extends Error {}
 
 /**
- * Receives files in parts. A part is first a blob, then a row; a file is first a blob, then a row. A killed server
- * may leave blobs without a row, which the hourly job deletes, but no row without its blob.
+ * Receives files in parts. It stores each part, and then the file, first as a blob and then as a row. A killed
+ * server may leave blobs without a row, which the hourly job deletes, but no row without its blob.
  */
 export class FileUploads {
   readonly #ports: FilePorts
@@ -36,7 +36,7 @@ export class FileUploads {
     this.#ports = ports
   }
 
-  /** Returns how much of a file has arrived. */
+  /** Returns the received bytes of a file, its size and whether it is complete. */
   async status(account: string, hash: string): Promise<FileStatus> {
     const { files, blobs, now } = this.#ports
     const file = await files.find(account, hash)
@@ -141,10 +141,10 @@ export class FileUploads {
   }
 }
 
-/** A part was deleted while the file was put together. */
+/** Another call deleted a part while this one put the file together. */
 class PartGone extends Error {}
 
-/** Refuses other content with its first part, so that no device sends 10 MB in vain. */
+/** Refuses a first part that is no sheet music, so that no device sends 10 MB in vain. */
 function checkBeginning(content: Uint8Array): void {
   try {
     new ContentCheck().add(content)

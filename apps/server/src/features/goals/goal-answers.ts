@@ -31,7 +31,7 @@ export class GoalAnswers {
     }
   }
 
-  /** `steps` are those of this goal. */
+  /** Returns a goal with its derived fields. `steps` are the steps of this goal. */
   answer(goal: LivingRecord<'goal'>, steps: readonly GoalProgress[]): object {
     const related = new Set([
       ...goal.body.linkedEntries,

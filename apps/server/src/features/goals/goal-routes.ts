@@ -177,12 +177,17 @@ class GoalCalls {
     })
   }
 
-  /** Derive the id from the key of the call, so that every repetition makes the same step. */
+  /**
+   * Returns the id of a step. It is derived from the key of the call, so that every repetition makes the same
+   * step.
+   */
   #stepId(goalId: string, key: string | undefined): string {
     return key ? `step-${fingerprint(JSON.stringify([goalId, key]))}` : this.#newId()
   }
 
-  /** Runs `work` under the lock of the account and returns the goal. The entries are read before the lock. */
+  /**
+   * Runs `work` under the lock of the account and returns the goal. Reads the entries before it takes the lock.
+   */
   async #change(
     context: Context<ApiEnv>,
     { body, id, status = 200 }: GoalChange,
@@ -201,7 +206,7 @@ class GoalCalls {
     )
   }
 
-  /** Read entries before the account is locked, because many may have changed. */
+  /** Reads the entries before the account is locked, because many may have changed. */
   async #answers(context: Context<ApiEnv>): Promise<GoalAnswers> {
     return GoalAnswers.read(this.#ports, context.get('caller').accountId)
   }
@@ -234,7 +239,7 @@ async function answered(records: RecordEditor, answers: GoalAnswers, id: string)
   return answers.answer(goal, await records.stepsOf(id))
 }
 
-/** Returns the goal as it is now to a repeated call, if it still exists. */
+/** Returns a function for a repeated call: it returns the current goal, or `{}` if the goal was deleted. */
 function again(answers: GoalAnswers, id: string): (records: RecordEditor) => Promise<object> {
   return async (records) => ((await records.find('goal', id)) ? answered(records, answers, id) : {})
 }
