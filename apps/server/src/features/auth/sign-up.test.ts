@@ -43,7 +43,7 @@ describe('a server without open registration', () => {
     ['de', 'nimmt keine neuen Konten an'],
     ['zh-TW', '不接受新帳號'],
     ['zh-CN', '不接受新账号'],
-  ])('the e-mail in %s says that there is no account', async (language, part) => {
+  ])('a closed server sends its refusal in %s', async (language, part) => {
     server = await createAuthFixture({ signUp: { mode: 'closed', list: [] } })
     await ask('ben@example.org', { 'Accept-Language': language })
     expect(server.mails.at(-1)?.text).toContain(part)

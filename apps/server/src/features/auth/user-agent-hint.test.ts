@@ -19,6 +19,6 @@ test.each([
   ['something of its own, with canary words', null],
   ['', null],
   [undefined, null],
-])('the user agent %s is shown as %s', (userAgent, hint) => {
+])('userAgentHint shortens the user agent %s to %s', (userAgent, hint) => {
   expect(userAgentHint(userAgent)).toBe(hint)
 })

@@ -48,7 +48,7 @@ async function failureOf(baseUrl: string, stop = new AbortController()): Promise
   return failure
 }
 
-test('a service with a certificate of a stranger cannot have charged', async () => {
+test('an AI service whose certificate no authority has signed cannot have charged', async () => {
   const port = await portOf(createTlsServer(stranger))
   expect(await failureOf(`https://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -56,7 +56,7 @@ test('a service with a certificate of a stranger cannot have charged', async () 
   })
 })
 
-test('a service that speaks plain HTTP where TLS is expected cannot have charged', async () => {
+test('an AI service that speaks plain HTTP instead of TLS cannot have charged', async () => {
   const port = await portOf(createPlainServer((_request, response) => void response.end()))
   expect(await failureOf(`https://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -64,7 +64,7 @@ test('a service that speaks plain HTTP where TLS is expected cannot have charged
   })
 })
 
-test('a service that breaks the handshake of TLS off cannot have charged', async () => {
+test('an AI service that breaks off the TLS handshake cannot have charged', async () => {
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => socket.destroy())))
   expect(await failureOf(`https://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -72,14 +72,14 @@ test('a service that breaks the handshake of TLS off cannot have charged', async
   })
 })
 
-test('a service that never ends the handshake of TLS cannot have charged', async () => {
+test('an AI service that never ends the TLS handshake cannot have charged', async () => {
   const stop = new AbortController()
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => stop.abort())))
   const failure = await failureOf(`https://127.0.0.1:${port}/v1`, stop)
   expect(failure).toMatchObject({ reason: 'unavailable', isFree: true })
 })
 
-test('a service that refuses the connection cannot have charged', async () => {
+test('an AI service that refuses the connection cannot have charged', async () => {
   const server = createSocketServer()
   const port = await portOf(server)
   await new Promise((done) => server.close(done))
@@ -89,7 +89,7 @@ test('a service that refuses the connection cannot have charged', async () => {
   })
 })
 
-test('a service that breaks the connection off after the question may have charged', async () => {
+test('an AI service that breaks off the connection after the request may have charged', async () => {
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => socket.destroy())))
   expect(await failureOf(`http://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -97,14 +97,14 @@ test('a service that breaks the connection off after the question may have charg
   })
 })
 
-test('a service that never answers the question may have charged', async () => {
+test('an AI service that never responds to the request may have charged', async () => {
   const stop = new AbortController()
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => stop.abort())))
   const failure = await failureOf(`http://127.0.0.1:${port}/v1`, stop)
   expect(failure).toMatchObject({ reason: 'unavailable', isFree: false })
 })
 
-test('an answer whose tokens the service counts as 0 has an unknown cost', async () => {
+test('an answer has an unknown cost if the AI service counts 0 tokens for it', async () => {
   const ai = await startSmallAiService()
   onTestFinished(() => ai.stop())
   ai.reply = completion(goodAnswer, 0)

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 let database: TestDatabase
 let ai: Awaited<ReturnType<typeof startSmallAiService>>
 let clara: string
-/** The time of day, which an operator can set back, and the time that passes. */
+/** `now` is the time of day, which an operator can set back. `elapsed` never goes back. */
 const clock = { now: START, elapsed: 0 }
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -55,7 +55,7 @@ test.each([
   ['refuses the key', statusOf(401)],
   ['forbids the model', statusOf(403)],
   ['breaks connections off', ((response) => void response.destroy()) as AiReply],
-])('a service that %s is left alone for twice as long after each failure', async (_name, reply) => {
+])('the worker leaves a service that %s alone for twice as long after each failure', async (_name, reply) => {
   const { ask, ended } = start()
   ai.reply = reply
   for (const [at, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
@@ -97,7 +97,7 @@ test('the first answer of a service ends its growing pauses', async () => {
   expect(waits).toEqual([60, 120, null, 60])
 })
 
-test('a fault of the service that costs nothing holds one term only', async () => {
+test('a fault of the service that costs nothing delays one term only', async () => {
   const { ask, ended } = start()
   ai.reply = statusOf(500)
   await ask(clara, 'molto uno')
@@ -106,7 +106,7 @@ test('a fault of the service that costs nothing holds one term only', async () =
   await ended('molto due')
 })
 
-test('a refusal does not hold for longer than a day after the clock was set back', async () => {
+test('a refusal from before the clock was set back does not block a term for days', async () => {
   const { ask, ended, read } = start()
   ai.reply = completion({ isMusicalTerm: false })
   await ask(clara, 'molto calmo')
@@ -118,7 +118,7 @@ test('a refusal does not hold for longer than a day after the clock was set back
   expect((await ended('molto calmo')).state).toBe('available')
 })
 
-test('a lease does not hold for days after the clock was set back', async () => {
+test('a lease from before the clock was set back does not block a term for days', async () => {
   const lease = {
     lease: 'dead',
     lease_until: START + 3 * DAY,
@@ -136,7 +136,7 @@ test('a lease does not hold for days after the clock was set back', async () => 
   expect((await ended('molto calmo')).state).toBe('available')
 })
 
-test('a lease of a process whose clock is a little ahead holds', async () => {
+test('a worker respects the lease of a process whose clock is a little ahead', async () => {
   const until = START + draftTimes.lease + 5000
   const lease = { lease: 'other', lease_until: until, attempts: 1, asked_at: START, updated_at: START }
   const key = { language: 'en', slug: 'molto-calmo', term: 'molto calmo' }
@@ -151,7 +151,7 @@ test('a lease of a process whose clock is a little ahead holds', async () => {
   expect((await read('molto calmo')).body.state).toBe('generating')
 })
 
-test('a pause ends at its time although the clock was set back', async () => {
+test('a pause of the service ends on time although the clock was set back', async () => {
   const { ask, ended } = start()
   ai.reply = (response) => void response.writeHead(429, { 'Retry-After': '90' }).end()
   await ask(clara, 'molto uno')

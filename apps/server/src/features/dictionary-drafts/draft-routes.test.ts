@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/test-database'
 const TERM = 'molto tranquillo assai'
 const START = Date.UTC(2026, 10, 21, 12)
 
-test('a server without an AI service says that the term is not in the dictionary', async () => {
+test('a server without an AI service returns that a term has no draft, and accepts no request for one', async () => {
   const database = await openTestDatabase()
   const clara = await newAccount(database.db, 0)
   const settings = { baseUrl: null, clock: { now: START }, accounts: [clara] }
@@ -26,7 +26,7 @@ test('a server without an AI service says that the term is not in the dictionary
   await database.remove()
 })
 
-test('a reader of an unfinished draft sees no spelling of another user, and the service gets plain letters', async () => {
+test('a reader of an unfinished draft sees their own spelling, and the service receives the term in NFKC', async () => {
   const database = await openTestDatabase()
   const ai = await startSmallAiService()
   const clara = await newAccount(database.db, 0)
@@ -42,7 +42,7 @@ test('a reader of an unfinished draft sees no spelling of another user, and the 
   await database.remove()
 })
 
-test('calls about shipped, empty and invalid terms are refused', async () => {
+test('the server refuses draft calls about shipped, empty and invalid terms', async () => {
   const database = await openTestDatabase()
   const clara = await newAccount(database.db, 0)
   const settings = { baseUrl: 'http://127.0.0.1:9/v1', clock: { now: START }, accounts: [clara] }

@@ -50,7 +50,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
   const spent = async () =>
     (await database.db.selectFrom('ai_spending').select('tokens').executeTakeFirst())?.tokens
 
-  test('a term that is not shipped is drafted once and shared with everybody', async () => {
+  test('the server drafts a term that is not shipped once and shares it with all users', async () => {
     const { ask, ended, log, measured, read } = start()
     const held: (() => void)[] = []
     ai.reply = (...question) => void held.push(() => completion(goodAnswer)(...question))
@@ -103,7 +103,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     expect(Object.keys(question?.body).sort()).toEqual(['max_tokens', 'messages', 'model', 'response_format'])
   })
 
-  test('a service that refuses a parameter with 400 is asked in the other spelling, and from then on first', async () => {
+  test('after a 400 the server asks the service in the other spelling, and from then on in this one first', async () => {
     const { ask, ended } = start()
     ai.reply = (response, asked) =>
       'max_tokens' in asked.body ? statusOf(400)(response, asked) : completion(goodAnswer)(response, asked)
@@ -178,7 +178,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     },
   }
   test.each(Object.entries(faults))(
-    '%s ends without a draft, and can be asked for again later',
+    '%s leads to no draft, and users can ask for the term again later',
     async (_name, fault) => {
       // Only a slow service may reach the time-out, also on a busy machine.
       const isSlow = fault.reply === silent
@@ -249,7 +249,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     expect((await ended('molto morto')).state).toBe('available')
   })
 
-  test('a term over which three processes died is given up', async () => {
+  test('the worker gives up a term over which three processes died', async () => {
     const dead = { lease: 'dead', lease_until: START, attempts: 3, asked_at: START, updated_at: 0 }
     await database.db
       .insertInto('dictionary_draft')
@@ -289,7 +289,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     await ended('molto tre')
   })
 
-  test('a queued term for which no budget is left fails until the next day, and the log says why', async () => {
+  test('a queued term fails until the next day if no budget is left, and the log says why', async () => {
     const { ended, log, measured, worker } = start({ dailyTokens: DRAFT_TOKENS })
     await database.db.insertInto('ai_spending').values({ day: '2026-11-21', tokens: 1 }).execute()
     const queued = { language: 'en', slug: 'molto-uno', term: 'molto uno', state: 'pending' } as const
@@ -318,7 +318,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     await ended('molto troppo')
   })
 
-  test('a repeated call with its idempotency key starts nothing, and the key of another call is refused', async () => {
+  test('a repeated call with its idempotency key starts no draft, and the server refuses the key for another call', async () => {
     const { ask, ended } = start()
     const key = { [IDEMPOTENCY_KEY_HEADER]: 'once' }
     ai.reply = statusOf(500)

@@ -108,13 +108,13 @@ describe('the page of a term', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('synonyms are separated as in the language of the reader', async () => {
+  test('the page of a term separates synonyms as in the language of the reader', async () => {
     const { html } = await get('/dictionary/en/cut-time', { 'Accept-Language': 'zh-TW' })
     expect(html).toContain('cut common time、alla breve')
     expect((await get('/dictionary/en/cut-time')).html).toContain('cut common time, alla breve')
   })
 
-  test('a related term has its own subject, whatever the subject of the term is', async () => {
+  test('the page marks a related term with the category of that term, not of its own term', async () => {
     const term = await shippedTerms.find('en', 'metronome')
     const { html } = await get('/dictionary/en/metronome')
     const marks = { tempo: ', T', theory: ', H' } as const
@@ -125,7 +125,7 @@ describe('the page of a term', () => {
     expect(new Set(term?.related.map(({ category }) => category)).size).toBeGreaterThan(1)
   })
 
-  test('search engines find the canonical address, six languages and a default', async () => {
+  test('the page of a term gives search engines its canonical address, six languages and a default', async () => {
     const { html } = await get('/dictionary/de/cedez/')
     expect(html).toContain('<link rel="canonical" href="https://segno.example/dictionary/de/cedez" />')
     const alternates = [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
@@ -146,7 +146,7 @@ describe('the page of a term', () => {
     expect(linkedData(html)).not.toHaveProperty('inLanguage')
   })
 
-  test('a title with signs of HTML is escaped once', async () => {
+  test('the page escapes a dictionary title with HTML characters once', async () => {
     const { html } = await get('/dictionary/fr/cedez')
     expect(html).toContain(' · Dictionnaire d&#39;ici &amp; d&#39;ailleurs</title>')
     expect(linkedData(html).inDefinedTermSet.name).toBe("Dictionnaire d'ici & d'ailleurs")
@@ -162,7 +162,7 @@ describe('the page of a term', () => {
     expect((await get('/dictionary/en/cedez')).html).not.toContain(nonce)
   })
 
-  test('the compressed page is the plain one, with a nonce of its own', async () => {
+  test('the gzip page of a term equals the plain one, except for its nonce', async () => {
     const { response } = await get('/dictionary/en/cedez', { 'Accept-Encoding': 'br, gzip' })
     expect(response.headers.get('Content-Encoding')).toBe('gzip')
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -185,7 +185,7 @@ test('an address may open 240 pages of the dictionary a minute', async () => {
 })
 
 describe('a stored draft', () => {
-  test('a draft with markup is text everywhere, and search engines leave it out', async () => {
+  test('the page shows markup in a draft as text, and search engines leave it out', async () => {
     const adagio = await shippedTerms.find('en', 'adagio')
     const hostile = `</script><script>alert(1)</script>"'{{example}}__CSP_NONCE__&`
     draft = {
@@ -227,7 +227,7 @@ describe('an address without a term', () => {
     '/dictionary/en/a%00b',
     '/dictionary/en/..%2F..%2Fsecret',
     `/dictionary/en/${'a'.repeat(7000)}`,
-  ])('the address %s gets the app with 404, and search engines leave it out', async (path) => {
+  ])('the address %s returns the app with 404 and `noindex`', async (path) => {
     const { response, html } = await get(path)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -260,7 +260,7 @@ describe('an address without a term', () => {
     expect(response.headers.get('Location')).toBe('/dictionary/en/molto-calmo')
   })
 
-  test('a file name is never answered with HTML', async () => {
+  test('a file name below `/dictionary` returns a JSON 404, never HTML', async () => {
     const { response } = await get('/dictionary/en/cedez.js')
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json'])
   })

@@ -58,7 +58,7 @@ describe('the search of the dictionary', () => {
     ['search?q=a&limit=1e9', 'Wrong or missing: limit.', ['limit']],
     ['search?q=a&letter=ab&type=x', 'Wrong or missing: type, letter.', ['type', 'letter']],
     ['terms?skip=-1', 'Wrong or missing: skip.', ['skip']],
-  ])('the call %s is refused: %s', async (path, message, fields) => {
+  ])('the server refuses the call %s with the message: %s', async (path, message, fields) => {
     expect(await refusalOf(path)).toEqual({
       status: 400,
       code: 'invalid_request',
@@ -110,7 +110,7 @@ describe('one term', () => {
     ['de', 'trombone', []],
     ['de', 'adagio', ['adagio', 'ad agio']],
     ['en', 'measure', []],
-  ])('the origin in %s of %s is that of its headword: %j', async (language, slug, words) => {
+  ])('the etymology in %s of %s gives the origin of its headword: %j', async (language, slug, words) => {
     const { etymology } = getTerm.answer.parse(await (await get(`terms/${language}/${slug}`)).json())
     expect(etymology.map(({ word }) => word)).toEqual(words)
   })
@@ -126,7 +126,7 @@ describe('one term', () => {
     'terms/en/a%2F..%2Fb',
     'terms/en/adagio%00',
     `terms/en/${'a'.repeat(5000)}`,
-  ])('the term %s is not found', async (path) => {
+  ])('the call %s returns 404', async (path) => {
     expect(await refusalOf(path)).toEqual({
       status: 404,
       code: 'not_found',
@@ -138,7 +138,7 @@ describe('one term', () => {
 
 describe('the answers of the dictionary', () => {
   test.each(['search?q=allegro', 'terms?letter=a', 'terms/de/adagio'])(
-    'caches may keep the answer to %s, and a client with its tag gets 304',
+    'caches may store the response to %s, and a client with its ETag gets 304',
     async (path) => {
       const first = await get(path, { 'Accept-Encoding': 'gzip' })
       await first.arrayBuffer()
@@ -159,7 +159,7 @@ describe('the answers of the dictionary', () => {
   })
 })
 
-test('an address that calls the dictionary too often is refused and told when to try again', async () => {
+test('an address that calls the dictionary more than 120 times a minute gets 429 with `Retry-After`', async () => {
   const server = await startWholeServer({ PUBLIC_ORIGIN: 'http://segno.example' })
   const statuses: number[] = []
   let last: Response | undefined

@@ -50,6 +50,6 @@ test('sitemaps are XML, compressed, cacheable, and not sent again to a client wi
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('there is no sitemap of another language', async () => {
+test('the server has no sitemap of another language', async () => {
   expect((await get('/sitemap-dictionary-xx.xml')).status).toBe(404)
 })

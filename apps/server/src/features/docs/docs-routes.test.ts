@@ -59,7 +59,7 @@ test('the API page runs no script, calls no other host, and its style carries th
   expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
 })
 
-test('the API document and the API page are created once, however often they are read', async () => {
+test('the server renders the API document and the API page once, however often clients read them', async () => {
   let readings = 0
   const counted = new Proxy(allCalls, {
     get: (calls, name, self) => {
@@ -77,7 +77,7 @@ test('the API document and the API page are created once, however often they are
   for (let time = 0; time < 5; time++) expect(await pages()).toBe(first)
 })
 
-test('the API page is compressed, with the nonce of each response', async () => {
+test('the server compresses the API page with the nonce of each response', async () => {
   const app = appWith(allCalls)
   const read = async () => {
     const response = await app.request(getApiPage.path, { headers: { 'Accept-Encoding': 'br' } })

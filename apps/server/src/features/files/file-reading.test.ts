@@ -17,24 +17,24 @@ beforeAll(async () => {
 })
 afterAll(() => server?.remove())
 
-test('a range of a file is returned with its place', async () => {
+test('the server returns a range of a file with 206 and its `Content-Range`', async () => {
   const answer = await server.call(clara, path, { headers: { Range: 'bytes=100-199' } })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 100-199/3000'])
   expect(Buffer.from(await answer.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true)
   expect(answer.headers.get('content-length')).toBe('100')
 })
 
-test('a range behind the end is refused with the size of the file', async () => {
+test('the server refuses a range behind the end with 416 and the size of the file', async () => {
   const answer = await server.call(clara, path, { headers: { Range: 'bytes=3000-' } })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */3000'])
 })
 
-test('a range of another version of the file returns the whole file', async () => {
+test('a range with the ETag of another version returns the whole file', async () => {
   const headers = { Range: 'bytes=0-9', 'If-Range': '"other"' }
   expect((await server.call(clara, path, { headers })).status).toBe(200)
 })
 
-test('a file that a client has already is not sent again', async () => {
+test('the server does not send a file again to a client that has it', async () => {
   const etag = (await server.call(clara, path)).headers.get('etag') ?? ''
   expect(etag).toBe(`"${hashOf(content)}"`)
   const again = await server.call(clara, path, { headers: { 'If-None-Match': etag } })
@@ -50,7 +50,7 @@ test('a HEAD request for a file returns its headers only', async () => {
   ])
 })
 
-test('a file is sent as an attachment that no browser runs, and no cache keeps', async () => {
+test('the server sends a file as an attachment that no browser runs and no cache stores', async () => {
   const whole = await startWholeServer()
   try {
     await whole.post('/api/auth/request-magic-link', { email: 'clara@example.org' })

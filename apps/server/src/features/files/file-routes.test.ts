@@ -19,7 +19,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     robert = await server.newAccount()
   })
 
-  test('a file that is sent in parts is returned byte by byte to its owner only', async () => {
+  test('the server returns a file that was sent in parts byte by byte, to its owner only', async () => {
     const content = samplePdf(2 * MIB + 7, 'clara')
     const hash = hashOf(content)
     const status = `/api/files/${hash}/status`
@@ -39,7 +39,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(server.blobsOf(robert)).toEqual([])
   })
 
-  test('a part at a wrong place is refused with the received length, and the upload continues there', async () => {
+  test('the server refuses a part at a wrong place with the received length, and the upload continues there', async () => {
     const content = samplePdf(30_000)
     const hash = hashOf(content)
     const part = (offset: number, end: number) =>
@@ -77,7 +77,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect((await server.json(clara, '/api/files')).files).toHaveLength(1)
   })
 
-  test('bytes with another hash or of another type leave nothing behind', async () => {
+  test('the server stores no file whose bytes have another hash or type', async () => {
     const content = samplePdf(20_000)
     const wrong = await server.patch(clara, 'a'.repeat(64), { offset: 0, bytes: content.length }, content)
     expect([wrong.status, wrong.body.error.details]).toEqual([400, { fields: ['hash'] }])
@@ -94,7 +94,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(server.blobsOf(clara)).toEqual([])
   })
 
-  test('an upload whose server stopped before its completion is completed by an empty part', async () => {
+  test('an empty part completes an upload whose server stopped before the completion', async () => {
     const content = samplePdf(5000, 'stopped')
     const hash = hashOf(content)
     await server.stopBeforeCompletion(clara, content)
@@ -156,7 +156,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
   })
 
   test.each(['x', 'A'.repeat(64), `${'a'.repeat(63)}%2f`, '..%2f..%2fsegno.db'])(
-    'the name %s is no hash of a file',
+    'the server refuses %s as the hash of a file',
     async (name) => {
       const path = chunkPath(name, { offset: 0, bytes: 9 })
       const sent = await server.call(clara, path, { method: 'PATCH', body: samplePdf(9) })

@@ -65,7 +65,7 @@ function sendRaw(hash: string, headers: string, body: string): Promise<string> {
 }
 
 describe('tricks with parts of files', () => {
-  test('many senders of bodies without end are refused, and nothing is stored', async () => {
+  test('the server refuses twenty bodies without end and stores nothing', async () => {
     const before = blobs()
     const sending = Array.from({ length: 20 }, async (_, at) => {
       const body = new ReadableStream({
@@ -90,7 +90,7 @@ describe('tricks with parts of files', () => {
     ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '4\r\n%PDF\r\n0\r\n\r\n'],
     ['a body that is cut off', 'Content-Length: 4000\r\n', '%PDF-1.7'],
     ['a compressed body', 'Content-Encoding: gzip\r\nContent-Length: 4\r\n', '%PDF'],
-  ])('a part with %s is not stored', async (_what, headers, body) => {
+  ])('the server does not store a part with %s', async (_what, headers, body) => {
     const hash = 'd'.repeat(64)
     expect(await sendRaw(hash, headers, body)).toMatch(/^(?:HTTP\/1\.1 4\d\d .*)?$/)
     const status = await call(clara, `/api/files/${hash}/status`)
@@ -104,7 +104,7 @@ describe('tricks with parts of files', () => {
     ['offset=0&bytes=1e99&mediaType=application/pdf', 'bytes'],
     ['offset=0&bytes=9&mediaType=text/html', 'mediaType'],
     ['', 'offset'],
-  ])('a part with the query ‘%s’ is refused with the name of the field', async (query, field) => {
+  ])('the server refuses a part with the query ‘%s’ and names the field', async (query, field) => {
     const path = `/api/files/${'e'.repeat(64)}?${query}`
     const answer = await call(clara, path, { method: 'PATCH', headers: raw, body: samplePdf(9).toString() })
     const { error } = (await answer.json()) as { error: { details: { fields: string[] } } }
@@ -113,7 +113,7 @@ describe('tricks with parts of files', () => {
   })
 })
 
-test('a PDF that is a page too is sent as a file that no browser runs', async () => {
+test('the server sends a PDF that is also a web page as a file that no browser runs', async () => {
   const polyglot = Buffer.from('%PDF-1.4\n<html><script>alert(document.domain)</script></html>'.padEnd(9000))
   expect((await send(clara, polyglot, { Accept: 'text/html' })).status).toBe(200)
   for (const query of ['', '?x=a.html', '?mediaType=text/html']) {

@@ -22,7 +22,7 @@ const track = (id: string, step: object, headers = {}) =>
 const read = async (id: string) => (await rest.call('clara', 'GET', `/api/goals/${id}`)).body
 
 describe('a goal', () => {
-  test('a goal is created with the id of the client, and a read returns the same', async () => {
+  test('the server creates a goal with the id of the client, and a read returns the goal unchanged', async () => {
     const goal = await createGoal({ id: 'g1', targetDate: '2027-03-01T10:00:00Z', type: 'practiceTime' })
     expect(goal).toMatchObject({
       id: 'g1',
@@ -40,7 +40,7 @@ describe('a goal', () => {
     expect((await rest.call('clara', 'GET', '/api/goals')).body).toEqual({ goals: [goal] })
   })
 
-  test('a goal without an id gets one', async () => {
+  test('the server gives a goal without an id a new one', async () => {
     const goal = await createGoal()
     expect(goal.id).toBe('made-1')
   })
@@ -92,7 +92,7 @@ describe('a goal', () => {
     expect(body).toEqual({ ...goal, title: 'Sixths', seq: 2, updatedAt: '2026-11-21T12:00:01.000Z' })
   })
 
-  test('a change from an outdated version of a goal is refused, unless it changes nothing', async () => {
+  test('the server refuses a change from an outdated version of a goal, unless it changes nothing', async () => {
     await createGoal({ id: 'g1' })
     await rest.call('clara', 'PUT', '/api/goals/g1', { title: 'Sixths', baseSeq: 1 })
     const late = await rest.call('clara', 'PUT', '/api/goals/g1', { title: 'Octaves', baseSeq: 1 })
@@ -104,7 +104,7 @@ describe('a goal', () => {
     expect(repeated).toMatchObject({ status: 200, body: { title: 'Sixths', seq: 2 } })
   })
 
-  test('a deleted goal is not found, also by a second deletion', async () => {
+  test('reading or deleting a deleted goal returns 404', async () => {
     await createGoal({ id: 'g1' })
     expect(await rest.call('clara', 'DELETE', '/api/goals/g1')).toEqual({
       status: 200,
@@ -120,7 +120,7 @@ describe('a goal', () => {
     expect((await rest.store.find('clara', { kind: 'goal', id: 'g1' }))?.deletedAt).toBeDefined()
   })
 
-  test('goals are listed by status, in upper or lower case', async () => {
+  test('a list of goals accepts a status in upper or lower case', async () => {
     await createGoal({ id: 'done', targetValue: 1 })
     await createGoal({ id: 'open' })
     await track('done', { value: 1 })
@@ -184,7 +184,7 @@ describe('progress', () => {
     expect((await allRecords(rest.store, 'clara', 'progress')).length).toBe(2)
   })
 
-  test('progress with the key of another call is refused', async () => {
+  test('the server refuses progress with the key of another call', async () => {
     await createGoal({ id: 'g1' })
     await track('g1', { value: 4 }, key('k1'))
     expect(await track('g1', { value: 5 }, key('k1'))).toMatchObject({
@@ -194,7 +194,7 @@ describe('progress', () => {
     expect((await read('g1')).currentValue).toBe(4)
   })
 
-  test('progress of one entry is one step, whatever the key is', async () => {
+  test('progress of one entry is one step, whatever the idempotency key is', async () => {
     await createGoal({ id: 'g1' })
     await rest.put('clara', buildEntry({ id: 'e1' }))
     await track('g1', { value: 4, entryId: 'e1' }, key('k1'))
@@ -202,7 +202,7 @@ describe('progress', () => {
     expect((await read('g1')).relatedSessions).toEqual(['e1'])
   })
 
-  test("progress of an unknown entry, or of another account's, is refused", async () => {
+  test('the server refuses progress of an unknown entry, or of another account’s entry', async () => {
     await createGoal({ id: 'g1' })
     await rest.put('robert', buildEntry({ id: 'e1' }))
     const before = rest.kept('clara')
@@ -232,7 +232,7 @@ test('a list of goals reads the steps of the account once, however many goals it
 })
 
 describe('linked entries', () => {
-  test('an entry is linked once and returned with the goal', async () => {
+  test('a goal links an entry once and is returned with it', async () => {
     await createGoal({ id: 'g1' })
     await rest.put('clara', buildEntry({ id: 'e1' }), buildEntry({ id: 'e2', goalIds: ['g1'] }))
     const link = () => rest.call('clara', 'POST', '/api/goals/g1/link', { entryId: 'e1' })
@@ -244,7 +244,7 @@ describe('linked entries', () => {
     expect(await link()).toEqual(first)
   })
 
-  test('linking an unknown entry is refused', async () => {
+  test('the server refuses to link an unknown entry', async () => {
     await createGoal({ id: 'g1' })
     const missing = await rest.call('clara', 'POST', '/api/goals/g1/link', { entryId: 'e1' })
     expect(missing).toMatchObject({ status: 404, body: { error: { message: 'Entry not found' } } })
@@ -281,7 +281,7 @@ describe('invalid goal calls', () => {
     expect(rest.pokes).toEqual([])
   })
 
-  test('a title of 255 letters with combining marks is composed and stored', async () => {
+  test('the server composes a title of 255 letters with combining marks and stores it', async () => {
     const goal = await createGoal({ id: 'g1', title: 'e\u0301'.repeat(255) })
     expect(goal).toMatchObject({ title: 'é'.repeat(255) })
   })

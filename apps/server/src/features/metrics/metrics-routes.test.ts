@@ -30,7 +30,7 @@ function createFixture() {
   return { metrics, request, text: async () => (await request('GET', getMetrics.path)).text() }
 }
 
-test('requests are counted by route pattern and status', async () => {
+test('the server counts requests by route pattern and status', async () => {
   const { request, text } = createFixture()
   await request('GET', '/api/pieces/nocturne-chopin?note=secret')
   await request('GET', '/api/pieces/etude-chopin')
@@ -79,7 +79,7 @@ test('the content type of metrics is that of Prometheus', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
 })
 
-test('failed reads and writes are counted, but errors of the caller are not', async () => {
+test('metrics count failed reads and writes, but not the errors of the caller', async () => {
   let failures = 0
   const store = new MemoryRecordStore(() => 0)
   store.create('clara', 'epoch')

@@ -57,7 +57,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
   const idsOf = async (account: string) =>
     (await call(account, 'GET')).body.presets.map(({ id }: { id: string }) => id)
 
-  test('a metronome preset is created whole, and a read returns the same', async () => {
+  test('the server creates a metronome preset with every field, and a read returns it unchanged', async () => {
     const created = await put('dance', fields)
     expect(created).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect(pokes).toMatchObject([{ accountId: clara, from: 0, to: 1 }])
   })
 
-  test('a preset of name and tempo gets the defaults and the last place', async () => {
+  test('a metronome preset with only a name and a tempo gets the defaults and the last place', async () => {
     await put('dance', { ...fields, order: 7.5 })
     const { body } = await put('slow', { name: ' Slow ', tempo: 60 })
     expect(body).toMatchObject({
@@ -89,7 +89,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect(await idsOf(clara)).toEqual(['first', 'dance', 'slow'])
   })
 
-  test('a change affects the given fields and the given parts of the training', async () => {
+  test('a change of a metronome preset affects the given fields and the given parts of the training', async () => {
     const { body: before } = await put('dance', fields)
     now += 1000
     const change = { tempo: 100, layerVolumes: { click: 5 }, training: { ramp: { target: 140 } } }
@@ -103,7 +103,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     })
   })
 
-  test('a preset gets a piece with its bars, keeps them in other changes and loses them by null', async () => {
+  test('a metronome preset gets a piece with its bars, keeps them in other changes and loses them by null', async () => {
     const piece = { title: ' Courante', composer: '' }
     const tied = { piece: { title: 'Courante', composer: null }, measures: '1-8' }
     expect((await put('dance', { ...fields, piece, measures: '1-8 ' })).body).toMatchObject(tied)
@@ -112,7 +112,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect((await put('dance', free)).body).toMatchObject(free)
   })
 
-  test('a change from an outdated version is refused, unless it changes nothing', async () => {
+  test('the server refuses a change from an outdated version of a preset, unless it changes nothing', async () => {
     await put('dance', fields)
     await put('dance', { tempo: 100, baseSeq: 1 })
     expect(await put('dance', { tempo: 90, baseSeq: 1 })).toMatchObject({
@@ -122,7 +122,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect(await put('dance', { tempo: 100, baseSeq: 1 })).toMatchObject({ status: 200, body: { seq: 2 } })
   })
 
-  test('a deleted preset is not found, and a change of it does not create it again', async () => {
+  test('a change of a deleted metronome preset returns 404 and does not create it again', async () => {
     await put('dance', fields)
     expect(await call(clara, 'DELETE', 'dance')).toEqual({ status: 200, body: { success: true } })
     const missing = { status: 404, body: { error: { code: 'not_found', message: 'Preset not found' } } }
@@ -157,7 +157,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     [{ ...fields, volume: 100.5 }, ['volume']],
     [{ ...fields, layerVolumes: { click: -1 } }, ['layerVolumes.click']],
     [{ ...fields, training: { ramp: { step: 0 } } }, ['training.ramp.step']],
-  ])('the wrong body %j is refused with its field, and nothing is written', async (body, wrong) => {
+  ])('the server refuses the wrong preset %j with its field and writes nothing', async (body, wrong) => {
     expect(await put('dance', body)).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_request', details: { fields: wrong } } },
@@ -165,7 +165,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect(await idsOf(clara)).toEqual([])
   })
 
-  test('a change of the time signature alone is refused if the grid does not fit it', async () => {
+  test('the server refuses a time signature that does not fit the grid of the preset', async () => {
     await put('dance', fields)
     expect(await put('dance', { timeSignature: '3/4' })).toMatchObject({
       status: 400,
@@ -174,7 +174,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect((await put('dance', { timeSignature: '3/4', pattern: 'waltz' })).status).toBe(200)
   })
 
-  test('an account holds 500 living presets', async () => {
+  test('an account can have at most 500 living metronome presets', async () => {
     const most = accountLimits.living.metronomePreset ?? 0
     const writes = Array.from({ length: most - 1 }, (_, at) => {
       const body = buildMetronomePreset({ id: `p${at}` })
