@@ -57,7 +57,7 @@ function plain(value: string): string {
 class Damper {
   readonly #keys = new Map<string, { at: number; omitted: number }>()
 
-  /** Returns how many lines were left out since the last one, or null to leave this one out. */
+  /** Returns how many lines were omitted since the last one, or null to omit this one. */
   count(key: string, at: number): number | null {
     const known = this.#keys.get(key)
     if (known && at - known.at < DAMPED_FOR) {

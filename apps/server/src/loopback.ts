@@ -4,7 +4,7 @@ export function isLoopback(host: string): boolean {
   return name === 'localhost' || name === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 }
 
-/** Returns whether only this machine can reach a server with these settings. */
+/** Returns true if only this machine can reach a server with these settings. */
 export function isLocalOnly({
   PUBLIC_ORIGIN,
   HOST,

@@ -6,9 +6,9 @@ interface OriginHeaders {
 }
 
 /**
- * Returns true when a page of this origin may call us. If a public origin is configured, no other one may, and a request
- * without `Origin` may not either. Otherwise the host that was called, two loopback hosts, and clients that are no
- * browsers may call.
+ * Returns true when a page of this origin may call us. With a public origin, only this origin may call, and a
+ * request must name it. Without one, the page may call its own host, and one loopback host another. Clients
+ * that are no browsers may call too.
  */
 export function isOriginAllowed(
   { headers: { origin, host } }: OriginHeaders,

@@ -13,7 +13,7 @@ export interface Caller {
 export type ApiEnv = {
   Variables: NonceVariables & {
     caller: Caller
-    /** Charges the account for a body that came without its length. */
+    /** Charges the account for a body that arrived without a `Content-Length`. */
     payForBody?: (bytes: number) => void
     /** The `Cache-Control` of this answer. Absent: caches must not store it. */
     cacheControl?: string

@@ -2,7 +2,8 @@ import type { ApiErrorCode } from '@segno/protocol/http/api-error'
 import type { LogEvent } from '../logging/log-events'
 
 /**
- * A refused call. Any code below a route may throw it, and the client receives `{error: {code, message, details?}}`.
+ * A refused call. Any code that a route calls may throw it, and the client receives `{error: {code, message,
+ * details?}}`.
  */
 export class ApiProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
@@ -10,7 +11,7 @@ export class ApiProblem extends Error {
   readonly details: unknown
   /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** The event to log, if the status alone does not tell it. */
+  /** The event to log, if the status alone does not determine it. */
   readonly event: LogEvent | undefined
 
   constructor(

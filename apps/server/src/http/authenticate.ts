@@ -28,7 +28,7 @@ export function createAuthenticate(
   }
 }
 
-/** Returns the token of an Authorization header. */
+/** Returns the token of an Authorization header, or undefined. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
 }

@@ -8,7 +8,7 @@ export interface AddressedRequest {
   readonly forwardedFor: string | undefined
 }
 
-/** Names of `X-Forwarded-For` that are read, from the right. No chain of proxies is longer. */
+/** The most names of `X-Forwarded-For` that the server reads, from the right. No chain of proxies is longer. */
 const LONGEST_CHAIN = 20
 
 /**
@@ -81,7 +81,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** Some proxies append the port: `192.0.2.7:51234`, `[2001:db8::1]:51234`. */
+/** Removes the port that some proxies append: `192.0.2.7:51234`, `[2001:db8::1]:51234`. */
 function withoutPort(name: string): string {
   const inner = /^\[([^\]]+)\](?::\d+)?$/.exec(name)?.[1] ?? /^([\d.]+):\d+$/.exec(name)?.[1]
   return plainAddress(inner ?? name)

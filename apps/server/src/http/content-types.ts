@@ -1,4 +1,4 @@
-/** Content types by file extension. Files with other extensions are not served. */
+/** Content types by file extension. The server sends no files with other extensions. */
 const contentTypes: Readonly<Record<string, string>> = {
   bcmap: 'application/octet-stream',
   css: 'text/css; charset=utf-8',

@@ -22,13 +22,13 @@ export class Cookies {
     this.#write(context, name, '', 0)
   }
 
-  /** Returns the value if `randomToken` could have created it. */
+  /** Returns the value of a cookie if `randomToken` could have created it, else undefined. */
   get(context: Context, name: CookieName): string | undefined {
     const value = this.text(context, name)
     return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
   }
 
-  /** Returns any value, which the caller checks. */
+  /** Returns any value of a cookie, which the caller checks. */
   text(context: Context, name: CookieName): string | undefined {
     return this.#secure ? getCookie(context, `segno_${name}`, 'host') : getCookie(context, `segno_${name}`)
   }

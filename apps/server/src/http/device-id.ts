@@ -2,7 +2,10 @@ import { DEVICE_ID_HEADER, DEVICE_ID_LENGTH, DEVICE_ID_PATTERN } from '@segno/pr
 import type { Context } from 'hono'
 import { ApiProblem } from './api-problem'
 
-/** Returns the device id of a call, or null if it is missing or malformed. Throws if it is far too long. */
+/**
+ * Returns the device id of a call, or null if it is missing or malformed. Throws if it is longer than
+ * DEVICE_ID_LENGTH.
+ */
 export function readDeviceId(context: Context): string | null {
   const text = context.req.header(DEVICE_ID_HEADER)
   if (text === undefined) return null

@@ -1,4 +1,4 @@
-/** Returns true if the client has the version that a tag names. Weak and strong tags are compared alike. */
+/** Returns true if the client has the version that an ETag names. Compares weak and strong tags alike. */
 export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -6,7 +6,7 @@ import { accountLimits } from '../limits/account-limits'
 import type { AccountTransaction } from '../ports/record-store'
 import { ApiProblem } from './api-problem'
 
-/** Identifies a call, so that its repetition is recognised. */
+/** Identifies a call, so that the server recognises its repetition. */
 export interface NamedCall {
   /** SHA-256 of method, path and idempotency key, or null without a key. A client may use one key for several paths. */
   readonly key: string | null
@@ -31,7 +31,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Returns the stored response of a call. Throws if its key was used for another call, before anything is written. */
+/**
+ * Returns the stored response of a call, or undefined. Throws before any write if the key was used for another
+ * call.
+ */
 async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
   const kept = key === null ? undefined : await tx.keptAnswer(key)
   if (kept && kept.hash !== hash) {
@@ -53,9 +56,9 @@ export interface Answer<Body> {
 }
 
 /**
- * Runs `work` once for each key. Stores the response in the transaction of the write and returns it to repeated calls.
- * Call it inside `RecordStore.write`, whose lock puts concurrent calls in order. A long response is not stored: a repeated
- * call gets the current state from `again`.
+ * Runs `work` once for each key. Stores the response in the transaction of the write and returns it to repeated
+ * calls. Call it inside `RecordStore.write`, whose lock puts concurrent calls in order. A long response is not
+ * stored: `again` then returns the current state to a repeated call.
  */
 export async function answerOnce<Body>(
   tx: AccountTransaction,

@@ -1,6 +1,6 @@
-/** Maximal nesting of a body. */
+/** The deepest nesting of a body. */
 export const DEEPEST_BODY = 20
-/** Names that reach the prototype of an object. No record has such a field. */
+/** Names that reach the prototype of an object. No record has a field with such a name. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Returns the fault of a parsed body, or null. It runs before any field is read. */

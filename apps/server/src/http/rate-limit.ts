@@ -15,7 +15,7 @@ export async function takeFrom(limits: readonly (readonly [RateLimit, key: strin
   throw tooManyCalls(wait)
 }
 
-/** Limits calls by their address. */
+/** Limits calls by the network address of the caller. */
 export class AddressLimits {
   readonly #clients: ClientAddresses
   readonly #exemptLocal: boolean
@@ -29,13 +29,13 @@ export class AddressLimits {
     this.#exemptLocal = exemptLocal
   }
 
-  /** Returns the address of a call, or null if the call is not counted. */
+  /** Returns the address of a call, or null if the server does not count it. */
   addressOf(context: Context): string | null {
     const request = addressedRequest(context)
     return this.#exemptLocal && this.#clients.isLocal(request) ? null : this.#clients.of(request)
   }
 
-  /** Returns the key to count a call under, or null if the call is not counted. */
+  /** Returns the key under which to count a call, or null if the server does not count it. */
   keyOf(context: Context): string | null {
     const address = this.addressOf(context)
     return address === null ? null : addressGroup(address)
@@ -51,8 +51,8 @@ export class AddressLimits {
 }
 
 /**
- * Counts the cost of a call before its body is read, or refuses it with 429. Use it behind `authenticate`. A body without
- * a length is paid for when it was read.
+ * Counts the cost of a call before its body is read, or refuses it with 429. Use it behind `authenticate`. A
+ * body without a length is charged once it was read.
  */
 export function chargeAccount(costs: Pick<AccountCosts, 'take' | 'add'>): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {

@@ -8,7 +8,7 @@ import { DEEPEST_BODY, jsonFault } from './json-guard'
 
 /** One mebibyte, the largest body of a call. */
 export const LARGEST_BODY = 1_048_576
-/** The maximum number of fields that a refusal names. */
+/** The most fields that a refusal names. */
 const NAMED_FIELDS = 20
 
 /**
@@ -66,7 +66,7 @@ function requireJson(context: Context<ApiEnv>): void {
   )
 }
 
-/** Refuses as soon as more than the largest body has arrived. */
+/** Refuses a body as soon as more than LARGEST_BODY has arrived. */
 const limitBody = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: (context) => {
@@ -137,7 +137,7 @@ export function wrongFields(names: readonly string[], missing: readonly string[]
   return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, { details: { fields } })
 }
 
-/** Creates the refusal of a body whose fields the domain found wrong. */
+/** Creates the refusal of a body in whose fields the domain found problems. */
 export function fieldProblems(problems: readonly FieldProblem[]): ApiProblem {
   const sentences = [...new Set(problems.slice(0, NAMED_FIELDS).map(problemMessage))]
   return new ApiProblem(400, 'invalid_request', `${sentences.join('. ')}.`, {

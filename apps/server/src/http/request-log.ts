@@ -28,8 +28,8 @@ export function methodOf(context: Context): string {
 }
 
 /**
- * Returns the route of a call under `/api` with the names of its parameters. Of other paths it returns the first part
- * only: the address of a piece's screen contains its title.
+ * Returns the route of a call under `/api` with the names of its parameters. Returns only the first part of
+ * other paths, because the address of a piece's screen contains its title.
  */
 export function routeOf(context: Context): string {
   const { path } = context.req
@@ -40,7 +40,7 @@ export function routeOf(context: Context): string {
 
 function firstPart(path: string): string {
   const [, first = '', ...rest] = path.split('/')
-  // Files have names of our own. A longer or stranger text may be anything.
+  // Our own files have short names. A longer or stranger text may be private.
   const name = /^[\w.-]{0,40}$/.test(first) ? first : '*'
   return rest.length === 0 ? `/${name}` : `/${name}/*`
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the decoded path of a request. Returns undefined for paths of attackers: invalid UTF-8, NUL, dot segments
- * between slashes or backslashes, and hidden files such as `/.git/config`.
+ * Returns the decoded path of a request. Returns undefined for paths that only attackers send: invalid UTF-8,
+ * NUL, dot segments between slashes or backslashes, and hidden files such as `/.git/config`.
  */
 export function readRequestPath(url: string): string | undefined {
   let path: string

@@ -38,8 +38,8 @@ export async function serveStaticFile(
 }
 
 /**
- * Returns true for paths of files. Such a path never gets HTML, which a script tag or a cache would take for the file.
- * Piece keys may contain dots ("op. 9"), so we compare with a list of extensions.
+ * Returns true for paths of files. The server never responds to one with HTML, which a script tag or a cache
+ * would take for the file. Piece keys may contain dots ("op. 9"), so we compare with a list of extensions.
  */
 export function asksForFile(path: string): boolean {
   return path.startsWith('/assets/') || contentTypeOf(path) !== undefined

@@ -3,8 +3,8 @@ import type { ApiEnv } from './api-app'
 import { streamText } from './stream-text'
 
 /**
- * Responds with `{name: [...]}`, written page by page, so that a long list needs little memory. Reads the first page
- * before the status is sent, so that a refusal still has its status.
+ * Responds with `{name: [...]}`, written page by page, so that a long list needs little memory. Reads the first
+ * page before it sends the status, so that a refusal can still set its own.
  */
 export async function streamList(
   context: Context<ApiEnv>,

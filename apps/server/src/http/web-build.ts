@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Encoding } from './accept-encoding'
 import { contentTypeOf } from './content-types'
 
-/** A file of the web build that is served unchanged. */
+/** A file of the web build that the server sends unchanged. */
 export type StaticFile = {
   /** Path on disk. */
   path: string
@@ -26,7 +26,7 @@ export type StaticFile = {
 export type WebBuild = {
   /** The files by absolute path, such as `/assets/app-1a2b.js`. */
   files: ReadonlyMap<string, StaticFile>
-  /** HTML texts by file name, such as `index.html`. They get a nonce before they are sent. */
+  /** HTML texts by file name, such as `index.html`. The server inserts a nonce before it sends one. */
   pages: ReadonlyMap<string, string>
 }
 

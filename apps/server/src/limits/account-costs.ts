@@ -5,11 +5,11 @@ import { addCost, countCall, type RateLimit } from './rate-limit'
  * of the channel pay from the same budget.
  */
 export const costs = {
-  /** Tokens of one account in each window (milliseconds). */
+  /** Tokens that one account can spend in each window (milliseconds). */
   budget: { limit: 24_000, window: 60_000 },
   call: 10,
   message: 1,
-  /** How much one token pays for. */
+  /** How many bytes or rows one token pays for. */
   bytesIn: 4096,
   rowsRead: 50,
   bytesRead: 16_384,
@@ -27,10 +27,13 @@ export interface Work {
   readonly renewedEpochs?: number
 }
 
-/** Notes work that was done for an account. */
+/** Charges an account for work that was done. */
 export type Meter = (accountId: string, work: Work) => void
 
-/** Returns the tokens of a call or message with a body of so many bytes, before anything is read. */
+/**
+ * Returns the tokens of a call or message with a body of so many bytes. The server charges them before it reads
+ * the body.
+ */
 export function entryCost(kind: 'call' | 'message', bytes: number): number {
   return costs[kind] + bodyCost(bytes)
 }
@@ -45,7 +48,7 @@ export function workCost({ rowsRead, rowsWritten, bytesRead, renewedEpochs = 0 }
   return Math.ceil(rows + bytesRead / costs.bytesRead + renewedEpochs * costs.renewedEpoch)
 }
 
-/** Counts what the calls of each account cost. */
+/** Counts the cost of the calls of each account. */
 export class AccountCosts {
   readonly #limit: RateLimit
 

@@ -39,7 +39,7 @@ export const accountLimits = {
   keptAnswerBytes: 65_536,
   /** Refused versions of one record that its history holds. */
   refusedVersions: 20,
-  /** Database calls of one account that run at once, and those that may wait. */
+  /** Database calls of one account that run at once, and the most that may wait. */
   runningCalls: 2,
   waitingCalls: 60,
 } as const

@@ -28,13 +28,14 @@ export class AccountQueue {
       place.running++
     } else {
       if (place.waiting.length >= accountLimits.waitingCalls) throw new AccountBusy()
-      // A call that ends hands its place to the next one.
+      // A call that ends resolves the promise of the next one.
       await new Promise<void>((resolve) => place.waiting.push(resolve))
     }
     try {
       return await work()
     } finally {
-      // Calls on SQLite run in microtasks. Without this pause, those of one account would stop the event loop in a row.
+      // Calls on SQLite run in microtasks. Without this pause, the calls of one account would block the event
+      // loop.
       setImmediate(() => this.#leave(accountId, place))
     }
   }

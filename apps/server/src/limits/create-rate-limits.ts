@@ -14,7 +14,7 @@ import { type LimitRule, LONGEST_WINDOW, type RateLimit } from './rate-limit'
 /** Milliseconds. If the store takes longer, calls are counted in memory. */
 const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
 
-/** Creates limits that count in one common store. */
+/** Creates limits that count in a shared store. */
 export interface RateLimits {
   /** Limits with the same name share their counts in every process on the same store. Throws a RangeError for a window beyond `LONGEST_WINDOW`. */
   create(name: string, rules: readonly LimitRule[]): RateLimit
@@ -23,7 +23,7 @@ export interface RateLimits {
   close(): Promise<void>
 }
 
-/** The settings that name the stores; absent if there is none. */
+/** The settings with the addresses of the stores. Without both, the server counts in memory. */
 interface StoreAddresses {
   readonly REDIS_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined
@@ -41,8 +41,8 @@ interface LimiterStore {
 }
 
 /**
- * Chooses the store like the bus: Redis, else PostgreSQL, else the memory of this process. While Redis or PostgreSQL is
- * unreachable, each process counts in its own memory.
+ * Chooses the store like the bus: Redis, else PostgreSQL, else the memory of this process. While Redis or
+ * PostgreSQL is unreachable, each process counts in its own memory.
  */
 export function createRateLimits({ REDIS_URL, DATABASE_URL }: StoreAddresses, log: Log): RateLimits {
   if (REDIS_URL !== undefined) return limitsIn(openRedisStore(REDIS_URL))
@@ -61,7 +61,8 @@ function limitsIn({ limiter, prune, close }: LimiterStore): RateLimits {
     return limiter({
       ...options,
       insuranceLimiter: new BoundedMemoryLimiter(options),
-      // A client that continues after its refusal is refused from memory, so a flood does not reach the store.
+      // The limiter refuses a client that continues after its refusal from memory, so a flood does not reach
+      // the store.
       inMemoryBlockOnConsumed: limit + 1,
     })
   }

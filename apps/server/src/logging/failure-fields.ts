@@ -3,7 +3,7 @@ import type { LogFields } from './log-fields'
 const STACK_FRAMES = 8
 
 /**
- * Returns the name, the code and the stack frames of an error. The message is left out, because messages of databases
+ * Returns the name, the code and the stack frames of an error. Omits the message, because messages of databases
  * and parsers quote private text.
  */
 export function failureFields(error: unknown): LogFields {

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { addressMark } from './log-marks'
 
-/** Fields of every line that one request causes. */
+/** The fields that all lines of one request share. */
 interface LogContext {
-  /** Random. Joins the lines of one request. */
+  /** A random id in all lines of one request. */
   readonly request: string
   readonly address: string | undefined
 }
 
 const contexts = new AsyncLocalStorage<LogContext>()
 
-/** Runs `work` so that its log lines carry a new request id and the network of the address. */
+/** Runs `work` so that its log lines contain a new request id and the network of the address. */
 export function inLogContext<T>(address: string, work: () => T): T {
   return contexts.run({ request: randomBytes(6).toString('base64url'), address: addressMark(address) }, work)
 }

@@ -1,10 +1,10 @@
-/** From the least important one to the most important one. */
+/** The levels, the least important first. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 interface LogEventRule {
   readonly level: LogLevel
-  /** Written at most once a minute for each address and account: strangers can cause it as often as they like. */
+  /** At most one line a minute for each address and account, because strangers can cause it at will. */
   readonly isDamped?: true
 }
 

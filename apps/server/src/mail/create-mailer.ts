@@ -14,7 +14,7 @@ interface MailerDeps {
   readonly print: (line: string) => void
 }
 
-/** Creates the mailer of the settings: SMTP, or else files in the outbox. */
+/** Creates the mailer that the settings choose: SMTP, or else files in the outbox. */
 export function createMailer({ env, now, log, print }: MailerDeps): Mailer {
   const host = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).hostname : 'localhost'
   const from = env.MAIL_FROM ?? `Segno <segno@${host}>`

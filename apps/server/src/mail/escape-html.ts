@@ -1,4 +1,4 @@
-/** Returns a text for HTML, also for quoted attributes. */
+/** Escapes a text for HTML, also for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

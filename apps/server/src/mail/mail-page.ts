@@ -6,13 +6,13 @@ interface MailAction {
   readonly link: string
   /** Label of the button. */
   readonly label: string
-  /** Introduces the bare address below the button. Empty: the address stands alone. */
+  /** Introduces the bare address below the button. If it is empty, the address has no introduction. */
   readonly orCopy: string
 }
 
 interface MailParagraph {
   readonly text: string
-  /** Only if it differs from the language of the page. */
+  /** Absent for the language of the page. */
   readonly language?: Language
 }
 
@@ -108,7 +108,7 @@ function noteLine(note: string): string {
   return `<p class="soft rule" style="margin:24px 0 0;padding-top:20px;border-top:1px solid ${light('hair')};font-size:14px;color:${light('ink-2')}">${escapeHtml(note)}</p>`
 }
 
-/** Mail programs know no custom properties, so the styles need the values themselves. */
+/** Returns the values of a palette by their names, because mail programs do not support custom properties. */
 function readPalette(palette: string): (name: string) => string {
   const values = new Map<string, string>()
   for (const [, name, value] of palette.matchAll(/--([\w-]+): ([^;]+);/g)) values.set(name ?? '', value ?? '')

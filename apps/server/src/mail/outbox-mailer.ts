@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '../ports/mailer'
 import { composeMessage } from './compose-message'
 
 export interface OutboxOptions {
-  /** Created if it is missing. */
+  /** The mailer creates this folder if it is missing. */
   readonly folder: string
   readonly from?: string | undefined
   readonly now: () => number
@@ -16,7 +16,7 @@ export interface OutboxOptions {
   readonly print: (line: string) => void
 }
 
-/** Milliseconds for which e-mails are kept. Their links work for minutes, and their addresses are private. */
+/** Milliseconds until the mailer deletes an e-mail. Its link works for minutes, and its address is private. */
 const KEPT = 24 * 3_600_000
 const NAME = /^(\d{8}T\d{9}Z)-\d{6}-[0-9a-f]{8}\.eml$/
 

@@ -60,7 +60,7 @@ export const signInMessages: Readonly<Record<Language, SignInMessages>> = {
   },
 }
 
-/** Texts of the e-mail for a person without an account who asks for a link while the server creates none. */
+/** Texts of the e-mail for a person without an account, if the server accepts no new ones. */
 export const noAccountMessages: Readonly<Record<Language, string>> = {
   en: 'There is no account with this address, and this server does not accept new accounts. Its operator can change that.',
   es: 'No hay ninguna cuenta con esta dirección y este servidor no admite cuentas nuevas. Quien lo administra puede cambiarlo.',

@@ -17,7 +17,7 @@ export interface SmtpOptions {
 /** A link works for ten minutes, so later attempts would be useless. */
 const usualPauses = [1000, 5000, 20_000, 60_000]
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** The maximum number of e-mails that wait for delivery. The mailer drops more. */
+/** The most e-mails that wait for delivery. The mailer drops more. */
 const LONGEST_QUEUE = 1000
 
 /** Sends e-mails through an SMTP server. The call that caused an e-mail does not wait for it. */
@@ -26,7 +26,7 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
     url,
     pool: true,
     maxConnections: 3,
-    // A link is a sign-in. An attacker on the way could remove STARTTLS from the greeting and read it.
+    // A link is a sign-in. An attacker on the way could remove STARTTLS from the greeting and read the link.
     requireTLS: !isLoopback(new URL(url).hostname),
     ...timeouts,
   })
@@ -82,7 +82,7 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** Returns codes only, because messages of mail servers quote the address. */
+/** Returns the code of an error, never its message: messages of mail servers quote the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'

@@ -107,7 +107,7 @@ async function edit(records: RecordEditor, preset: Preset, body: Body): Promise<
   await records.apply(changes)
 }
 
-/** Returns the body with piece and bars as a form would store them. */
+/** Returns the body with piece and bars cleaned, as a form would store them. */
 function withCleanPiece({ piece, measures, ...body }: Body) {
   const text = (raw: string | null | undefined) => cleanText(raw ?? '') || null
   return {

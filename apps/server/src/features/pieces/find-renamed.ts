@@ -66,7 +66,7 @@ function tooMuch(most: string): ApiProblem {
 
 const nothing: RenameState = { entries: [], items: [], goals: [], presets: [], programmes: [] }
 
-/** Returns a function that tests whether a rename needs a record. */
+/** Returns a function that is true for the records that a rename reads or changes. */
 function namesPiece(names: PieceRename): (record: LivingRecord) => boolean {
   const [from, to] = [names.oldPiece, names.newPiece].map(({ title, composer }) =>
     pieceKeyOf(title, composer),

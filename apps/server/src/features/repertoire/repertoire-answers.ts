@@ -13,11 +13,11 @@ interface FactPorts {
   readonly facts: EntryFacts
 }
 
-/** Creates pieces as calls return them: the stored fields and counts of the entries. */
+/** Creates repertoire pieces as calls return them: the stored fields and counts of the entries. */
 export class RepertoireAnswers {
   readonly #totals = new Map<PieceKey, PieceTotals>()
 
-  /** Counts the entries. */
+  /** Sums the practice of each piece over the entries of the account. */
   static async read({ store, facts }: FactPorts, accountId: string): Promise<RepertoireAnswers> {
     const answers = new RepertoireAnswers()
     for (const { timestamp, pieces } of (await facts.of(store, accountId)).values()) {

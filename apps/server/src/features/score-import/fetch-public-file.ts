@@ -30,9 +30,9 @@ export class ImportRefused extends Error {
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches a file from the public internet. A name is resolved once, all its addresses must be public, and the connection
- * goes to one of those: a second answer of the DNS server has no effect. Each redirect is checked in the same way. Sends
- * neither cookies nor credentials, and decompresses nothing. Throws ImportRefused.
+ * Fetches a file from the public internet. Resolves a name once and requires that all its addresses are public.
+ * Connects to one of them, so a second answer of the DNS server has no effect. Checks each redirect in the same
+ * way. Sends neither cookies nor credentials, and decompresses nothing. Throws ImportRefused.
  */
 export async function fetchPublicFile(
   address: string,
@@ -54,7 +54,7 @@ export async function fetchPublicFile(
   throw new ImportRefused('failed')
 }
 
-/** Resolves, checks and connects. Returns the response when its header is complete. */
+/** Resolves the name, checks the addresses and connects. Returns the response when its header is complete. */
 async function open(
   url: URL,
   network: ImportNetwork,
@@ -80,7 +80,7 @@ async function open(
       call.end()
     })
   } finally {
-    // The body has only the end of everything, not the time of the first byte.
+    // Only `end` bounds the time of the body.
     clearTimeout(timer)
   }
 }
@@ -92,7 +92,7 @@ async function publicAddressOf(host: string, network: ImportNetwork): Promise<st
   return first
 }
 
-/** Rejects when the signal aborts: a DNS lookup cannot be cancelled. */
+/** Settles like `work`, but rejects when the signal aborts, because a DNS lookup cannot be cancelled. */
 function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new ImportRefused('failed'))

@@ -4,8 +4,9 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Returns true for an address of the public internet. Returns false for private, local and reserved networks, and for
- * other text. IPv6 addresses that contain an IPv4 address are refused too: mapped, NAT64, 6to4, Teredo.
+ * Returns true for an address of the public internet. Returns false for private, local and reserved networks,
+ * and for text that is no address. Also returns false for IPv6 addresses that contain an IPv4 address: mapped,
+ * NAT64, 6to4, Teredo.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).range() === 'unicast'

@@ -20,7 +20,7 @@ export interface ScoreImportRoutesOptions {
   readonly now: () => number
   /** Resolves after so many milliseconds. */
   readonly wait: (duration: number) => Promise<void>
-  /** Replaced by tests. */
+  /** Tests replace these. */
   readonly rules?: FetchRules
 }
 
@@ -28,7 +28,10 @@ export interface ScoreImportRoutesOptions {
 const importRule = { limit: 10, window: 3_600_000 }
 /** Imports at once. Each holds a file in memory. */
 const RUNNING = 3
-/** Refusals are sent at whole multiples of this time (milliseconds), so that their times show less of the network. */
+/**
+ * The server sends refusals at whole multiples of this time (milliseconds). Their times then reveal less of the
+ * network.
+ */
 const REFUSAL_STEP = 1000
 /** Seconds in `Retry-After` while other imports run. */
 const RETRY_SECONDS = 5

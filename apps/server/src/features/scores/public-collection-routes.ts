@@ -16,7 +16,7 @@ import type { PublicCollections, PublishedCollection } from './public-collection
 
 type PublicScore = z.infer<typeof publicScoreSchema>
 
-/** The calls that one address may make without signing in, other than to sign in. */
+/** The calls of one address to all routes without a sign-in, except the routes for signing in. */
 const publicCalls = { limit: 120, window: 60_000 }
 
 export interface PublicCollectionRoutesOptions {
@@ -25,7 +25,10 @@ export interface PublicCollectionRoutesOptions {
   readonly limits: Pick<RateLimits, 'create'>
 }
 
-/** Creates the calls that anybody may make: public collections, field by field, so that nothing private goes out. */
+/**
+ * Creates the calls about public collections, which need no sign-in. They copy field by field, so that nothing
+ * private goes out.
+ */
 export function createPublicCollectionRoutes(options: PublicCollectionRoutesOptions): Hono<ApiEnv> {
   const { published, addresses, limits } = options
   const router = createRouter()
@@ -55,7 +58,10 @@ function summaryOf({ slug, collection, featured }: PublishedCollection, scoreCou
   return { slug, name, description, tags, featured, scoreCount }
 }
 
-/** Returns the scores that others may read of, in the order of the collection. The reader has starter scores too. */
+/**
+ * Returns the public scores of a collection in its order. Of starter scores it returns only the ids, because
+ * the reader has them too.
+ */
 function scoresOf({ collection }: PublishedCollection, open: ReadonlyMap<string, Score>): PublicScore[] {
   return collection.scoreIds.flatMap((id): PublicScore[] => {
     if (isStarterId(id)) return [{ id, title: null, composer: null, difficulty: null, instrument: null }]

@@ -4,7 +4,7 @@ import type { Score } from '@segno/domain/score/score'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'
 
-/** A public collection of any account, with what its page needs. */
+/** A public collection of any account, with the data that its page needs. */
 export interface PublishedCollection {
   readonly accountId: string
   readonly slug: string
@@ -37,9 +37,9 @@ export class PublicCollections {
   }
 
   /**
-   * Returns the public collection that an address names. Its name may have changed since. An import into a second account
-   * copies the id. A featured collection comes first, then the one that its account stored first: no account can take over
-   * the page of another.
+   * Returns the public collection that an address names by its id, because its name may have changed. Several
+   * accounts may have the id, because an import copies it. A featured collection comes first, then the one that
+   * was stored first: no account can take over the page of another.
    */
   async bySlug(slug: string): Promise<PublishedCollection | undefined> {
     const tail = slugTail(slug)
@@ -54,7 +54,7 @@ export class PublicCollections {
     return row && published(row)
   }
 
-  /** Returns the public scores of a public collection, in its order. */
+  /** Returns the public scores of a public collection by their ids. */
   async scoresOf({ accountId, collection }: PublishedCollection): Promise<Map<string, Score>> {
     if (collection.scoreIds.length === 0) return new Map()
     const rows = await this.#db
@@ -113,7 +113,7 @@ interface PublishedRow {
   readonly account_id: string
   readonly id: string
   readonly body: string
-  /** When the operator featured it. */
+  /** When the operator featured the collection, or null. */
   readonly at: number | null
 }
 

@@ -22,12 +22,12 @@ import { withOurId } from '../../records/other-clients'
 /** The maximum number of wrong fields that a refusal names. */
 const NAMED_FIELDS = 20
 
-/** One item of a push: its write, or the reason for its refusal. */
+/** One item of a push: its write, or the reason for which it is refused. */
 export type PushItem =
   | { readonly readable: true; readonly write: WireWrite; readonly raw: unknown }
   | { readonly readable: false; readonly conflict: PushConflict }
 
-/** Returns the items of a push in their order. Throws if there are more than a push may hold. */
+/** Returns the items of a push in their order. Throws 413 for more than PUSH_RECORDS items. */
 export function readPush(changes: PushBody['changes']): PushItem[] {
   const count = Object.values(changes).reduce((sum, list) => sum + list.length, 0)
   if (count > PUSH_RECORDS) {
@@ -45,7 +45,7 @@ function readItem(list: string, raw: unknown): PushItem {
   return { readable: false, conflict: refusal({ kind: kind ?? list, ...refused }, reason, raw) }
 }
 
-/** Returns the highest number that the client of a push has seen. */
+/** Returns the highest `baseSeq` of a push, 0 without one. The account must have reached it. */
 export function highestBase(items: readonly PushItem[]): number {
   return items.reduce((highest, item) => Math.max(highest, item.readable ? (item.write.baseSeq ?? 0) : 0), 0)
 }
@@ -90,7 +90,7 @@ export interface Pushed {
   readonly answer: PushAnswerBody
 }
 
-/** Applies every readable item to the account. */
+/** Applies every readable item to the account. Throws if the client's epoch is outdated. */
 export async function pushInto(
   tx: AccountTransaction,
   items: readonly PushItem[],
@@ -124,7 +124,7 @@ export async function pushInto(
   }
 }
 
-/** Sets missing times to now, and later than the version to be replaced. */
+/** Sets a missing time to now, or to one millisecond after the version that it replaces. */
 async function withTimes(
   tx: AccountTransaction,
   received: readonly WireWrite[],
@@ -168,7 +168,7 @@ function answerOf(outcome: WriteOutcome, write: PendingWrite, raw: unknown): Ans
   }
 }
 
-/** Returns true for a deletion without other fields. If the record does not exist, there is nothing to store. */
+/** Returns true for a deletion without other fields. It stores nothing if the record does not exist. */
 function isBareDeletion({ deletedAt, body }: PendingWrite): boolean {
   return deletedAt !== undefined && Object.keys(body).every((field) => field === 'id' || field === 'scoreId')
 }

@@ -49,7 +49,7 @@ export class SyncService {
     this.#now = now
   }
 
-  /** Returns the response, or its text in chunks if the client needs more records than one page holds. */
+  /** Returns the response, or its JSON text in chunks if the client needs more records than one page holds. */
   async pull(accountId: string, body: PullBody): Promise<PullAnswerBody | AsyncIterable<string>> {
     const at = this.#now()
     const since = readSince(body.since ?? null)

@@ -36,7 +36,7 @@ export async function requestDeletion(
     await tx
       .updateTable('account')
       .set({
-        // No address has a space, so the address is free for a new account.
+        // No address contains a space, so the old address is free for a new account.
         email_key: `deleted ${id}`,
         deleted_email_key: account.email_key,
         google_sub: null,
@@ -47,20 +47,21 @@ export async function requestDeletion(
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('magic_link').where('email_key', '=', account.email_key).execute()
-    // The sign-ins name devices, and are the last rows that name some of them.
+    // Erase opinions before the sign-ins: only these still name some devices of the account.
     await eraseOpinions(tx, id)
     await tx.deleteFrom('sign_in').where('account_id', '=', id).execute()
     return account.email
   })
-  // After the commit: a listed account whose deletion is not stored would be erased at the next start, without its week.
-  // The next start lists an account again that the disk refused. The person still gets the link that undoes the deletion.
+  // Add to the list after the commit. A listed account whose deletion is not stored would be erased at the next
+  // start, without its week. If the disk refuses now, the next start adds the account. The person still gets
+  // the link that undoes the deletion.
   if (address !== undefined) await list.add(id).catch(() => {})
   return address
 }
 
 /**
- * Brings an account back within a week of its deletion. An empty new account of the same address makes room. One with
- * records stays, and the old account stays deleted.
+ * Brings an account back within a week of its deletion. Deletes a new account of the same address if it is
+ * empty. If that has records, the old account stays deleted.
  */
 export async function undoDeletion(
   db: Kysely<Schema>,

@@ -14,7 +14,9 @@ export class AccountRepository implements AccountStore {
   readonly #deleted: Pick<DeletedAccounts, 'add' | 'restore'>
   readonly #blobs: Pick<BlobStore, 'deleteAccount'>
 
-  /** `list` remembers deleted accounts where a restored backup does not reach; `blobs` has their files. */
+  /**
+   * `list` is a file of deleted accounts, which a restored backup does not replace. `blobs` has their files.
+   */
   constructor(
     db: Kysely<Schema>,
     list: Pick<DeletedAccounts, 'add' | 'restore'>,
@@ -95,7 +97,7 @@ export class AccountRepository implements AccountStore {
   }
 
   async remove(id: string): Promise<void> {
-    // The list comes first: if the server stops in between, its next start finishes the deletion.
+    // Add to the list first: if the server stops in between, its next start finishes the deletion.
     await deleteAccount(this.#db, id, () => this.#deleted.add(id))
     // If the server stops here, the hourly job deletes the blobs that no row names.
     await this.#blobs.deleteAccount(id)

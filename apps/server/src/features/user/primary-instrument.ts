@@ -13,7 +13,10 @@ export interface InstrumentPorts {
   readonly now: () => number
 }
 
-/** Sets the primary instrument in the preference and notifies the devices. An unknown name becomes an own instrument. */
+/**
+ * Sets the primary instrument in the preference `instruments` and notifies the devices. An unknown name becomes
+ * an own instrument.
+ */
 export async function changePrimaryInstrument(
   { records, bus, now }: InstrumentPorts,
   accountId: string,
