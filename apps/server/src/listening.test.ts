@@ -18,7 +18,7 @@ describe('a port that cannot be opened', () => {
     ['EACCES', 'Port 4000 may not be opened: set PORT to one above 1023.'],
     ['ENOTFOUND', 'HOST must be an address of this machine, which nowhere is not.'],
     ['EIO', 'The server could not start: broken.'],
-  ])('the failure %s is explained in one sentence', (code, sentence) => {
+  ])('startError explains the failure %s in one sentence', (code, sentence) => {
     const error = Object.assign(new Error('broken'), { code })
     expect(startError(error, { PORT: 4000, HOST: 'nowhere' })).toBe(sentence)
   })

@@ -49,7 +49,7 @@ test.each(['json', 'text'] as const)(
   },
 )
 
-test('one key always gives an account the same mark, and another key gives another mark', () => {
+test('LogMarks with the same key give an account the same mark, and other keys give other marks', () => {
   const marks = [new LogMarks(), new LogMarks(), new LogMarks()]
   expect(new Set(marks.map((mark) => mark.account('a'))).size).toBe(3)
   for (const mark of marks) mark.useKey('the same key')
@@ -62,11 +62,11 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['', undefined],
   ['clara@example.org', undefined],
-])('the mark of the address %j is %j', (address, mark) => {
+])('addressMark shortens the address %j to %j', (address, mark) => {
   expect(addressMark(address)?.replace(':0::', '::')).toBe(mark)
 })
 
-test('a flood of refused calls of one network writes one line a minute, which counts the others', () => {
+test('a flood of refused calls from one network writes one line a minute, with the number of omitted lines', () => {
   const { log, lines, clock } = collect()
   const refuse = (address: string) => inLogContext(address, () => log('limit.exceeded'))
   for (let count = 0; count < 1000; count++) refuse(`192.0.2.${count % 256}`)
@@ -77,7 +77,7 @@ test('a flood of refused calls of one network writes one line a minute, which co
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ address: '192.0.2.0/24', omitted: 999 })
 })
 
-test('a failure is logged by its name, code and frames in one line, without its message', () => {
+test('the log writes the name, code and frames of a failure in one line, without its message', () => {
   const { log, lines } = collect()
   const error = Object.assign(new RangeError('private\ntitle'), { code: 'E_FULL' })
   log('request.failed', failureFields(error))

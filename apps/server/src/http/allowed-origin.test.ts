@@ -12,7 +12,7 @@ describe('the origin of a channel', () => {
   test.each([
     [OWN, 'internal:4000'],
     [OWN, 'segno.example'],
-  ])('with a public origin, its page %s may call the host %s', (origin, host) => {
+  ])('with a public origin, the page of %s may call the host %s', (origin, host) => {
     expect(isOriginAllowed(asked(origin, host), OWN)).toBe(true)
   })
 
@@ -61,7 +61,7 @@ describe('the origin of a channel', () => {
     expect(isOriginAllowed(asked(origin, host), undefined)).toBe(false)
   })
 
-  test('loopback names and addresses are recognised, and look-alikes are not', () => {
+  test('isLoopback recognises loopback names and addresses, and no look-alikes', () => {
     for (const host of [
       'localhost',
       'LOCALHOST',

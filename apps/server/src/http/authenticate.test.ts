@@ -34,7 +34,7 @@ describe('a call that needs a token', () => {
     ['Bearer', 'Bearer'],
     ['Bearer good good', 'Bearer'],
     ['Bearer bad', 'Bearer error="invalid_token"'],
-  ])('a call with the header %j is refused', async (authorization, challenge) => {
+  ])('the server refuses a call with the header %j', async (authorization, challenge) => {
     const answer = await ask(authorization === '' ? {} : { Authorization: authorization })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('WWW-Authenticate')).toBe(challenge)
@@ -42,7 +42,7 @@ describe('a call that needs a token', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
   })
 
-  test('a malformed device id counts as none, and a far too long one is refused', async () => {
+  test('the server ignores a malformed device id and refuses one of more than 100 characters', async () => {
     const odd = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'my phone' })
     expect(await odd.json()).toMatchObject({ device: null })
     const long = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'x'.repeat(101) })

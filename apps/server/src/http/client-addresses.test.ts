@@ -20,9 +20,12 @@ describe('the address of a client', () => {
     ['10.0.2.100', '198.51.100.1', '10.0.2.100'],
     ['172.17.0.1', '2001:db8:1:2::9', '172.17.0.1'],
     ['192.168.1.20', '198.51.100.1', '192.168.1.20'],
-  ])('without a trusted proxy, %s with X-Forwarded-For %s is %s', (remote, forwarded, expected) => {
-    expect(groupOf([], remote, forwarded)).toBe(expected)
-  })
+  ])(
+    'without a trusted proxy, %s with X-Forwarded-For %s is counted as %s',
+    (remote, forwarded, expected) => {
+      expect(groupOf([], remote, forwarded)).toBe(expected)
+    },
+  )
 
   const proxies = ['127.0.0.1', '::1', '172.18.0.0/16', '203.0.113.0/24', '2001:db8:ffff::/48']
   test.each([
@@ -31,7 +34,7 @@ describe('the address of a client', () => {
     ['::1', '203.0.113.5, 198.51.100.1', '198.51.100.1'],
     ['172.18.0.3', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['172.19.0.3', '198.51.100.1', '172.19.0.3'],
-    // A content network names the client, and nginx names the network's own address.
+    // The CDN names the client, and nginx names the address of the CDN.
     ['127.0.0.1', '6.6.6.6, 198.51.100.1, 203.0.113.5', '198.51.100.1'],
     ['127.0.0.1', '198.51.100.1, 2001:db8:ffff::5, 172.18.4.4', '198.51.100.1'],
     ['127.0.0.1', '6.6.6.6, 198.51.100.1, 192.0.2.1', '192.0.2.1'],
@@ -41,11 +44,11 @@ describe('the address of a client', () => {
     ['127.0.0.1', 'nonsense', '127.0.0.1'],
     ['127.0.0.1', '198.51.100.1, nonsense, 203.0.113.5', '203.0.113.5'],
     ['127.0.0.1', '', '127.0.0.1'],
-  ])('behind trusted proxies, %s with X-Forwarded-For %s is %s', (remote, forwarded, expected) => {
+  ])('behind trusted proxies, %s with X-Forwarded-For %s is counted as %s', (remote, forwarded, expected) => {
     expect(groupOf(proxies, remote, forwarded)).toBe(expected)
   })
 
-  test('the server reads a long X-Forwarded-For header from its end, at most twenty names', () => {
+  test('the server reads at most twenty names of an X-Forwarded-For header, from its end', () => {
     expect(groupOf(proxies, '127.0.0.1', `6.6.6.6, ${'203.0.113.5, '.repeat(25)}203.0.113.9`)).toBe(
       '203.0.113.5',
     )

@@ -33,7 +33,7 @@ const count = (tx: AccountTransaction) => async () => {
 }
 
 describe('the identity of a call', () => {
-  test('two calls are the same if their bodies differ only in the order of fields', async () => {
+  test('the server recognises a repeated call if its fields have another order', async () => {
     const call = await named({ a: 1, b: { c: [1, 2], d: null } }, 'k')
     expect(await named({ b: { d: null, c: [1, 2] }, a: 1 }, 'k')).toEqual(call)
     for (const other of [
@@ -46,7 +46,7 @@ describe('the identity of a call', () => {
     }
   })
 
-  test('an idempotency key has at most 64 characters or is absent', async () => {
+  test('nameCall accepts an idempotency key of at most 64 characters, or none', async () => {
     expect((await named({}, 'k'.repeat(64))).key).not.toBeNull()
     expect((await named({})).key).toBeNull()
     expect((await named({}, '')).key).toBeNull()
@@ -55,7 +55,7 @@ describe('the identity of a call', () => {
 })
 
 describe('a call that is repeated', () => {
-  test('a repeated call gets the first response and runs once', async () => {
+  test('a repeated call runs once and gets the first response again', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const once = () => store.write('a', (tx) => answerOnce(tx, call, count(tx)))
@@ -103,7 +103,7 @@ describe('a key that was used for another call', () => {
   test.each([
     ['PUT', '/x'],
     ['POST', '/y'],
-  ])('the same key for %s %s is independent', async (method, path) => {
+  ])('the same idempotency key for %s %s is another call', async (method, path) => {
     const store = newStore()
     await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))
     const other = await store.write('a', async (tx) =>
@@ -112,7 +112,7 @@ describe('a key that was used for another call', () => {
     expect(other.body).toEqual({ seq: 2 })
   })
 
-  test('the same key of another account is independent', async () => {
+  test('the same idempotency key of another account is another call', async () => {
     const store = newStore()
     store.create('b', 'epoch')
     await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))

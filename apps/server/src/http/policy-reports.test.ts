@@ -16,7 +16,7 @@ test.each([
   ['https://evil.example/private?token=1', 'https://evil.example'],
   ['chrome-extension://abc/x.js', 'chrome-extension:'],
   ['private words', 'unknown'],
-])('a report about %s names %s and neither the page nor the sample', async (blocked, named) => {
+])('the log of a report about %s names %s, but neither the page nor the sample', async (blocked, named) => {
   const { status, lines } = await report({
     'document-uri': 'https://segno.example/repertoire/Private%20title',
     'effective-directive': 'script-src-elem',
@@ -33,6 +33,6 @@ test.each([
   ['null', 'null'],
   ['a directive with other characters', JSON.stringify({ 'csp-report': { 'effective-directive': 'a\nb' } })],
   ['a report of 1 MB', JSON.stringify({ 'csp-report': { 'script-sample': 'x'.repeat(1_000_000) } })],
-])('the server answers %s and logs nothing', async (_name, body) => {
+])('the server responds to a report with %s and logs nothing', async (_name, body) => {
   expect(await report(body)).toEqual({ status: 204, lines: [] })
 })

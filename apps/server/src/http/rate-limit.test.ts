@@ -39,7 +39,7 @@ describe('limits by address', () => {
   })
 })
 
-test('a refused call gets 429 with the whole seconds until it may be repeated', async () => {
+test('the server refuses a call with 429 and the whole seconds until it may be repeated', async () => {
   const limits = createRateLimits({ REDIS_URL: undefined, DATABASE_URL: undefined }, () => undefined)
   const limit = limits.create('calls', [{ limit: 1, window: 10_000 }])
   await takeFrom([[limit, 'x']])
@@ -47,7 +47,7 @@ test('a refused call gets 429 with the whole seconds until it may be repeated', 
   await expect(takeFrom([[limit, 'x']])).rejects.toMatchObject(refused)
 })
 
-test('a call pays for its body before the body is read, or afterwards if it has no length', async () => {
+test('the server charges a call for its body before it reads the body, or afterwards if the length is unknown', async () => {
   const paid: [string, number][] = []
   const costs = {
     take: async (accountId: string, tokens: number) => {

@@ -33,7 +33,7 @@ describe('a body that is refused', () => {
     ],
     [{ title: 'a', piece: { name: 'b' }, tempo: 'c' }, 'Wrong or missing: tempo.', ['tempo']],
     [[], 'Wrong or missing: body.', ['body']],
-  ])('the response to the body %j names its missing and its wrong fields', async (body, message, fields) => {
+  ])('the refusal of the body %j names its missing and its wrong fields', async (body, message, fields) => {
     expect(await sentenceFor(body)).toEqual({ status: 400, message, details: { fields } })
   })
 

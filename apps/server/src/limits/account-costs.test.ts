@@ -30,7 +30,7 @@ test('a first upload of 36,500 entries fits into the budget of one minute', () =
   expect(pushes * push).toBeLessThan(costs.budget.limit)
 })
 
-test('an account that spent its budget waits for the next minute, and another account does not', async () => {
+test('an account that has spent its budget waits for the next minute, and another account does not', async () => {
   const account = create()
   expect(await account.take('ada', entryCost('call', 0))).toBe(0)
   account.charge('ada', { ...nothing, rowsRead: costs.budget.limit * costs.rowsRead })

@@ -5,7 +5,7 @@ import { AccountBusy, AccountQueue } from './account-queue'
 /** Resolves in a later turn of the event loop. */
 const laterTurn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
-/** Starts calls that end on demand and notes which ones run. */
+/** Starts calls that end on demand. `running` holds the names of those that run. */
 function createCalls(queue: AccountQueue) {
   const running: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function createCalls(queue: AccountQueue) {
   return { running, start, end: (name: string) => ends.get(name)?.() }
 }
 
-test('two calls of an account run at once, a third waits for a turn, and another account does not wait', async () => {
+test('two calls of an account run at once, a third waits, and another account does not wait', async () => {
   const { running, start, end } = createCalls(new AccountQueue())
   const calls = [start('ada', 'a1'), start('ada', 'a2'), start('ada', 'a3'), start('ada', 'a4')]
   const other = start('ben', 'b1')
@@ -40,7 +40,7 @@ test('two calls of an account run at once, a third waits for a turn, and another
   expect(await Promise.all(calls)).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
-test('an account with too many waiting calls is refused, and a call that fails gives its place back', async () => {
+test('the queue refuses an account with too many waiting calls, and a failed call gives its place back', async () => {
   const queue = new AccountQueue()
   const { start, end } = createCalls(queue)
   const running = [start('ada', 'a1'), start('ada', 'a2')]

@@ -34,7 +34,7 @@ describe('a limit in memory', () => {
     expect(await call()).toBe(0)
   })
 
-  test('a limit that would count for longer than a day cannot be created', () => {
+  test('createRateLimits refuses a limit that would count for longer than a day', () => {
     const create = (window: number) =>
       createRateLimits(inMemory, silent).create('long', [{ limit: 1, window }])
     expect(() => create(24 * HOUR)).not.toThrow()
@@ -73,7 +73,7 @@ describe('a limit in memory', () => {
     expect(left.filter((wait) => wait === 0)).toHaveLength(35)
   })
 
-  test('the memory limiter keeps a bounded number of keys, the latest ones', async () => {
+  test('the memory limiter keeps only the latest keys, up to its bound', async () => {
     const limiter = new BoundedMemoryLimiter({ points: 1, duration: 1 }, 1000)
     for (let key = 0; key < 20_000; key++) await limiter.consume(`key ${key}`)
     expect(limiter.size).toBe(1000)
@@ -151,7 +151,7 @@ describe.skipIf(!hasRedis)('limits of several processes on Redis', () => {
       createRateLimits({ REDIS_URL, DATABASE_URL: undefined }, silent),
     ) as [RateLimits, RateLimits]
     while (Number(/connected_clients:(\d+)/.exec(await admin.info('clients'))?.[1]) < 3) await admin.ping()
-    // A connection counts as ready a moment after Redis lists it.
+    // A connection becomes ready a moment after Redis lists it.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect((await callBoth(here, there, 8)).accepted).toBe(3)
     expect((await admin.keys('*')).join()).not.toContain('clara')

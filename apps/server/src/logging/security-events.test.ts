@@ -4,7 +4,8 @@ import { createAuthFixture } from '../testing/auth-fixture'
 import { startWholeServer } from '../testing/whole-server'
 
 /**
- * Each security event is caused once, with words in every field that a caller can fill. No line may contain one of them.
+ * The tests cause each security event once, with canary words in every field that a caller can fill. No line
+ * may contain one of these words.
  */
 const whole = await startWholeServer({ PUBLIC_ORIGIN: 'http://segno.example' })
 afterAll(() => whole.stop())

@@ -62,7 +62,7 @@ describe('the HTML part of an e-mail', () => {
     expect(html.match(/href="([^"]+)"/g)).toHaveLength(2)
   })
 
-  test('the HTML of an e-mail loads nothing from a server', () => {
+  test('the HTML of an e-mail makes mail programs load nothing from a server', () => {
     const { html } = signInMail(TO, LINK, 'en')
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|@font-face|src=/)
     expect(html.match(/https?:[^"<]+/g)?.every((address) => address === LINK)).toBe(true)

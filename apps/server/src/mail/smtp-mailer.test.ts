@@ -84,7 +84,7 @@ describe('mail through a server', () => {
     expect(logged).toEqual([])
   })
 
-  test('an e-mail is sent again when the server is busy', async () => {
+  test('the mailer sends an e-mail again when the SMTP server was busy', async () => {
     const { url, received, attempts } = await startServer((attempt) => (attempt < 2 ? 451 : undefined))
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'en'))
@@ -105,9 +105,9 @@ describe('mail through a server', () => {
     expect(logged[0]).toMatch(/^error mail.failed reason="\w+ 550"$/)
   })
 
-  test('a mail server on another host gets no e-mail without encryption, and one on this machine does', async () => {
+  test('the mailer sends no e-mail without encryption to a mail server on another host', async () => {
     const { url, received } = await startServer()
-    // This address leads here too, and is no loopback address.
+    // This address leads to this machine too, and is no loopback address.
     const { mailer, logged } = mailerTo(url.replace('127.0.0.1', '0.0.0.0'))
     await mailer.post(signInMail('clara@example.org', link, 'en'))
     await until(() => logged.some((line) => line.startsWith('error')))

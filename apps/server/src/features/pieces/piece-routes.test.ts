@@ -57,7 +57,7 @@ test('a repeated rename with one key returns the first response', async () => {
   expect((await rename({ oldPiece, newPiece }, key)).body).toEqual({ updatedCount: 2 })
 })
 
-test('a rename to the name of another repertoire piece is refused', async () => {
+test('the server refuses a rename to the name of another repertoire piece', async () => {
   await rest.call('clara', 'POST', '/api/repertoire', { scoreId: 'nocturne-chopin', ...newPiece })
   const before = rest.kept('clara')
   expect(await rename({ oldPiece, newPiece })).toMatchObject({
@@ -108,7 +108,7 @@ async function putProgrammes(count: number, piece: { title: string; composer: st
   expect(outcomes.every(({ outcome }) => outcome === 'accepted')).toBe(true)
 }
 
-test('a rename that would write more than 8 MB is refused as a whole', async () => {
+test('the server refuses a rename as a whole that would write more than 8 MB', async () => {
   await putProgrammes(160, oldPiece, 99)
   const before = rest.kept('clara')
   expect(await rename({ oldPiece, newPiece })).toMatchObject({
@@ -126,7 +126,7 @@ test('a rename renames every programme that names the piece', async () => {
   expect(titles).toEqual(Array(60).fill('Nocturne'))
 })
 
-test('a rename that makes a programme too large is refused as a whole', async () => {
+test('the server refuses a rename as a whole that makes a programme too large', async () => {
   await putProgrammes(1, oldPiece, 99)
   const before = rest.kept('clara')
   expect(await rename({ oldPiece, newPiece })).toMatchObject({
@@ -173,7 +173,7 @@ test('a rename that overlaps with another write looks for its records again', as
   expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 3 })
 })
 
-test('a rename that other writes always precede is refused and changes nothing', async () => {
+test('a rename gives up and changes nothing if another write precedes each of its attempts', async () => {
   const { store } = rest
   const write = store.write.bind(store)
   let puts = 0

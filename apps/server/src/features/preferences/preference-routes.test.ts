@@ -10,7 +10,7 @@ const timer = { enableReminders: true, reminderType: 'both', reminderInterval: 1
 const put = (body: unknown, headers = {}) => rest.call('clara', 'PUT', '/api/user/preferences', body, headers)
 const get = async (account = 'clara') => (await rest.call(account, 'GET', '/api/user/preferences')).body
 
-test('preferences that were never set are left out', async () => {
+test('the response leaves out preferences that were never set', async () => {
   expect(await get()).toEqual({})
   expect(await put({ timer })).toEqual({ status: 200, body: { timer } })
   expect(await put({ shortcuts: { singleKeys: false } })).toMatchObject({ status: 200 })
@@ -31,7 +31,7 @@ test('setting several preferences sends one poke', async () => {
   expect(rest.pokes).toEqual([{ accountId: 'clara', from: 0, to: 3, device: null }])
 })
 
-test('names and fields of newer versions are stored', async () => {
+test('the server stores preferences with names and fields of newer versions', async () => {
   const body = { timer: { ...timer, volume: 0.3 }, 'of.tomorrow': { deep: [1, null] } }
   await put(body)
   expect(await get()).toEqual(body)
@@ -53,7 +53,7 @@ test.each([
   expect(await get()).toEqual({})
 })
 
-test("a preference with the name of an object's prototype is refused", async () => {
+test('the server refuses a preference with the name of an object’s prototype', async () => {
   const response = await rest.app.request('/api/user/preferences', {
     method: 'PUT',
     headers: { Authorization: 'Bearer clara', 'Content-Type': 'application/json' },

@@ -37,7 +37,7 @@ describe('the name of a piece in a path', () => {
     )
     .filter((text) => text.isWellFormed() && text.trim() !== '')
 
-  test('a piece is found by the name it was added with, whatever characters it has', async () => {
+  test('the server finds a piece by the name it was added with, whatever characters the name has', async () => {
     await fc.assert(
       fc.asyncProperty(anyKey, async (text) => {
         rest = createRestFixture()
@@ -60,7 +60,7 @@ describe('the name of a piece in a path', () => {
     )
   })
 
-  test('a repertoire path is decoded once: a name encoded twice is another piece', async () => {
+  test('the server decodes a repertoire path once, so a name encoded twice is another piece', async () => {
     await add({ scoreId: 'a/b-c' })
     expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%252Fb-c')).status).toBe(404)
     expect((await rest.call('clara', 'DELETE', '/api/repertoire/a%2fb-c')).status).toBe(200)

@@ -51,7 +51,7 @@ describe('a piece of the repertoire', () => {
     expect(await list()).toEqual([body])
   })
 
-  test('adding an existing piece is refused and returns the piece', async () => {
+  test('the server refuses to add an existing piece and returns it', async () => {
     const { body } = await add()
     for (const scoreId of ['nocturne-chopin', ' Nocturne-CHOPIN']) {
       expect(await add({ scoreId })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a piece of the repertoire', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('invalid links are dropped, and a status may be in upper case', async () => {
+  test('the server drops invalid links of a piece and accepts its status in upper case', async () => {
     const referenceLinks = [
       'https://example.org/a',
       'javascript:alert(1)',
@@ -82,7 +82,7 @@ describe('a piece of the repertoire', () => {
     })
   })
 
-  test('a change affects the given fields only, and a new status adds one entry', async () => {
+  test('a change of a piece affects only the given fields, and a new status adds one entry', async () => {
     await add({ ...nocturne, personalNotes: 'Legato' })
     rest.clock.now += 60_000
     const { status, body } = await update({ status: 'working', timeZone: 'Pacific/Auckland' })
@@ -115,7 +115,7 @@ describe('a piece of the repertoire', () => {
     expect(await allRecords(rest.store, 'clara', 'entry')).toHaveLength(2)
   })
 
-  test('a change from an outdated version of a piece is refused', async () => {
+  test('the server refuses a change from an outdated version of a piece', async () => {
     await add()
     await update({ personalNotes: 'a', baseSeq: 1 })
     expect(await update({ personalNotes: 'b', baseSeq: 1 })).toMatchObject({
@@ -125,7 +125,7 @@ describe('a piece of the repertoire', () => {
     expect((await update({ personalNotes: 'c' })).body).toMatchObject({ personalNotes: 'c', seq: 3 })
   })
 
-  test('an unknown piece cannot be changed, removed or dissociated', async () => {
+  test('changing, removing or dissociating an unknown piece returns 404', async () => {
     const messages = {
       PUT: 'Repertoire item not found',
       DELETE: 'Repertoire item not found',
@@ -210,7 +210,7 @@ describe('the statistics of a piece', () => {
     })
   })
 
-  test('statistics of an unpractised piece are empty, and those of an unknown piece are not found', async () => {
+  test('statistics of an unpractised piece are empty, and those of an unknown piece return 404', async () => {
     await add()
     expect((await stats('nocturne-chopin')).body).toMatchObject({ practiceCount: 0, lastPracticed: null })
     expect(await stats('nowhere-nobody')).toMatchObject({ status: 404 })

@@ -30,14 +30,14 @@ const send = (bytes: number) => (_request: unknown, response: ServerResponse) =>
 const redirect = (response: ServerResponse, location: string, status = 302) =>
   void response.writeHead(status, { Location: location }).end()
 
-/** Returns the reason of the refusal. */
+/** Returns the reason for which an import is refused, or 'none'. */
 const refusalOf = (address: string, { network }: Awaited<ReturnType<typeof startImportWorld>>) =>
   fetchPublicFile(address, network, rules).then(
     () => 'none',
     (error) => error.reason ?? String(error),
   )
 
-test('a file comes as its server sent it, without cookies, credentials or compression', async () => {
+test('an import sends no cookies or credentials, and gets the file as its server sent it', async () => {
   const seen: object[] = []
   const world = await worldOf((request, response) => {
     seen.push(request.headers)
@@ -61,33 +61,39 @@ test.each([
   ['with its length', 999, 'none'],
   ['with its length', 1000, 'none'],
   ['with its length', 1001, 'tooLarge'],
-])('a file %s of %i bytes is judged to the byte', async (_how, bytes, refusal) => {
-  expect(await refusalOf('https://music.example/', await worldOf(send(bytes)))).toBe(refusal)
-})
+])(
+  'with a limit of 1,000 bytes, a file %s of %i bytes has the refusal ‘%s’',
+  async (_how, bytes, refusal) => {
+    expect(await refusalOf('https://music.example/', await worldOf(send(bytes)))).toBe(refusal)
+  },
+)
 
 test.each([
   [1000, 'none'],
   [1001, 'tooLarge'],
-])('a file of %i bytes that names no length is judged to the byte', async (bytes, refusal) => {
-  const world = await worldOf((_request, response) => {
-    response.write(Buffer.alloc(bytes - 1))
-    response.end(Buffer.alloc(1))
-  })
-  expect(await refusalOf('https://music.example/', world)).toBe(refusal)
-})
+])(
+  'with a limit of 1,000 bytes, a file of %i bytes without a length has the refusal ‘%s’',
+  async (bytes, refusal) => {
+    const world = await worldOf((_request, response) => {
+      response.write(Buffer.alloc(bytes - 1))
+      response.end(Buffer.alloc(1))
+    })
+    expect(await refusalOf('https://music.example/', world)).toBe(refusal)
+  },
+)
 
 test.each([
   'https://local.example/',
   'https://mixed.example/',
   'https://empty.example/',
   'https://none.example/',
-])('no connection is opened for %s', async (address) => {
+])('an import opens no connection for %s', async (address) => {
   const world = await worldOf(send(1))
   expect(await refusalOf(address, world)).toBe('failed')
   expect(world.reached).toEqual([])
 })
 
-test('a DNS server that changes its answers never leads to another address than the checked one', async () => {
+test('an import connects to the checked address, even if the DNS server changes its answer', async () => {
   const world = await worldOf(send(1))
   let lookups = 0
   const flipping = {
@@ -102,7 +108,7 @@ test('a DNS server that changes its answers never leads to another address than 
   expect(new Set(world.reached)).toEqual(new Set([PUBLIC]))
 })
 
-test('three redirects are followed, and a fourth is refused', async () => {
+test('an import follows three redirects and refuses a fourth', async () => {
   const world = await worldOf(({ url }, response) => {
     const left = Number(url?.slice(1))
     if (left === 0) send(10)(null, response)
@@ -129,7 +135,7 @@ const privatePlaces = [
   ],
 ]
 test.each(privatePlaces.flatMap((place) => [301, 307].map((status) => [status, place] as const)))(
-  'a redirect %i to %s is not followed',
+  'an import does not follow a redirect %i to %s',
   async (status, place) => {
     const world = await worldOf((_request, response) => redirect(response, place, status))
     expect(await refusalOf('https://music.example/', world)).toBe('failed')
@@ -137,19 +143,22 @@ test.each(privatePlaces.flatMap((place) => [301, 307].map((status) => [status, p
   },
 )
 
-test('a circle of redirects, a redirect without a place and one in the HTML end the import', async () => {
+test('a circle of redirects and a redirect without `Location` end the import', async () => {
   const circle = await worldOf((_request, response) => redirect(response, '/'))
   expect(await refusalOf('https://music.example/', circle)).toBe('failed')
   const nowhere = await worldOf((_request, response) => void response.writeHead(302).end())
   expect(await refusalOf('https://music.example/', nowhere)).toBe('failed')
 })
 
-test.each([204, 206, 304, 401, 404, 500])('a response with status %i is refused', async (status) => {
-  const world = await worldOf((_request, response) => void response.writeHead(status).end())
-  expect(await refusalOf('https://music.example/', world)).toBe('failed')
-})
+test.each([204, 206, 304, 401, 404, 500])(
+  'an import refuses a response with the status %i',
+  async (status) => {
+    const world = await worldOf((_request, response) => void response.writeHead(status).end())
+    expect(await refusalOf('https://music.example/', world)).toBe('failed')
+  },
+)
 
-test('a compressed response is refused unread, so a bomb is never unpacked', async () => {
+test('an import refuses a compressed response unread, so it never unpacks a bomb', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000))
   const world = await worldOf((_request, response) => {
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb)
@@ -175,7 +184,7 @@ test.each<[string, (socket: Socket) => void]>([
   await expect.poll(world.open).toBe(0)
 })
 
-test('an import ends at the size limit of a body without end', async () => {
+test('an import of a body without end stops at the size limit', async () => {
   const world = await worldOf(
     () => undefined,
     (socket) => void flooded(socket, 'HTTP/1.1 200 OK\r\n\r\n'),

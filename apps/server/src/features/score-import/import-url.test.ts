@@ -8,7 +8,7 @@ test.each([
   ['https://music.example:443/a.pdf', 'music.example'],
   ['https://müsik.example./a.pdf', 'xn--msik-0ra.example'],
   ['https://[2606:4700:4700::1111]/', '2606:4700:4700::1111'],
-])('an import may fetch %s', (text, host) => {
+])('importUrl accepts %s', (text, host) => {
   const url = importUrl(text)
   expect(url && hostOf(url)).toBe(host)
 })
@@ -34,7 +34,7 @@ test.each([
   'https://music.example:port/',
   'https://a b.example/',
   '',
-])('an import never fetches ‘%s’', (text) => {
+])('importUrl returns null for ‘%s’', (text) => {
   expect(importUrl(text)).toBeNull()
 })
 
@@ -46,14 +46,14 @@ test.each([
   ...['10.0.0.1', '167772161', '192.168.1.1', '3232235777', '172.16.0.1', '100.100.100.200'],
   ...['[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]'],
   ...['[fd00:ec2::254]', '[fe80::1]', '[64:ff9b::169.254.169.254]', '[2002:7f00:1::]'],
-])('https://%s/ is an IP address, and not a public one', (host) => {
+])('the host of https://%s/ is an IP address that is not public', (host) => {
   const url = importUrl(`https://${host}/latest/meta-data`)
   if (!url) throw new Error('not read')
   expect(isIP(hostOf(url))).not.toBe(0)
   expect(isPublicAddress(hostOf(url))).toBe(false)
 })
 
-test('a redirect is read against the address that it comes from', () => {
+test('importUrl resolves a redirect against the address that it comes from', () => {
   const base = new URL('https://music.example/scores/a')
   expect(importUrl('../b.pdf', base)?.href).toBe('https://music.example/b.pdf')
   expect(importUrl('//other.example/b.pdf', base)?.href).toBe('https://other.example/b.pdf')

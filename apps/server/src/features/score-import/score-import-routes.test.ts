@@ -46,7 +46,7 @@ async function serverWith(answer: (response: ServerResponse) => void, bytes = 10
   return { post, waits, world }
 }
 
-test('the bytes of a score come as a download that no browser runs', async () => {
+test('the server returns an imported score as a download that no browser runs', async () => {
   const { post } = await serverWith((response) => {
     response.setHeader('Content-Type', 'text/html').end('%PDF-1.7 <script>alert(1)</script>')
   })
@@ -63,19 +63,19 @@ test('the bytes of a score come as a download that no browser runs', async () =>
   })
 })
 
-test('a file whose content is no sheet music is refused, whatever its name and type', async () => {
+test('the server refuses an import whose content is no sheet music, whatever its name and type', async () => {
   const { post } = await serverWith((response) => {
     response.setHeader('Content-Type', 'application/pdf').end('<svg onload="alert(1)"/>')
   })
   expect((await post('https://music.example/a.pdf')).status).toBe(415)
 })
 
-test('a file that is too large is refused', async () => {
+test('the server refuses an imported file that is too large', async () => {
   const { post } = await serverWith((response) => void response.end(`%PDF-1.7${'x'.repeat(100)}`))
   expect((await post('https://music.example/a.pdf')).status).toBe(413)
 })
 
-test('eight kinds of failure have one response, sent at a whole second', async () => {
+test('eight kinds of failed imports get the same response, sent at a whole second', async () => {
   const { post, waits } = await serverWith((response) => void response.writeHead(500).end())
   const addresses = [
     ...['https://music.example/', 'https://local.example/', 'https://unknown.example/', 'https://127.0.0.1/'],

@@ -17,7 +17,7 @@ const recital = buildCollection({
   visibility: 'public',
 })
 
-test('the first account keeps the address of a collection after an edit, when the history is gone', async () => {
+test('the first account keeps the address of a collection after an edit, although the history is gone', async () => {
   const { db, remove } = await openTestDatabase()
   const clara = await newAccount(db, START)
   const mallory = await newAccount(db, START)

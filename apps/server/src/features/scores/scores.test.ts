@@ -125,7 +125,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     return { code, output: output.join('') }
   }
 
-  test('a score is created whole, changed field by field, and deleted', async () => {
+  test('the server creates a score, changes single fields of it and deletes it', async () => {
     const created = await call(clara, 'PUT', '/api/scores/s1', scoreFields)
     expect([created.status, created.body]).toEqual([
       200,
@@ -139,7 +139,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect((await call(clara, 'GET', '/api/scores')).body.scores).toEqual([])
   })
 
-  test('a deleted score takes its marks along, and leaves those of other scores and accounts', async () => {
+  test('deleting a score deletes its marks, but no marks of other scores and accounts', async () => {
     const ofScore = buildScoreMark({ id: 'm1', scoreId: 's1', text: PRIVATE, layer: PRIVATE })
     const ofAnother = buildScoreMark({ id: 'm2', scoreId: 's2' })
     await call(clara, 'PUT', '/api/scores/s1', scoreFields)
@@ -160,7 +160,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     [{ ...scoreFields, difficulty: 'hard' }, 'difficulty'],
     [{ ...scoreFields, files: [{ ...scoreFields.files[0], hash: '../etc' }] }, 'files.0.hash'],
     [{ ...scoreFields, files: [{ ...scoreFields.files[0], bytes: 10_485_761 }] }, 'files.0.bytes'],
-  ])('a score with invalid fields is refused and named: %#', async (body, field) => {
+  ])('the server refuses a score with an invalid field and names the field: case %#', async (body, field) => {
     const refused = await call(clara, 'PUT', '/api/scores/s1', body)
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain(field)
@@ -211,7 +211,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify([page.body, list.body])).not.toMatch(/private words|@|hash|account/)
   })
 
-  test('collections of two accounts with one name have two addresses', async () => {
+  test('two collections with the same name in two accounts have different addresses', async () => {
     await write(clara, 'collection', openCollection)
     const other = { ...openCollection, id: '0193a6b0-1234-7abc-8def-fedcba987654', description: 'of Robert' }
     await write(robert, 'collection', other)
@@ -221,7 +221,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect(await read('recital-fedcba987654')).toBe('of Robert')
   })
 
-  test('a copy with the same id takes no address from the account that had it first', async () => {
+  test('a copy of a collection with the same id does not take over the address of the first account', async () => {
     await write(clara, 'collection', openCollection)
     const copy = { ...openCollection, description: 'of Robert' }
     const later = [{ kind: 'collection', id: copy.id, body: copy as unknown as JsonObject, updatedAt: NOW }]
@@ -229,7 +229,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     await at(NOW + 1000).write(robert, (tx) => applyWrites(tx, later, { now: NOW + 1000, device: null }))
     const page = async () => (await call(null, 'GET', '/api/public-collections/recital-0123456789ab')).body
     expect((await page()).description).toBeNull()
-    // A change of the first one makes it the newer row.
+    // A change of the first collection makes it the newer row.
     const edit = [
       {
         kind: 'collection',
@@ -244,7 +244,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect((await page()).description).toBe('of Robert')
   })
 
-  test('a private collection of another account is on no page, in no list and in no feature', async () => {
+  test('a private collection of another account appears on no page and in no list, and cannot be featured', async () => {
     const hidden = buildCollection({
       ...openCollection,
       visibility: 'private',
@@ -277,7 +277,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  test('a collection that becomes private, is deleted, or whose account is being deleted is gone at once', async () => {
+  test('a collection disappears at once if it becomes private, is deleted, or its account is being deleted', async () => {
     const path = '/api/public-collections/recital-0123456789ab'
     await write(clara, 'collection', openCollection)
     expect((await call(null, 'GET', path)).status).toBe(200)
@@ -291,7 +291,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect((await call(null, 'GET', path)).status).toBe(404)
   })
 
-  test('the operator features a public collection, and no client can', async () => {
+  test('the operator can feature a public collection, and clients cannot', async () => {
     await write(clara, 'collection', openCollection)
     await call(clara, 'PUT', `/api/collections/${openCollection.id}`, { featured: true } as object)
     expect((await call(null, 'GET', '/api/public-collections?featured=true')).body.collections).toEqual([])

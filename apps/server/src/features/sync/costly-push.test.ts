@@ -26,7 +26,7 @@ const goal = (at: number) => ({
   createdAt: '2026-11-01T00:00:00.000Z',
 })
 const many = <T>(count: number, item: (at: number) => T) => Array.from({ length: count }, (_, at) => item(at))
-/** A preference whose body has exactly so many bytes as JSON. */
+/** Returns a preference whose body has exactly so many bytes as JSON. */
 const preferenceOf = (bytes: number) => {
   const empty = Buffer.byteLength(JSON.stringify({ id: 'wide', value: '' }))
   return { id: 'wide', value: 'x'.repeat(bytes - empty) }
@@ -52,7 +52,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     return { id, store, api, push }
   }
 
-  test('a push with 300,000 pieces without ids is refused at once and names the field once', async () => {
+  test('the server refuses a push with 300,000 pieces without ids at once and names the field once', async () => {
     const { push } = await account()
     const pieces = many(300_000, () => ({}))
     expect((await push({ entries: [entry('a', { pieces })] })).reasons).toEqual(['too-large'])
@@ -73,7 +73,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect((await push({ goals: [{ ...goal(5), title: 'Renamed' }] })).reasons).toEqual([])
   })
 
-  test('a call adds at most 2,000 goal steps, and entries sent again later get all of theirs', async () => {
+  test('a call adds at most 2,000 goal steps, and entries that are sent again get all their steps', async () => {
     const { push, store, id } = await account()
     const first = await push({ goals: many(450, goal), entries: many(50, (at) => entry(`e-${at}`)) })
     expect(first.accepted).toBe(100 + 20)
@@ -100,14 +100,14 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(left).toHaveLength(100)
   })
 
-  test('a preference of 40,000 bytes is stored, and one byte more is refused with a sentence', async () => {
+  test('the server stores a preference of 40,000 bytes and refuses one byte more with a sentence', async () => {
     const { push } = await account()
     expect((await push({ preferences: [preferenceOf(40_000)] })).reasons).toEqual([])
     const { conflicts } = await push({ preferences: [preferenceOf(40_001)], entries: [entry('a')] })
     expect(conflicts).toMatchObject([{ reason: 'too-large', message: 'A record holds at most 39 KiB.' }])
   })
 
-  test('a record of more than 64 KiB is refused with a sentence, and the others are stored', async () => {
+  test('the server refuses a record of more than 64 KiB with a sentence and stores the others', async () => {
     const { push } = await account()
     const wide = (id: string, length: number) => entry(id, { wide: 'x'.repeat(length) })
     const { accepted, conflicts } = await push({ entries: [wide('a', 64_000), wide('b', 65_536)] })
@@ -117,7 +117,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  test('the quota of records refuses single records, and a deletion is always possible', async () => {
+  test('the quota of records refuses single records, and never a deletion', async () => {
     const { push } = await account({ ...noQuotas, records: 3 })
     expect((await push({ entries: [entry('a'), entry('b')] })).reasons).toEqual([])
     const { reasons, conflicts } = await push({ entries: [entry('c'), entry('d')] })
@@ -128,7 +128,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect((await push({ entries: [{ id: 'b', deletedAt }] })).reasons).toEqual([])
   })
 
-  test('the quota of bytes counts records, replaced and refused versions', async () => {
+  test('the quota of bytes counts records and their replaced and refused versions', async () => {
     const { push } = await account({ ...noQuotas, bytes: 130_000 })
     const wide = (note: string, updatedAt: string) => ({
       ...preferenceOf(39_000),
@@ -142,7 +142,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(conflicts).toMatchObject([{ id: 'wide', reason: 'quota' }])
   })
 
-  test('a call of small edits completes at most 2 MB of stored records', async () => {
+  test('a call completes small edits with at most 2 MB of stored records', async () => {
     const { push } = await account()
     const stored = '2026-11-21T12:00:00.000Z'
     await push({ entries: [entry('a', { wide: 'x'.repeat(60_000), updatedAt: stored })] })
@@ -153,7 +153,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify(conflicts).length).toBeLessThan(2 * accountLimits.answerBytes)
   })
 
-  test('kinds of records that calls read as a whole have a limit of their own', async () => {
+  test('an account can have at most 100 preferences, because calls read them all at once', async () => {
     const { push } = await account()
     const preferences = many(101, (at) => ({ id: `p-${at}`, value: at }))
     expect((await push({ preferences })).reasons).toEqual(['quota'])

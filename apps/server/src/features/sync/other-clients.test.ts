@@ -19,7 +19,7 @@ async function held(list: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a push of another program', () => {
-  test('a goal or piece without `createdAt` gets the time of its version, but none in the future', async () => {
+  test('a goal or piece without `createdAt` gets the time of its version, or now if that is later', async () => {
     await pushed({
       goals: [
         { id: 'goal-1', title: 'Scales', updatedAt: EARLIER },
@@ -35,7 +35,7 @@ describe('a push of another program', () => {
   })
 
   test.each(['yesterday', '2026-02-30T10:00:00Z', '', {}, 1e18])(
-    'a new entry with the invalid time %j begins now, and the answer names the field',
+    'a new entry with the invalid time %j begins now, and the response names the field',
     async (timestamp) => {
       const entry = { id: 'e1', timestamp, localDay: '2026-01-01', timeZone: 'Europe/Berlin', duration: 600 }
       const accepted = await pushed({ entries: [{ ...entry, type: 'practice', instrument: 'violin' }] })
@@ -47,7 +47,7 @@ describe('a push of another program', () => {
     },
   )
 
-  test('an invalid time is refused if the entry exists or the client sends `baseSeq`', async () => {
+  test('the server refuses an invalid time if the entry exists or the client sends `baseSeq`', async () => {
     const entry = { id: 'e1', timestamp: EARLIER, duration: 600, type: 'practice', instrument: 'violin' }
     expect(await pushed({ entries: [entry] })).toEqual([expect.not.objectContaining({ replaced: [] })])
     const wrong = [
@@ -59,7 +59,7 @@ describe('a push of another program', () => {
     expect(await held('entries')).toMatchObject([{ id: 'e1', timestamp: EARLIER }])
   })
 
-  test('a preset without `createdAt` is accepted, and a rename keeps its unknown fields', async () => {
+  test('the server accepts a preset without `createdAt`, and a rename keeps its unknown fields', async () => {
     const view = { period: 'last-season', conditions: [], groups: ['teacher'], sorts: [], zoom: 3 }
     await pushed({ filterPresets: [{ id: 'preset-1', name: 'Mine', view, updatedAt: EARLIER }] })
     await pushed({
@@ -68,7 +68,7 @@ describe('a push of another program', () => {
     expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: EARLIER }])
   })
 
-  test('a piece with a foreign id or spelling stays one piece', async () => {
+  test('the server stores a piece with a foreign id or spelling as one piece', async () => {
     const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: EARLIER }
     expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])
     await pushed({ repertoire: [{ scoreId: ' gigue-Bach', status: 'polished' }] })
@@ -79,7 +79,7 @@ describe('a push of another program', () => {
     expect(await held('repertoire')).toMatchObject([{ id: 'gigue-bach', deletedAt: expect.any(String) }])
   })
 
-  test('a push with an unusable piece name is refused for that piece only', async () => {
+  test('the server refuses only the piece of a push that has an unusable name', async () => {
     const { body } = await sync.api.call('push', {
       changes: { repertoire: [{ id: 'x', scoreId: 5 }, { id: 'a-b' }] },
     })

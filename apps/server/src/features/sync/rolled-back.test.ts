@@ -51,7 +51,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(renewals).toEqual([account])
   })
 
-  test('a pull of the newest entries and a batch notice a lost number too', async () => {
+  test('a pull of the newest entries and a batch renew the epoch after a lost number too', async () => {
     const newest = await api.call('pull', { since: `${epoch}.2`, newest: 10 })
     const renewed = await epochNow()
     expect(newest.body.error.details).toEqual({ epoch: renewed })

@@ -57,7 +57,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ],
   ]
   test.each(refusedBodies)(
-    'the call %s gets status %i, and nothing is stored',
+    'a push with %s gets the status %i and stores nothing',
     async (_what, status, body, field) => {
       const response = await api.raw('push', body)
       expect(response.status).toBe(status)
@@ -76,7 +76,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['limit', { limit: 1.5 }],
     ['limit', { limit: '10' }],
     ['newest', { newest: -1 }],
-  ])('the response to a pull names its wrong %s', async (field, body) => {
+  ])('the refusal of a pull names its wrong field %s', async (field, body) => {
     const answer = await api.call('pull', body)
     expect([answer.status, answer.body.error.code, answer.body.error.details]).toEqual([
       400,
@@ -90,7 +90,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'multipart/form-data',
-  ])('the server refuses %s', async (type) => {
+  ])('the server refuses a push with the content type %s', async (type) => {
     const body = JSON.stringify({ changes: { entries: [buildEntry()] } })
     const response = await api.raw('push', body, { headers: { 'Content-Type': type } })
     expect(response.status).toBe(415)
@@ -99,7 +99,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     await storesNothing()
   })
 
-  test('a body is JSON in any spelling of its content type, up to one mebibyte', async () => {
+  test('the server accepts JSON in any spelling of its content type, up to one mebibyte', async () => {
     const text = JSON.stringify({ changes: { entries: [buildEntry()] } })
     const full = text.padEnd(MEBIBYTE, ' ')
     const response = await api.raw('push', full, {
@@ -109,7 +109,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await api.raw('push', `${full} `)).status).toBe(413)
   })
 
-  test('a body of unknown length is refused after one mebibyte', async () => {
+  test('the server refuses a body of unknown length after one mebibyte', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -148,7 +148,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     ['a base below zero', { ...buildEntry({ id: 'bad' }), baseSeq: -1 }, 'baseSeq'],
   ]
   test.each(bad)(
-    'a record that is %s is refused with its fields, and the others are stored',
+    'the server refuses only the wrong record of a push and names its field: %s',
     async (_what, item, field) => {
       const entries = [buildEntry({ id: 'before' }), item, buildEntry({ id: 'after' })]
       const { status, body } = await api.call('push', { changes: { entries } })
@@ -204,7 +204,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
   })
 
   test.each(['entry/%00', 'entry/%ff', 'nothing/a', '__proto__/a', `entry/${'a'.repeat(5000)}`])(
-    'the history of %s is not found',
+    'the history of %s returns 404',
     async (path) => {
       const { status, body } = await api.call(`history/${path}`, undefined, { method: 'GET' })
       expect([status, body.error.code]).toEqual([404, 'not_found'])
@@ -223,7 +223,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  test('a malformed device id is ignored, and a far too long one is refused', async () => {
+  test('the server ignores a malformed device id and refuses a far too long one', async () => {
     const send = (id: string) =>
       api.call('push', { changes: { entries: [buildEntry()] } }, { headers: { 'X-Device-ID': id } })
     expect((await send('x'.repeat(101))).status).toBe(400)
@@ -238,7 +238,7 @@ describe('hostile calls of sync on SQLite', () => hostileSuite(() => openTestDat
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`hostile calls of sync on PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('hostile calls on PostgreSQL are refused', () => undefined)
+    test('the server on PostgreSQL refuses hostile calls', () => undefined)
   })
 } else {
   describe('hostile calls of sync on PostgreSQL', () =>

@@ -66,7 +66,7 @@ describe('a push', () => {
     ])
   })
 
-  test('a push from an outdated base is refused with both versions, and its version is in the history', async () => {
+  test('the server refuses a push from an outdated base with both versions, and adds its version to the history', async () => {
     await push([buildEntry({ notes: 'first' })])
     await push([{ ...buildEntry({ notes: 'second' }), baseSeq: 1 }])
     const { status, body } = await push([{ ...buildEntry({ notes: 'lost' }), baseSeq: 1 }])
@@ -89,7 +89,7 @@ describe('a push', () => {
     ])
   })
 
-  test('a push with another epoch is refused as a whole', async () => {
+  test('the server refuses a push with another epoch as a whole', async () => {
     const { status, body } = await push([buildEntry()], { epoch: 'another' })
     const { epoch } = await sync.store.state(sync.account)
     expect([status, body.error.code, body.error.details]).toEqual([409, 'epoch_changed', { epoch }])
@@ -97,7 +97,7 @@ describe('a push', () => {
     expect((await push([buildEntry()], { epoch })).status).toBe(200)
   })
 
-  test('a push with the key of another call is refused and stores nothing', async () => {
+  test('the server refuses a push with the key of another call and stores nothing', async () => {
     const key = { 'X-Idempotency-Key': 'k'.repeat(64) }
     await push([buildEntry()], {}, key)
     const reused = await push([buildEntry({ id: 'entry-2' })], {}, key)
@@ -119,7 +119,7 @@ describe('a push', () => {
 })
 
 describe('a client without `baseSeq`', () => {
-  test('a client without `baseSeq` replaces older versions, and its own older versions are refused', async () => {
+  test('a client without `baseSeq` replaces older versions, and the server refuses outdated ones from it', async () => {
     await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(BEGIN) }])
     const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(BEGIN - 1) }])
     expect(stale.body.conflicts).toMatchObject([{ reason: 'stale', remoteVersion: { notes: 'new' } }])
@@ -127,7 +127,7 @@ describe('a client without `baseSeq`', () => {
     expect(newer.body.success).toBe(true)
   })
 
-  test('a write without a time counts as now, also after a clock that was ahead', async () => {
+  test('a write without a time replaces even a version from a clock that was ahead', async () => {
     await push([{ ...buildEntry({ notes: 'ahead' }), updatedAt: '2050-01-01 00:00:00' }])
     const { body } = await push([buildEntry({ notes: 'after' })])
     expect(body.success).toBe(true)
@@ -233,7 +233,7 @@ describe('a pull', () => {
     expect((await pull({ newest: 2, since })).body.cursor).toBe(since)
   })
 
-  test('a cursor of another epoch is refused with the current epoch', async () => {
+  test('the server refuses a cursor of another epoch with the current epoch', async () => {
     const { epoch } = await sync.store.state(sync.account)
     for (const since of ['another.0', 'another.1']) {
       const { status, body } = await pull({ since })
@@ -275,7 +275,7 @@ describe('a history', () => {
     ])
   })
 
-  test('the history of an id with special characters is found by encoding the id once', async () => {
+  test('the server finds the history of an id with special characters if the client encodes it once', async () => {
     const id = 'Ünïcode/100%25 ?#.. || x'
     await push([buildEntry({ id })])
     const path = `history/logbook_entry/${encodeURIComponent(id)}`

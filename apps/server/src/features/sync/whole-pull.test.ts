@@ -28,7 +28,7 @@ async function pushMany(count: number, notes: string | null = null): Promise<voi
 const idsIn = (body: { entries: { id: string }[] }) => body.entries.map(({ id }) => id)
 
 describe('a pull without limit and cursor', () => {
-  test('a pull of the specification returns all entries, also those of one millisecond', async () => {
+  test('a pull without limits returns all entries, also those of one millisecond', async () => {
     await pushMany(2600)
     const { status, body } = await sync.api.call('pull', { types: ['logbook_entry'], since: null })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('a pull without limit and cursor', () => {
     expect(idsIn(quiet.body)).toEqual([])
   })
 
-  test('an entry that changes during the pull is in this response or in the next one', async () => {
+  test('an entry that changes during a pull is in its response or in the next one', async () => {
     await pushMany(2600)
     const changed = [idOf(3), idOf(1700), idOf(2599)]
     let reads = 0
@@ -70,7 +70,7 @@ describe('a pull without limit and cursor', () => {
     for (const id of [...changed, 'new']) expect(known.get(id)).toMatchObject({ notes: 'changed' })
   })
 
-  test('a pull of all types holds each list and the digest', async () => {
+  test('a pull of all types contains each list and the digest', async () => {
     await pushMany(1200)
     await sync.api.call('push', { changes: { preferences: [{ id: 'p', value: 1 }] } })
     const { body } = await sync.api.call('pull', { since: null })
@@ -81,7 +81,7 @@ describe('a pull without limit and cursor', () => {
     expect(body.cursor).toBe(`${epoch}.${seq}`)
   })
 
-  test('a batch of the specification pulls all entries after its push', async () => {
+  test('a batch without limits pulls all entries after its push', async () => {
     await pushMany(1200)
     const { body } = await sync.api.call('batch', {
       push: { changes: { entries: [buildEntry({ id: 'last' })] } },
@@ -94,7 +94,7 @@ describe('a pull without limit and cursor', () => {
     expect(idsIn(pullOnly.body.pull)).toHaveLength(1201)
   })
 
-  test('a pull with a limit or a cursor is still answered in pages', async () => {
+  test('the server still answers a pull with a limit or a cursor in pages', async () => {
     await pushMany(1200)
     const { body } = await sync.api.call('pull', { since: null, limit: 1000 })
     expect(body).toMatchObject({ hasMore: true })

@@ -25,7 +25,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
   const prune = () =>
     runPruning([requestedDeletions({ ...server, log: collectLog([]) })], server.now, collectLog([]))
   const mailedToken = () => /\/auth\/undo#token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? ''
-  /** Waits until the server sends the next e-mail to the same address. */
+  /** Signs in after 30 seconds, when the server sends another e-mail to the same address. */
   const signIn = (email: string) => {
     server.forward(30_000)
     return server.signIn(email)
@@ -54,7 +54,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
     return JSON.stringify(rows)
   }
 
-  test('deletion and export need a sign-in of the last ten minutes, and renewing tokens does not count', async () => {
+  test('deletion and export need a sign-in of the last ten minutes, and refreshing tokens does not count', async () => {
     const old = await signIn('old@example.org')
     server.forward(10 * MINUTE)
     expect((await get('/api/user/export', old)).status).toBe(200)
@@ -90,7 +90,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
     expect(await server.accounts.byEmail('gone@example.org')).toBeUndefined()
   })
 
-  test('the link in the e-mail about a deletion brings the account back with everything in it, once', async () => {
+  test('the link in the e-mail about a deletion restores the account once, with all its records', async () => {
     const clara = await signIn('clara@example.org')
     await keepEntry(clara, 'Träumerei')
     await remove(clara, '?language=de')
@@ -127,7 +127,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
       expect(await dump()).not.toContain(trace)
   })
 
-  test('the address of a deleted account can sign in to a new account, which makes room while it is empty', async () => {
+  test('the address of a deleted account can sign in to a new account, which an undo replaces while empty', async () => {
     const first = await signIn('again@example.org')
     await keepEntry(first, 'First')
     await remove(first)

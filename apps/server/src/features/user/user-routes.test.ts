@@ -103,7 +103,7 @@ describe('the account', () => {
     [{ displayName: 7 }, 'displayName'],
     [{ primaryInstrument: 'x'.repeat(101) }, 'primaryInstrument'],
     [{ primaryInstrument: ['piano'] }, 'primaryInstrument'],
-  ])('a change of the account to %j is refused', async (body, field) => {
+  ])('the server refuses to change the account to %j', async (body, field) => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
     expect((await answer.json()).error.details).toEqual({ fields: [field] })
@@ -171,7 +171,7 @@ describe('ending one sign-in', () => {
 })
 
 describe('the export', () => {
-  test('the export holds all data of one account and none of others, and the app can read it', async () => {
+  test('the export has all data of one account and none of others, and the app can read it', async () => {
     await keepEntry(clara, 'entry-1', 'Träumerei')
     await keepEntry(clara, 'entry-1', 'Träumerei, slower')
     await keepEntry(robert, 'entry-1', 'Kreisleriana')
@@ -188,7 +188,7 @@ describe('the export', () => {
       entries: [{ id: 'entry-1', notes: 'Träumerei, slower' }],
       account: clara.user,
       signIns: [{ userAgent: 'curl' }, { userAgent: 'Firefox, Linux' }],
-      // The history also has the current versions, which the lists contain too.
+      // The history includes current versions, which the lists contain too.
       history: [{ kind: 'entry', id: 'entry-1', outcome: 'accepted', body: { notes: 'Träumerei' } }],
     })
     expect(text).not.toContain('Kreisleriana')
