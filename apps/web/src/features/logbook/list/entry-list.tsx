@@ -1,5 +1,5 @@
 import type { Entry } from '@segno/domain/entry/entry'
-import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { type CalendarDay, daysBetween } from '@segno/domain/units/calendar-day'
 import { useEffect, useMemo, useState } from 'react'
 import { useAttachedKinds } from '../../../data/attachments/use-attachments'
 import type { DayGroup } from '../../../data/journal/entry-index'
@@ -8,7 +8,7 @@ import type { ListRows } from '../../../list-screen/list-rows'
 import { SelectableList } from '../../../list-screen/selectable-list'
 import type { ListSelection } from '../../../list-screen/use-list-selection'
 import { usePhone } from '../../../ui/layout/use-phone'
-import { lazyPart } from '../../../ui/lazy-part'
+import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import { createListLayout } from '../../../ui/list/list-layout'
 import { RowHeading, rowHeight } from '../../../ui/list/list-row'
 import { textScale } from '../../../ui/text-scale'
@@ -21,6 +21,14 @@ const SeveralBar = lazyPart({
   load: async () => (await import('../several/several-bar')).SeveralBar,
   messages: ['logbook-parts'],
 })
+
+const MonthScrubber = lazyPart({
+  load: async () => (await import('../months/month-scrubber')).MonthScrubber,
+  fallback: drawNothing,
+})
+
+/** A list over more days has a handle on phones that scrolls by months. */
+const SCRUBBED_DAYS = 92
 
 /** The height of a day heading in pixels at the default text size. It grows with the text. */
 const HEADING_HEIGHT = 52
@@ -39,7 +47,8 @@ interface EntryListProps {
 
 /** The entries grouped by day, newest first, with the practice time of each day. */
 export function EntryList({ days, rows, selection, several, format, places, hrefOf }: EntryListProps) {
-  const height = usePhone() ? rowHeight.phone : rowHeight.plain
+  const isPhone = usePhone()
+  const height = isPhone ? rowHeight.phone : rowHeight.plain
   const layout = useMemo(() => {
     const scale = textScale()
     const sections = days.map((group) => ({ key: group.day, count: group.entries.length }))
@@ -51,6 +60,7 @@ export function EntryList({ days, rows, selection, several, format, places, href
   // Stores the first day of the month, so that scrolling within a month renders nothing.
   const [top, setTop] = useState<CalendarDay | null>(null)
   const first = days[0]?.day ?? format.today
+  const isScrubbed = isPhone && daysBetween(days.at(-1)?.day ?? first, first) > SCRUBBED_DAYS
   return (
     <>
       {several.isOn ? (
@@ -86,6 +96,7 @@ export function EntryList({ days, rows, selection, several, format, places, href
           />
         )}
       />
+      {isScrubbed && <MonthScrubber month={format.month(top ?? first)} />}
     </>
   )
 }
