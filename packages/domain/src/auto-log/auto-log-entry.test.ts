@@ -79,7 +79,7 @@ test('roundedDuration rounds up to the interval, and an interval of 0 keeps the 
   expect([rounded(61, 0), rounded(20, 0), rounded(90_000, 0)]).toEqual([61, 60, 86_400])
 })
 
-test('an auto-logged entry has the default tags, a tag for each tool except the score, and the tags of the tools', () => {
+test("an auto-logged entry has the default tags, a tag for each tool except the score, and the tools' tags", () => {
   const sessions = [
     unsaved('metronome', 0, 60),
     unsaved('counter', 60, 120, { tags: ['slow'] }),

@@ -43,7 +43,7 @@ test('unsavedPractice omits a session below the minimum, unless another one foll
   expect(practice([short, sessionOf('b', 'counter', run(1, 1.7))])).toEqual([])
 })
 
-test('unsavedPractice omits a session of which the timer leaves less than the minimum', () => {
+test('unsavedPractice omits a session if the timer covers all but less than the minimum', () => {
   expect(practice([sessionOf('a', 'metronome', run(0, 20))], [run(0.5, 20)])).toEqual([])
 })
 

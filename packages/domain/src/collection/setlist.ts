@@ -11,9 +11,9 @@ export interface SetlistPlace {
 }
 
 /**
- * Returns the place of a score among the scores of a collection that `exists` accepts, or null if it is not
- * among them. A collection keeps deleted scores, so that an undo returns them to their place; a setlist skips
- * them.
+ * Returns the place of a score in a collection, counting only scores that `exists` accepts. Returns null for
+ * any other score. A collection keeps deleted scores, so that an undo returns them to their place; a setlist
+ * skips them.
  */
 export function placeInSetlist(
   scoreIds: readonly string[],

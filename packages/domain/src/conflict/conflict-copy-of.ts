@@ -5,7 +5,7 @@ import { type Instant, instantOf } from '../units/instant'
 import type { ConflictCopy } from './conflict-copy'
 
 /**
- * Returns the copy of a value that lost a merge. Its id is a hash of record, field and value, so every device
+ * Returns the copy of a value that lost a merge. Its id is a hash of record, field and value. So every device
  * that merges the same versions creates the same copy.
  */
 export function conflictCopyOf(of: RecordKey, field: string, value: unknown, keptAt: Instant): ConflictCopy {

@@ -44,7 +44,7 @@ function withoutClosing(text: string): string {
 
 /**
  * Parses a look-up: returns it cleaned by `cleanLookUp`, in NFC. Returns 'empty' for a text without a visible
- * character. Returns 'invalid' for a text over 80 characters, without a letter or a sign, or with characters
+ * character. Returns 'invalid' for a text over 80 characters, without letters and signs, or with characters
  * that no term has. A time signature such as `6/8` is valid.
  */
 export function parseLookUp(typed: string): Result<string, 'empty' | 'invalid'> {

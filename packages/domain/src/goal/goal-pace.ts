@@ -35,7 +35,7 @@ interface GoalPaceInput {
 
 /**
  * Returns the pace of an active practice-time goal whose date is today or later. Returns null for any other
- * goal, for a reached target, and if the rest needs more than 24 hours a day.
+ * goal or a reached target, and if the rest needs over 24 hours a day.
  */
 export function goalPace({ goal, since, steps, today }: GoalPaceInput): GoalPace | null {
   const { type, status, targetValue, targetDate } = goal

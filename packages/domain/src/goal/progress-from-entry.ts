@@ -30,10 +30,10 @@ export interface GoalState {
 
 /**
  * Returns the changes to practice-time goals after edits of entries, for one edit or a whole import. A new
- * entry adds its seconds to every active goal of its pieces, to goals that it names and to goals without a
- * piece. The step follows the entry when it is edited or deleted. An edit of an entry that is older than the
- * goal adds nothing (a rename edits thousands), unless the entry then names the goal. Status changes never
- * count.
+ * entry adds its seconds to the active goals of its pieces. It also adds them to goals that it names and to
+ * goals without a piece. The step follows the entry when it is edited or deleted. An edit of an entry that is
+ * older than the goal adds nothing (a rename edits thousands), unless the entry then names the goal. Status
+ * changes never count.
  */
 export function progressFromEntries(
   edits: readonly EntryEdit[],

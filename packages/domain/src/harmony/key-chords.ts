@@ -74,8 +74,8 @@ export interface KeyChord {
 const isMinorThird = (quality: ChordQuality) => qualities[quality][0] === 3
 
 /**
- * Returns the quality of a chord. Throws an Error for notes that are no stack of thirds, which no degree of a
- * major or minor scale has.
+ * Returns the quality of a chord. Throws an Error for notes that are no stack of thirds. No degree of a major
+ * or minor scale has such notes.
  */
 function qualityOf(notes: readonly string[]): ChordQuality {
   const [root = 0, ...others] = notes.map((note) => get(note).chroma)

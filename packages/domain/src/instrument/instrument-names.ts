@@ -42,8 +42,8 @@ export function knownInstrumentOf(text: string): KnownInstrument | null {
 }
 
 /**
- * Returns the id of the known instrument with this name in any of the six languages, else the text in lower
- * case.
+ * Returns the id of the known instrument with this name in any of the six languages. Returns any other text in
+ * lower case.
  */
 export function instrumentOfText(text: string): string {
   return knownInstrumentOf(text) ?? text.toLowerCase()

@@ -21,7 +21,7 @@ export interface InstrumentContext {
 
 /**
  * Returns the instrument with which the form of a new entry starts. It is the last one of the first known
- * piece, else the primary one, else the last used one, else none.
+ * piece, else the primary one. Without both it is the last used one, or null.
  */
 export function instrumentOfNewEntry(
   pieces: readonly Piece[],

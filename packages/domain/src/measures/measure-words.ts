@@ -1,6 +1,6 @@
 /**
- * Returns the words of a list. The lists in this file contain the words around the numbers of a measures field
- * in the six languages, folded by `foldText`.
+ * Returns the words of a list. The lists in this file contain the words around the numbers of a measures field.
+ * They cover the six languages and are folded by `foldText`.
  */
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))

@@ -21,8 +21,8 @@ export interface MetronomeDisplay {
 const FLASHES_MAX = 3
 
 /**
- * Returns true if the screen lights up on a beat. It does on every beat, or only on the first of a bar if beats
- * come more than `FLASHES_MAX` times a second.
+ * Returns true if the screen lights up on a beat. If beats come more than `FLASHES_MAX` times a second, only
+ * the first of a bar does.
  */
 export function isFlashed({ tempo, beat, beats }: { tempo: number; beat: number; beats: number }): boolean {
   if (tempo / 60 <= FLASHES_MAX) return true

@@ -130,8 +130,8 @@ export function withoutCatalogueNumbers(text: string): string {
 }
 
 /**
- * Returns `same` for equal numbers, `whole` if one is an opus and the other a part of it, and `different` if
- * they cannot belong to one work. Returns null for numbers of two catalogues.
+ * Returns `same` for equal numbers, and `whole` if one is an opus and the other a part of it. Returns
+ * `different` if they cannot belong to one work. Returns null for numbers of two catalogues.
  */
 export function compareCatalogueNumbers(
   a: CatalogueNumber,

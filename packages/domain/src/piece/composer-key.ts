@@ -34,7 +34,7 @@ export function unitedPieceKey({ title, composer }: Piece, composerKey: Composer
 
 /**
  * Returns each piece once, in the spelling with the most entries. Pieces are the same if their titles have one
- * normal form and their composers one key, unless the numbers in their titles differ.
+ * normal form and their composers one key. Titles whose numbers differ are never the same.
  */
 export function piecesOnce<P extends Piece & { readonly count: number }>(
   pieces: readonly P[],

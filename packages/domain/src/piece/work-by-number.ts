@@ -87,7 +87,7 @@ function isOneWork(one: WorkFacts, other: WorkFacts): boolean {
   )
 }
 
-/** Returns true if two titles agree in every fact and have enough of them to name one work of an opus. */
+/** Returns true if two titles agree in every fact, and the facts suffice to name one work of an opus. */
 function isAlike(one: WorkFacts, other: WorkFacts): boolean {
   const isNamed = one.tonality !== null || one.count !== null
   return (

@@ -92,8 +92,8 @@ const LEADING = /^[\s,:;，：；·|/–—-]+/u
 const IN_BRACKETS = /^\s*[([（](.*?)[)\]）]\s*$/u
 
 /**
- * Returns the part of a title that names the movement, such as `II. Andante`, or the whole title if there is
- * none.
+ * Returns the part of a title that names the movement, such as `II. Andante`. Returns a title without a
+ * movement unchanged.
  */
 export function movementName(title: string): string {
   const movement = movementOf(title)

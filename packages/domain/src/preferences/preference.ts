@@ -107,7 +107,7 @@ type KnownFields<Value> = keyof {
   [F in keyof Value as string extends F ? never : number extends F ? never : F]: Value[F]
 }
 
-/** For each list in a preference, how a merge unites it, or null if a merge takes it from one device. */
+/** How a merge unites each list in a preference. Null if the merge takes the list from one device. */
 type PreferenceLists<Value> = {
   readonly [F in KnownFields<Value> as NonNullable<Value[F]> extends readonly unknown[]
     ? F
@@ -200,7 +200,7 @@ function readField(name: PreferenceName, field: string, stored: unknown): unknow
   return stored.filter((member) => isReadable([member])).slice(0, rule.most)
 }
 
-/** Returns true if the value fits its schema, or if this version does not know the preference. */
+/** Returns true if the value fits its schema, or if only a newer version has the preference. */
 export function isUsablePreference({ id, value }: Preference): boolean {
   if (!isPreferenceName(id)) return true
   return preferences[id].schema.safeParse(value).success
