@@ -4,7 +4,7 @@ import { hrefOfCondition, hrefOfPeriod } from './address'
 
 const evening: Condition = { field: 'hour', operator: 'in', values: ['18'] }
 
-test('hrefOfCondition adds a condition once, and changes the period if one is given', () => {
+test('hrefOfCondition adds a condition once, and sets the period if the caller passes one', () => {
   const once = '/reports/table?filter=hour.in.18'
   expect(hrefOfCondition('table', '', evening)).toBe(once)
   expect(hrefOfCondition('table', 'filter=hour.in.18', evening)).toBe(once)

@@ -7,11 +7,11 @@ import type { ReportTab } from './report-tabs'
 /** The query parameters of a report's address. */
 export interface ReportAddress {
   readonly view: ReportView
-  /** The parameters that are not part of the view: an open printout, the piece of the progress report. */
+  /** The parameters that the view excludes, such as an open printout or the piece of the progress report. */
   readonly others: Readonly<Record<string, string>>
 }
 
-/** The parameter that names the month of the calendar. Another period shows its own month again. */
+/** The parameter that names the month of the calendar. A change of the period removes it. */
 export const MONTH_OPTION = 'month'
 
 const viewKeys = ['period', 'step', 'filter', 'group', 'sort']
@@ -33,13 +33,13 @@ export function hrefOfTab(tab: ReportTab, search: string): string {
   return formatReportAddress(tab, { view: parseReportAddress(search).view, others: {} })
 }
 
-/** Returns the address that opens a printout (the weekly letter, the lesson sheet) over the present reports. */
+/** Returns the address that opens a printout (the weekly letter, the lesson sheet) over the current reports. */
 export function hrefOfPrintout(tab: ReportTab, search: string, printout: string): string {
   const { view, others } = parseReportAddress(search)
   return formatReportAddress(tab, { view, others: { ...others, sheet: printout } })
 }
 
-/** The parameters of a tab that stay when its period changes. */
+/** The parameters of each tab that `hrefOfPeriod` keeps. */
 const keptOptions: Partial<Record<ReportTab, readonly string[]>> = {
   chart: ['measure'],
   comparative: ['piece', 'other', 'first', 'second'],
@@ -53,7 +53,7 @@ export function hrefOfPeriod(tab: ReportTab, search: string, period: Period): st
   return formatReportAddress(tab, { view: { ...view, period, step: 0 }, others: Object.fromEntries(kept) })
 }
 
-/** Returns the address of a tab with one more condition, and in `period` if it is given. */
+/** Returns the address of a tab with an additional condition. Also sets the period if `period` is present. */
 export function hrefOfCondition(
   tab: ReportTab,
   search: string,

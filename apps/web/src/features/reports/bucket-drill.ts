@@ -5,8 +5,8 @@ import type { Weekday } from '@segno/domain/units/week-start'
 import type { Drill } from './use-drill'
 
 /**
- * Returns the whole day, week, month or year of each bucket, and null for a bucket without entries. The first and the
- * last bucket of a series may be clipped to its period.
+ * Returns the whole day, week, month or year of each bucket, or null for a bucket without entries.
+ * The series may clip its first and last bucket to the period.
  */
 export function wholeBuckets(
   series: readonly SeriesBucket[],

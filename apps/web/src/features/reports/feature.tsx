@@ -8,7 +8,7 @@ export const reportsFeature: Feature = {
       path: '/reports/:tab',
       load: async () => {
         const screens = import('./reports-screen')
-        // Fetches the reports while the storage reads the diary, so that neither waits for the other.
+        // Fetch the code of the reports in parallel with the diary.
         void screens.then(({ ReportsMain }) => ReportsMain.preload()).catch(() => {})
         return (await screens).ReportsScreen
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDuration } from '../../i18n/format'
 import { formatSignedPercent, signed } from './format-figures'
 
-test('signed differences have a real minus sign, a plus sign, or none for zero', () => {
+test('signed adds a plus sign or a real minus sign, and no sign to zero', () => {
   const duration = (seconds: number) => formatDuration(seconds, 'en')
   expect(signed(-1920, duration)).toBe('−32\u00a0min')
   expect(signed(4560, duration)).toBe('+1\u00a0h\u00a016')

@@ -20,21 +20,23 @@ const mediaTypes: Record<Format, string> = {
   json: 'application/json',
 }
 
-/** Image pixels per CSS pixel, so that a printed image is sharp. */
+/** The number of image pixels per CSS pixel, so that a printed image is sharp. */
 const IMAGE_SCALE = 2
 
 interface ReportMenuProps {
   readonly id: string
   readonly title: string
   readonly table: ReportRows
-  /** The element around the chart; null if the report draws none. */
+  /** The element around the chart; null if the report has no chart. */
   readonly image: RefObject<HTMLDivElement | null> | null
-  /** Whether the rows are shown as a table; null if the report is a table itself. */
+  /** Whether the table of rows is visible; null if the report itself is a table. */
   readonly isTableShown: boolean | null
   readonly onTable: () => void
 }
 
-/** The menu of a report. It shows the rows as a table, and exports charts as an image or rows as a file. */
+/**
+ * The menu of a report. It shows the rows as a table, and exports the chart as an image or the rows as a file.
+ */
 export function ReportMenu({ id, title, table, image, isTableShown, onTable }: ReportMenuProps) {
   const t = useTranslation('report-figures')
   const { clock, files, notices } = useServices()

@@ -7,7 +7,7 @@ import styles from './report-section.module.css'
 import { RowsTable } from './rows-table'
 import { useReportFormat } from './use-report-format'
 
-/** Shows a report: its title with a menu, its sentence and chart. The menu shows its values as a table. */
+/** A report: its title with a menu, its sentence and its chart. The menu shows the values as a table. */
 export function ReportSection({ report, input }: { report: AnyReport; input: ReportContext }) {
   const t = useTranslation('report-figures')
   const format = useReportFormat()

@@ -5,7 +5,10 @@ import type { ReportInput } from '../../data/reports/use-report'
 import type { MessageKey } from '../../i18n/keys'
 import type { ReportTab } from './report-tabs'
 
-/** The kind of a column's values, which determines their format on screen. Exported files hold raw seconds and days. */
+/**
+ * The kind of a column's values, which determines their format on the screen. Exported files contain raw
+ * seconds and days.
+ */
 export type CellKind =
   | 'day'
   | 'dayWithWeekday'
@@ -26,7 +29,7 @@ export type CellKind =
   | 'text'
 
 export interface FigureColumn {
-  /** The name of the column in files. `column.{key}` is the message of its name on screen. */
+  /** The name of the column in files. The message `column.{key}` is its name on the screen. */
   readonly key: string
   readonly kind: CellKind
 }
@@ -35,15 +38,21 @@ export interface FigureColumn {
 export interface ReportRows {
   readonly columns: readonly FigureColumn[]
   readonly rows: readonly (readonly (string | number | null)[])[]
-  /** The days that each row sums up, or null for a row without entries. Its first cell then leads to their reports. Files do not contain it. */
+  /**
+   * The days that each row sums up, or null for a row without entries. The first cell links to the reports of
+   * these days. Exported files omit them.
+   */
   readonly ranges?: readonly (DayRange | null)[]
-  /** The condition that the entries of each row fulfil. The first cell leads to them. Files do not contain it. */
+  /**
+   * The condition that selects the entries of each row. The first cell links to these entries. Exported files
+   * omit it.
+   */
   readonly conditions?: readonly (Condition | null)[]
 }
 
 /** The input of `compute`. */
 export interface ReportContext extends ReportInput {
-  /** Parameters of the address that are not part of the view, such as the piece of the progress report. */
+  /** The parameters of the address that are not part of the view, such as the piece of the progress report. */
   readonly options: Readonly<Record<string, string>>
 }
 
@@ -52,27 +61,30 @@ export interface ReportViewProps<Data> {
   readonly input: ReportContext
 }
 
-/** A report: its data, its view and its rows. `compute` returns numbers and days, never translated text. */
+/**
+ * A report: how it computes, shows and exports its data. `compute` returns numbers and days, never translated
+ * text.
+ */
 export interface Report<Data> {
   readonly id: string
   readonly tab: ReportTab
   readonly title: MessageKey<'report-figures'>
   /** A `scope` report needs practice in the selected period. A `whole` report covers the whole diary. */
   readonly about: 'scope' | 'whole'
-  /** True if the report needs several days. A period of one day leaves it out. */
+  /** Whether the report needs several days. It is absent in a period of one day. */
   readonly needsDays?: boolean
-  /** True if the view itself is the table. */
+  /** Whether the view itself is a table. */
   readonly hasOwnTable?: boolean
-  /** Returns whether the view draws a chart that can be exported as an image. Defaults to true. */
+  /** Returns whether the view contains a chart, which can be exported as an image. Defaults to true. */
   readonly hasChart?: (data: Data) => boolean
   readonly compute: (input: ReportContext) => Data
-  /** Shows one factual sentence, then the chart. */
+  /** Renders one factual sentence, then the chart. */
   readonly View: ComponentType<ReportViewProps<Data>>
   readonly toRows: (data: Data) => ReportRows
 }
 
 declare const anyData: unique symbol
-/** A report with the type of its data erased, so that the registry can hold all reports in one list. */
+/** A report without the type of its data, so that the registry can list all reports together. */
 export interface AnyReport extends Omit<Report<unknown>, 'compute' | 'View' | 'toRows' | 'hasChart'> {
   readonly hasChart?: (data: { readonly [anyData]: never }) => boolean
   readonly compute: (input: ReportContext) => { readonly [anyData]: never }
@@ -80,12 +92,12 @@ export interface AnyReport extends Omit<Report<unknown>, 'compute' | 'View' | 't
   readonly toRows: (data: { readonly [anyData]: never }) => ReportRows
 }
 
-/** Creates a report for the registry: `View` and `toRows` receive the result of `compute`. */
+/** Returns a report for the registry. `View` and `toRows` receive the result of `compute`. */
 export function defineReport<Data>(report: Report<Data>): AnyReport {
   return report as unknown as AnyReport
 }
 
-/** A report that draws itself, without the heading, the rows and the export menu of `ReportSection`. */
+/** A report that renders itself, without the heading, the rows and the export menu of `ReportSection`. */
 export interface OwnReport {
   readonly id: string
   readonly tab: ReportTab

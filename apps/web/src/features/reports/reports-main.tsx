@@ -18,10 +18,10 @@ import styles from './reports-screen.module.css'
 import { usePeriodSwipe } from './use-period-swipe'
 import { type ReportAddressActions, useReportAddress } from './use-report-address'
 
-/** With fewer entries than this, a pattern tab shows a note that they are too few for a pattern. */
+/** The number of entries below which a pattern tab warns that they are too few for a pattern. */
 const ENOUGH_ENTRIES = 5
 
-/** Shows the reports of a tab, with the controls that select their entries. */
+/** The reports of a tab, with the controls that select their entries. */
 export function ReportsMain({ tab }: { tab: ReportTab }) {
   return (
     <>

@@ -11,17 +11,17 @@ import { isReportTab, reportTabs } from './report-tabs'
 import styles from './reports-screen.module.css'
 import { TabSelect } from './tab-select'
 
-/** The code of the reports. The route fetches it in parallel while the storage reads the diary. */
+/** The code of the reports. The route fetches it in parallel with the diary. */
 export const ReportsMain = lazyPart({
   load: async () => {
-    // Prefetches the code of the export menus, which the sections need next.
+    // Prefetch the code of the export menus, which the report sections need next.
     void import('../../ui/overlay/menu').catch(() => {})
     return (await import('./reports-main')).ReportsMain
   },
   messages: ['music', 'report-controls', 'report-figures'],
 })
 
-/** Printable pages that open over the reports. */
+/** The printable pages that open over the reports. */
 const printouts = ['letter', 'lesson'] as const
 
 /** The reports screen, with a tab for each group of reports. */

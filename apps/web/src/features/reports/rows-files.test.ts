@@ -24,7 +24,7 @@ test('rowsAsCsv writes the report id and the units and escapes formulas', () => 
   )
 })
 
-test('openImport refuses exported report rows, so that no practice is counted twice', () => {
+test('openImport refuses exported report rows, because importing them would count practice twice', () => {
   const files = [
     rowsAsCsv({ id: 'data', table }),
     rowsAsJson({ id: 'data', title: 'Data', day: '2026-11-22', table }),

@@ -6,7 +6,7 @@ import type { ReportRows } from './report'
 const BYTE_ORDER_MARK = '\ufeff'
 
 interface NamedRows {
-  /** The id of the report. */
+  /** The id of the report, for the first column. */
   readonly id: string
   readonly table: ReportRows
 }
@@ -32,7 +32,7 @@ export function rowsAsJson({
   return `${JSON.stringify({ format, version, report: id, title, day, rows }, null, 2)}\n`
 }
 
-/** Returns the column names. The name of a column in seconds ends with its unit. */
+/** Returns the column names. The name of a column in seconds ends with the unit. */
 function namesOf({ columns }: ReportRows): string[] {
   return columns.map(({ key, kind }) => (kind === 'seconds' && key !== 'seconds' ? `${key}_seconds` : key))
 }

@@ -20,12 +20,15 @@ import type { ReportFormat } from './use-report-format'
 type Value = string | number | null
 type Row = { readonly key: string; readonly values: readonly Value[]; readonly href: string | null }
 
-/** The number of rows drawn at first. A button draws the others, because thousands of rows would block the page. */
+/**
+ * The number of rows that the table first shows. A button shows the rest, because thousands of rows would block
+ * the page.
+ */
 const SHOWN_AT_FIRST = 120
 
 const numericKinds: readonly CellKind[] = ['seconds', 'count', 'percent', 'tempo', 'number']
 
-/** Functions that format a value of each kind. */
+/** The function that formats the values of each kind. */
 const cells: Record<CellKind, (value: string | number, format: ReportFormat) => string> = {
   day: (value, format) => format.shortDate(value as CalendarDay),
   dayWithWeekday: (value, format) => format.shortDay(value as CalendarDay),
@@ -46,7 +49,7 @@ const cells: Record<CellKind, (value: string | number, format: ReportFormat) => 
   text: (value) => String(value),
 }
 
-/** Shows the values of a report as a table, for musicians who cannot see or read a chart. */
+/** The values of a report as a table, for musicians who cannot see or read a chart. */
 export function RowsTable({
   caption,
   table,
@@ -98,7 +101,7 @@ export function RowsTable({
   )
 }
 
-/** Shows a time above a thin bar. `part` is its share of the longest time. */
+/** A time above a thin bar. `part` is its share of the longest time, from 0 to 1. */
 function TimeBar({ text, part }: { readonly text: string; readonly part: number }) {
   return (
     <span className={styles.timeBar} style={{ '--part': part } as CSSProperties}>
@@ -107,7 +110,7 @@ function TimeBar({ text, part }: { readonly text: string; readonly part: number 
   )
 }
 
-/** Returns the address of the entries that a row sums up; null without a range and condition. */
+/** Returns the address of the entries that a row sums up; null if the row has neither range nor condition. */
 function hrefOfRow(
   { hrefOf, hrefWith, hrefWithin }: Drill,
   range: DayRange | null | undefined,

@@ -4,17 +4,17 @@ import { swipeOf } from './swipe'
 const WIDTH = 390
 const middle = { x: 200, y: 400 }
 
-test('swipeOf returns the direction of a long, level way', () => {
+test('swipeOf returns the direction of a long horizontal movement', () => {
   expect(swipeOf(middle, { x: 120, y: 410 }, WIDTH)).toBe(1)
   expect(swipeOf(middle, { x: 290, y: 380 }, WIDTH)).toBe(-1)
 })
 
-test('swipeOf returns null for a short way and for one that scrolls the page', () => {
+test('swipeOf returns null for a short movement and for one that scrolls the page', () => {
   expect(swipeOf(middle, { x: 150, y: 400 }, WIDTH)).toBeNull()
   expect(swipeOf(middle, { x: 100, y: 480 }, WIDTH)).toBeNull()
 })
 
-test('swipeOf leaves ways from an edge of the screen to the browser', () => {
+test('swipeOf leaves movements from an edge of the screen to the browser', () => {
   expect(swipeOf({ x: 10, y: 400 }, { x: 300, y: 400 }, WIDTH)).toBeNull()
   expect(swipeOf({ x: 380, y: 400 }, { x: 100, y: 400 }, WIDTH)).toBeNull()
 })

@@ -3,14 +3,15 @@ export interface Place {
   readonly y: number
 }
 
-/** A shorter way of a finger is no swipe. */
+/** The minimum length of a swipe in pixels. */
 const SHORTEST = 60
-/** The width of the screen’s edges, in which a swipe belongs to the browser: it goes back or forward. */
+/** The width of the screen edges in pixels. Browsers use swipes from an edge to go back or forward. */
 const EDGE = 24
 
 /**
- * Returns 1 for a swipe to the left, which shows what comes next, and -1 for one to the right. Returns null for a short
- * or steep way. A way from an edge of a screen of `width` is null too.
+ * Returns 1 for a swipe to the left (next period) and -1 for a swipe to the right (previous period).
+ * Returns null for a short or steep movement. Also returns null if it starts at an edge of a screen of `width`
+ * pixels.
  */
 export function swipeOf(from: Place, to: Place, width: number): -1 | 1 | null {
   const [across, down] = [to.x - from.x, to.y - from.y]
@@ -19,10 +20,13 @@ export function swipeOf(from: Place, to: Place, width: number): -1 | 1 | null {
   return across < 0 ? 1 : -1
 }
 
-/** In these a finger that moves sideways sets a value or reads the values of a chart. */
+/** Elements in which a horizontal movement sets a value or reads the values of a chart. */
 const DRAGGED = 'input, select, textarea, [role=slider]'
 
-/** Returns whether a touch of `target` may be a swipe of `frame`: nothing between them scrolls or is dragged sideways. */
+/**
+ * Returns whether a touch of `target` may be a swipe of `frame`. It may not if an element between both scrolls
+ * horizontally or is one of `DRAGGED`.
+ */
 export function mayBeSwipe(target: Element, frame: Element): boolean {
   if (target.closest(DRAGGED)) return false
   for (let at: Element | null = target; at && at !== frame; at = at.parentElement) {

@@ -11,7 +11,7 @@ interface TabSelectProps<Id extends string> {
   readonly children: ReactNode
 }
 
-/** The tabs as a select, for phones: a row of nine tabs is wider than their screen. */
+/** The tabs as a select, for phones, whose screens are narrower than nine tabs. */
 export function TabSelect<Id extends string>(props: TabSelectProps<Id>) {
   const { label, items, selected, onSelect, children } = props
   return (

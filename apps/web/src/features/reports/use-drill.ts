@@ -7,29 +7,32 @@ import type { ChartFollow } from '../../ui/chart/chart-text'
 import { hrefOfCondition, hrefOfPeriod } from './address'
 import { isReportTab, type ReportTab } from './report-tabs'
 
-/** Leads from a bar, a day or a row to what it is made of. */
+/** The addresses that a bar, a day or a row links to, where the musician sees its entries. */
 export interface Drill {
-  /** Returns the address of the same reports for a narrower range of days. */
+  /** Returns the address of these reports for a narrower range of days. */
   hrefOf(range: DayRange): string
-  /** Returns the address of the entries that also fulfil a condition, or of another tab about them. */
+  /** Returns the address of the table, or of another tab, with an additional condition. */
   hrefWith(condition: Condition, tab?: ReportTab): string
-  /** Returns the address of the entries of a range that also fulfil a condition. */
+  /** Returns the address of the overview for a range of days, with an additional condition. */
   hrefWithin(range: DayRange, condition: Condition): string
-  /** Returns the address of a piece’s progress in a range, or of its entries in a range of few days. */
+  /**
+   * Returns the address of a piece’s progress in a range. A range of few days leads to the entries of the piece
+   * instead.
+   */
   hrefOfPiece(range: DayRange, key: string): string
   readonly follow: ChartFollow
 }
 
-/** The overview lists the entries of a period of at most this many days. */
+/** The maximum length in days of a period whose entries the overview lists. */
 export const MOST_LISTED_DAYS = 7
 
-/** Returns the condition that the entries with a piece by a composer fulfil. */
+/** Returns the condition that selects entries with a piece by the composer. */
 export const byComposer = (key: string): Condition => ({ field: 'composer', operator: 'in', values: [key] })
 
-/** Returns the condition that the entries with a piece fulfil. */
+/** Returns the condition that selects entries with the piece. */
 export const ofPiece = (key: string): Condition => ({ field: 'piece', operator: 'in', values: [key] })
 
-/** The tabs whose own reports show a narrower period. The others lead to the overview. */
+/** The tabs that can show a narrower period. Links of the remaining tabs lead to the overview. */
 const narrowing: ReadonlySet<ReportTab> = new Set(['overview', 'data', 'chart'])
 
 export function useDrill(): Drill {

@@ -6,7 +6,10 @@ import type { ReportAddressActions } from './use-report-address'
 
 const DURATION = 140
 
-/** Turns the period: a swipe to the left within `frame` shows the next period, and one to the right the period before. */
+/**
+ * Changes the period on a swipe within `frame`: to the next period on a swipe to the left, to the previous one
+ * on a swipe to the right.
+ */
 export function usePeriodSwipe(
   frame: RefObject<HTMLElement | null>,
   { view, today, weekStart }: ReportContext,

@@ -7,13 +7,13 @@ import type { ReportTab } from './report-tabs'
 export interface ReportAddressActions {
   readonly view: ReportView
   readonly others: Readonly<Record<string, string>>
-  /** Shows another view. Adds a history entry unless `replace` is true, so that Back returns to the previous view. */
+  /** Shows another view. Adds a history entry for Back, unless `replace` is true. */
   setView(view: ReportView, options?: { replace?: boolean }): void
   /** Sets parameters that are not part of the view; null removes a parameter. */
   setOthers(others: Readonly<Record<string, string | null>>, options?: { replace?: boolean }): void
 }
 
-/** Returns the view of the reports, which is stored in the address, with functions to change it. */
+/** Returns the view in the address of the reports, and functions that change it. */
 export function useReportAddress(tab: ReportTab): ReportAddressActions {
   const search = useSearch()
   const [, navigate] = useLocation()

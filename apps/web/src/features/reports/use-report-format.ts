@@ -8,13 +8,13 @@ import { type MusicNames, musicNames } from '../../i18n/music-names'
 import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** Messages and formatters of the reports, in the current language. */
+/** The messages and formatters of the reports in the current language. */
 export interface ReportFormat extends Format, MusicNames {
   readonly t: Translate<'report-figures'>
   readonly today: CalendarDay
-  /** The composer, or the message for pieces without one (null). */
+  /** Returns the display name of a composer, or the message for pieces without a composer (null). */
   composer(name: string | null): string
-  /** Joins sentences as the language does; skips null and false. */
+  /** Joins sentences as the language does. Skips null and false. */
   sentences(...parts: readonly (string | null | false)[]): string
 }
 

@@ -11,11 +11,11 @@ import { type ReportFormat, useReportFormat } from '../use-report-format'
 type Field = 'instrument' | 'type' | 'mood' | 'technique'
 
 interface Distribution<Value> extends Shares<ValueShare<Value>> {
-  /** The time of entries without a value, which is no part of the shares; null if all have one. */
+  /** The practice time of entries without a value, which the shares exclude; null if all entries have one. */
   readonly unset: ValueShare<Value> | null
 }
 
-/** The maximum number of bars. A musician can add any number of techniques; the table has all of them. */
+/** The maximum number of bars. A diary can have any number of techniques, and the table lists all of them. */
 const DRAWN = 20
 
 /** Returns the report on how practice time is distributed over the values of a field. */
@@ -76,7 +76,7 @@ function distributionReport<Value extends string | null>(
     tab: 'analytics',
     title: `distribution.${field}`,
     about: 'scope',
-    // One bar would say less than the sentence.
+    // A single bar would tell less than the sentence, so it is omitted.
     hasChart: ({ shares }) => shares.length > 1,
     compute: ({ scope }) => {
       const all = sharesIn(scope)
@@ -90,7 +90,7 @@ function distributionReport<Value extends string | null>(
   })
 }
 
-/** Returns the condition that the entries of a bar fulfil. */
+/** Returns the condition that selects the entries of a bar. */
 function conditionOf(field: Field, value: string | null): Condition {
   const name = field === 'technique' ? 'techniques' : field
   if (value === null) return { field: name, operator: 'isEmpty', values: [] }

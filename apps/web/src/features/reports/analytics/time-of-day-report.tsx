@@ -10,7 +10,7 @@ import { useReportFormat } from '../use-report-format'
 
 interface TimeOfDay {
   readonly hours: readonly Seconds[]
-  /** Practice time of imported entries without a time of day. */
+  /** The practice time of imported entries without a time of day, in seconds. */
   readonly unknown: number
 }
 

@@ -8,12 +8,12 @@ import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 interface WeekdayShare {
-  /** 0 for Sunday to 6 for Saturday. */
+  /** The weekday from 0 (Sunday) to 6 (Saturday). */
   readonly weekday: number
   readonly seconds: Seconds
 }
 
-/** Returns the shares of the weekdays, from the first day of the musician's week. */
+/** Returns the practice time of each weekday, starting with the first day of the musician's week. */
 function compute({ scope: { weekdays }, weekStart }: ReportContext): readonly WeekdayShare[] {
   const shares = weekdays.map((seconds, weekday) => ({ weekday, seconds }))
   return [...shares.slice(weekStart), ...shares.slice(0, weekStart)]

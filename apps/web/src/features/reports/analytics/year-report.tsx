@@ -7,7 +7,10 @@ import { defineReport, type ReportContext, type ReportViewProps } from '../repor
 import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
-/** Returns the calendar of the period's last year, or of the current year if the period ends in the future. */
+/**
+ * Returns the calendar of the last year in the period. If the period ends in the future, returns the current
+ * year.
+ */
 function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
   const end = range === null || range.to > today ? today : range.to
   return calendarYear(whole.days, end, weekStart, today)

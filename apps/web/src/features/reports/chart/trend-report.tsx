@@ -28,7 +28,7 @@ interface Trend {
   readonly average: readonly number[] | null
 }
 
-/** A chart with more bars than this would draw them too narrow to tell apart. */
+/** The maximum number of bars. More bars would be too narrow to distinguish. */
 const MOST_BARS = 400
 
 const measured: Record<Measure, (bucket: SeriesBucket) => number | null> = {

@@ -32,10 +32,13 @@ interface ComparisonData {
   readonly days: readonly ComparedDays[]
 }
 
-/** A period of at most this many days has a bar for each day. A longer one is drawn as cumulative sums. */
+/**
+ * The maximum number of days for a chart with a bar for each day. The chart of a longer period shows cumulative
+ * sums.
+ */
 const ONE_BY_ONE = 31
 
-/** Returns the report that compares a period with the period before it. */
+/** Returns a report that compares the period with an earlier period. */
 function comparisonReport(
   compared: Compared,
   compare: (input: ReportContext) => Comparison | null,
@@ -90,7 +93,7 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
   )
 }
 
-/** Returns the sentence with the difference between the two times. */
+/** Returns the sentence with the difference between both times. */
 function factOf({ compared, comparison }: ComparisonData, { t, duration }: ReportFormat): string {
   const { current, previous, days } = comparison
   const time = duration(current.seconds)
@@ -108,7 +111,9 @@ function factOf({ compared, comparison }: ComparisonData, { t, duration }: Repor
   return t(more > 0 ? 'comparison.fact.more' : 'comparison.fact.less', { time, difference, before })
 }
 
-/** Returns the difference in seconds, between whole minutes: the two times beside it are rounded to minutes. */
+/**
+ * Returns the difference of both times in seconds. Both are first rounded to minutes, as the report shows them.
+ */
 function differenceOf({ current, previous }: Comparison): number {
   return (Math.round(current.seconds / 60) - Math.round(previous.seconds / 60)) * 60
 }

@@ -16,7 +16,7 @@ interface TwoPeriods {
   readonly compared: SideBySide
 }
 
-/** Returns the two periods that the address names, else the month of today and one before it. */
+/** Returns the two periods in the address. The defaults are the current month and an earlier month. */
 function compute(input: ReportContext): TwoPeriods {
   const { whole, today, options } = input
   const firstDay = whole.days[0]?.day ?? today

@@ -6,7 +6,7 @@ import { chosenPeriod, daysOfPeriod, firstPeriods, periodsToChoose } from './per
 const input = { today: '2026-11-21', weekStart: 1 } as ReportContext
 const day = (text: string) => text as CalendarDay
 
-test('the periods to choose are those with a name, and the years and months of the diary', () => {
+test('periodsToChoose returns the named periods, then the years and the months of the diary', () => {
   const periods = periodsToChoose(input, day('2025-11-30'))
   expect(periods).not.toContain('all-time')
   expect(periods.filter((period) => period.includes('..'))).toEqual([
@@ -21,20 +21,20 @@ test('the periods to choose are those with a name, and the years and months of t
   ])
 })
 
-test('the first two periods are this month and the one of last year, or last month in a young diary', () => {
+test('firstPeriods returns this month and that of last year, or last month in a young diary', () => {
   const thisMonth = '2026-11-01..2026-11-30'
   expect(firstPeriods(input, day('2020-01-01'))).toEqual([thisMonth, '2025-11-01..2025-11-30'])
   expect(firstPeriods(input, day('2026-02-01'))).toEqual([thisMonth, '2026-10-01..2026-10-31'])
 })
 
-test('chosenPeriod ignores a parameter that is no period or all time', () => {
+test('chosenPeriod returns the default for all time and for a parameter that is no period', () => {
   expect(chosenPeriod('this-week', 'last-year')).toBe('this-week')
   expect(chosenPeriod('2026-03-31..2026-03-01', 'last-year')).toBe('2026-03-01..2026-03-31')
   for (const option of [undefined, 'all-time', 'soon', '2026-02-30..2026-03-01'])
     expect(chosenPeriod(option, 'last-year')).toBe('last-year')
 })
 
-test('daysOfPeriod ends a running period today', () => {
+test('daysOfPeriod ends the current year today', () => {
   expect(daysOfPeriod('this-year', input)).toEqual({ from: '2026-01-01', to: '2026-11-21' })
   expect(daysOfPeriod('last-year', input)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
 })

@@ -12,10 +12,13 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { addMonths } from '@segno/domain/units/calendar-month'
 import type { ReportContext } from '../report'
 
-/** The most months in a select of periods: ten years. */
+/** The maximum number of months in a select of periods: ten years. */
 const MOST_MONTHS = 120
 
-/** Returns the periods that two selects offer: those with a name, then each year and each month of the diary. */
+/**
+ * Returns the options of both selects: named periods without all time, then each year and each month of the
+ * diary.
+ */
 export function periodsToChoose({ today, weekStart }: ReportContext, firstDay: CalendarDay): Period[] {
   const named = periodNames.filter((name) => name !== 'all-time')
   const wholesOf = (unit: 'year' | 'month', step: number) => {
@@ -30,14 +33,19 @@ export function periodsToChoose({ today, weekStart }: ReportContext, firstDay: C
   return [...named, ...wholesOf('year', 12), ...wholesOf('month', 1)]
 }
 
-/** Returns the period of a parameter of the address, or `otherwise` if it is none. */
+/**
+ * Returns the period in an address parameter, or `otherwise` if the parameter is missing, invalid or all time.
+ */
 export function chosenPeriod(option: string | undefined, otherwise: Period): Period {
   if (option === undefined) return otherwise
   const { period } = parseReportView({ period: option })
   return period === 'all-time' || (period !== option && rangeOfPeriod(option) === null) ? otherwise : period
 }
 
-/** Returns the month of today and that of the year before; in a young diary, the month before. */
+/**
+ * Returns the current month, and the same month of last year. If the diary starts later, returns last month
+ * instead.
+ */
 export function firstPeriods({ today, weekStart }: ReportContext, firstDay: CalendarDay): [Period, Period] {
   const monthOf = (day: CalendarDay) => calendarRange('month', day, weekStart)
   const lastYear = monthOf(addMonths(today, -12))
@@ -45,7 +53,7 @@ export function firstPeriods({ today, weekStart }: ReportContext, firstDay: Cale
   return [rangePeriod(monthOf(today)), rangePeriod(before)]
 }
 
-/** Returns the days of a period up to today. */
+/** Returns the days of a period. A period that contains today ends today. */
 export function daysOfPeriod(period: Period, { today, weekStart }: ReportContext): DayRange {
   const range = periodRange(period, 0, today, weekStart) ?? { from: today, to: today }
   return range.to > today && range.from <= today ? { from: range.from, to: today } : range

@@ -15,7 +15,7 @@ interface TwoPieces {
   readonly compared: SideBySide
 }
 
-/** Returns the two pieces that the address names, else those with the most time in the period. */
+/** Returns the two pieces in the address. The defaults are the pieces with the most time in the period. */
 function compute({ scope, whole, range, today, options, daysOfPiece }: ReportContext): TwoPieces | null {
   const named = (key: string | undefined) => whole.pieces.find((piece) => piece.key === key)
   const likely = [...scope.pieces.slice(0, 2), ...whole.pieces.slice(0, 3)]

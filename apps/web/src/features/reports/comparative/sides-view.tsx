@@ -13,17 +13,20 @@ interface SidesViewProps {
   readonly compared: SideBySide
   readonly names: readonly [string, string]
   readonly label: string
-  /** The two selects. */
+  /** The two selects that choose the sides. */
   readonly choice: ReactNode
   readonly hrefOf: (part: SidePart, side: 0 | 1, drill: Drill) => string
-  /** Returns the label of a day below the chart. */
+  /** Returns the label of a day on the axis. */
   readonly dayLabel: (part: SidePart) => string
 }
 
-/** The number of labels below the chart. */
+/** The number of labels on the axis. */
 const LABELS = 6
 
-/** Shows the sums of two pieces or periods, their difference as time, and a line of growing sums for each. */
+/**
+ * Shows the totals of two pieces or periods and the difference of their times. Each has a line of cumulative
+ * time.
+ */
 export function SidesView({ compared, names, label, choice, hrefOf, dayLabel }: SidesViewProps) {
   const format = useReportFormat()
   const drill = useDrill()

@@ -22,7 +22,7 @@ const view: ReportView = {
   sorts: [{ field: 'date', direction: 'desc' }],
 }
 
-test('each chip above the reports removes one condition, all groups or all sorts', () => {
+test('chipsOf returns one chip per condition, one for all groups and one for all sorts', () => {
   const [piano, cello, linked] = view.conditions
   const chips = chipsOf('table', view, format)
   expect(chips.map(({ without }) => without)).toEqual([
@@ -35,7 +35,7 @@ test('each chip above the reports removes one condition, all groups or all sorts
   expect(new Set(chips.map(({ key }) => key)).size).toBe(5)
 })
 
-test('chipsOf returns no chips for a view that differs from the empty view only in its period', () => {
+test('chipsOf returns no chips for a view that changes only the period', () => {
   expect(chipsOf('table', { ...emptyView, period: 'all-time' }, format)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['pieces', 4],
   ['data', 5],
 ] as const)(
-  'the tab %s has %i chips, without one for a grouping or sorting that does not affect it',
+  'for the tab %s, chipsOf returns %i chips and none for ineffective grouping or sorting',
   (tab, count) => {
     expect(chipsOf(tab, view, format)).toHaveLength(count)
   },

@@ -12,11 +12,16 @@ export interface ActiveChipsProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
   readonly format: PanelFormat
-  /** Called when the last chip is removed. The parent moves the focus, because the list disappears. */
+  /**
+   * Called when the musician removes the last chip. The parent moves the focus, because the list disappears.
+   */
   readonly onEmpty: () => void
 }
 
-/** Shows a chip for each condition, and for grouping and sorting if they affect the tab. Each chip can be removed. */
+/**
+ * A chip for each condition, and for grouping and sorting if they affect the tab. Each chip has a button that
+ * removes it.
+ */
 export function ActiveChips({ tab, view, onView, format, onEmpty }: ActiveChipsProps) {
   const chips = chipsOf(tab, view, format)
   const list = useRef<HTMLUListElement>(null)
@@ -35,7 +40,7 @@ export function ActiveChips({ tab, view, onView, format, onEmpty }: ActiveChipsP
           <RemovableChip
             removeLabel={format.t('chip.remove', { name: chip.label })}
             onRemove={() => {
-              // The parent removes the list with its last chip, so it also moves the focus.
+              // The list disappears with its last chip, so the parent must move the focus.
               if (chips.length === 1) onEmpty()
               else removed.current = at
               onView({ ...view, ...chip.without })

@@ -2,7 +2,7 @@ import { useReportChoices } from '../../../data/reports/use-report-choices'
 import { usePanelFormat } from '../panels/panel-format'
 import { ActiveChips, type ActiveChipsProps } from './active-chips'
 
-/** Shows the chips after the diary is read, because their texts contain the diary's names of pieces and scores. */
+/** Renders the chips after the diary has loaded, because their texts contain names of pieces and scores. */
 export function KnownChips(props: Omit<ActiveChipsProps, 'format'>) {
   const choices = useReportChoices()
   const format = usePanelFormat(choices)

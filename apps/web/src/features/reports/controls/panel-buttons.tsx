@@ -14,12 +14,12 @@ interface PanelButtonsProps {
   readonly view: ReportView
   readonly open: PressedButton | null
   readonly panelId: string
-  /** Called when a pointer or the focus reaches a button, so that the parent can fetch the panel. */
+  /** Called when the pointer or the focus reaches a button, so that the parent can fetch the panel. */
   readonly onNear: () => void
   readonly onPress: (name: PressedButton) => void
 }
 
-/** Shows a button with a count of its settings for each of some panels that affect the tab. */
+/** A button for each named panel that affects the tab, with the number of its active settings. */
 export function PanelButtons({ names, tab, view, open, panelId, ...on }: PanelButtonsProps) {
   const t = useTranslation('report-controls')
   const counts: Readonly<Record<PanelName, number>> = {
@@ -51,7 +51,7 @@ export function PanelButtons({ names, tab, view, open, panelId, ...on }: PanelBu
 interface PanelButtonProps {
   readonly name: PanelName
   readonly label: string
-  /** The number of active settings of the panel. */
+  /** The number of active settings in the panel. */
   readonly count: number
   readonly isOpen: boolean
   readonly panelId: string

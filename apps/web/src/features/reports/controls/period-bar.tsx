@@ -27,17 +27,17 @@ export interface PeriodBarProps {
   readonly tab: ReportTab
   readonly view: ReportView
   readonly onView: ReportAddressActions['setView']
-  /** The days of the period, which the bar shows as text; null if the view contains no days. */
+  /** The days of the period, which the bar shows; null if the view contains no days. */
   readonly days: DayRange | null
-  /** On phones, the buttons beside the select. The days are then below it, between the steps. */
+  /** The buttons beside the select, on phones. The days are then below the select. */
   readonly buttons: ReactNode
-  /** A button that saves the view, beside the days. */
+  /** The button that saves the view, beside the days. */
   readonly save: ReactNode
 }
 
 type Choice = PeriodName | 'range'
 
-/** Selects the period and steps to the period before or after it. */
+/** The select for the period, with buttons that step to the previous and the next period. */
 export function PeriodBar({ tab, view, onView, days, buttons, save }: PeriodBarProps) {
   const t = useTranslation('report-controls')
   const format = useFormat()
@@ -87,7 +87,7 @@ export function PeriodBar({ tab, view, onView, days, buttons, save }: PeriodBarP
 
 type StepsProps = Pick<PeriodBarProps, 'view' | 'onView'> & { readonly children: ReactNode }
 
-/** Two buttons to the period before and after, around the days of the period on phones. */
+/** Two buttons for the previous and the next period. On phones the days of the period are between them. */
 function Steps({ view, onView, children }: StepsProps) {
   const t = useTranslation('report-controls')
   const { today } = useToday()

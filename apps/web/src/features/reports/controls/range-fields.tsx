@@ -10,15 +10,18 @@ export interface RangeFieldsProps {
   readonly onRange: (range: DayRange) => void
 }
 
-/** While a year is typed, the date field already reports years such as 0202. */
+/**
+ * The first year that a date field accepts. While the musician types a year, the field already reports years
+ * such as 0202.
+ */
 const FIRST_YEAR = '1900'
 
-/** Edits the first and the last day of a period. */
+/** Date fields for the first and the last day of a period. */
 export function RangeFields({ range, onRange }: RangeFieldsProps) {
   const t = useTranslation('report-controls')
   const [draft, setDraft] = useState({ from: range.from as string, to: range.to as string })
   const [shown, setShown] = useState(range)
-  // The steps and the links change the range too.
+  // The step buttons and the links change the range too.
   if (shown.from !== range.from || shown.to !== range.to) {
     setShown(range)
     setDraft({ ...range })

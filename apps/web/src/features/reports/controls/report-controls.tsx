@@ -29,7 +29,7 @@ const SavePresetDialog = lazyPart({
   messages: panelMessages,
 })
 
-/** On phones these have a button beside the period. */
+/** The panels whose buttons are beside the period on phones. */
 const panelsOfEveryTab = ['filters', 'presets'] as const
 const panelsOfSomeTabs = ['grouping', 'sorting'] as const
 
@@ -44,11 +44,13 @@ export interface ReportControlsProps {
   readonly onView: ReportAddressActions['setView']
   /** The days of the period; null if the view contains no days. */
   readonly days: DayRange | null
-  /** The number of entries in the view as text: `42 entries`. */
+  /** The text with the number of entries in the view: `42 entries`. */
   readonly found: string
 }
 
-/** The controls that select the entries for the reports: the period, the panels and a chip for each condition. */
+/**
+ * The controls that select the entries of the reports: the period, the panels and a chip for each condition.
+ */
 export function ReportControls({ tab, view, onView, days, found }: ReportControlsProps) {
   const t = useTranslation('report-controls')
   const panelId = useId()
@@ -62,7 +64,7 @@ export function ReportControls({ tab, view, onView, days, found }: ReportControl
   const shownPreset = presetOfView(presets, view)
   const isChanged = view.conditions.length + view.groups.length + view.sorts.length > 0
 
-  // The panel of a tab stays open in the next tab only if it affects that tab too.
+  // A panel stays open after a change of the tab only if it affects the new tab.
   const panel: PanelName | null = open === null || open === 'save' || !affects(open, tab) ? null : open
   const buttonsOf = (names: readonly PanelName[]) => (
     <PanelButtons
@@ -120,17 +122,19 @@ function SaveButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-/** Returns a function that closes what is open and returns the focus to the button that opened it. */
+/**
+ * Returns a function that closes the open panel or dialog and returns the focus to the button that opened it.
+ */
 function useFocusingClose(
   buttons: RefObject<HTMLDivElement | null>,
   open: PressedButton | null,
   onClose: () => void,
 ): () => void {
   const closed = useRef<PressedButton | null>(null)
-  // An open dialog holds the focus, so an effect moves it back after the dialog is gone.
+  // An open dialog traps the focus, so an effect moves the focus after the dialog has closed.
   useEffect(() => {
     if (open !== null || closed.current === null) return
-    // A saved preset removes the button that opened its dialog.
+    // Saving a preset removes the button that opened the dialog.
     const opener = buttonOf(buttons, closed.current) ?? buttonOf(buttons, 'presets')
     closed.current = null
     opener?.focus()

@@ -9,7 +9,7 @@ import { rangeName } from '../range-text'
 import type { ReportTab } from '../report-tabs'
 import styles from './controls.module.css'
 
-/** Links to the periods that contain the chosen days: all time, the year, the month and the week. */
+/** Links to the periods that contain the selected days: all time, the year, the month and the week. */
 export function WiderPeriods({ tab, range }: { readonly tab: ReportTab; readonly range: DayRange }) {
   const t = useTranslation('report-controls')
   const format = useFormat()

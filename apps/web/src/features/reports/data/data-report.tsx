@@ -22,10 +22,13 @@ interface PracticeData {
   readonly ranges: readonly (DayRange | null)[]
 }
 
-/** Returns the buckets with practice, in the unit that the address names. The default is days. */
+/**
+ * Returns the buckets with practice, in the unit of the address. The default unit is the one in the grouping,
+ * otherwise days.
+ */
 function compute({ whole, range, today, weekStart, options, view }: ReportContext): PracticeData {
   const asked = seriesUnits.find((one) => one === options.unit)
-  // If the view groups by a unit of time, that unit is the default.
+  // A unit of time in the grouping is the default.
   const unit = asked ?? seriesUnits.find((one) => view.groups.includes(one)) ?? 'day'
   const shown = shownRange(range, whole.days[0]?.day ?? null, today)
   const all = shown ? seriesOf(whole.days, shown, unit, weekStart) : []

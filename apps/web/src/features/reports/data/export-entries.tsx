@@ -9,7 +9,7 @@ import { useReportFormat } from '../use-report-format'
 
 type State = 'rest' | 'working' | 'failed'
 
-/** Exports the entries of the view with all their fields, so that a diary can import the file again. */
+/** Exports the entries of the view with all their fields, so that a diary can import them again. */
 export function ExportEntries({ input }: { input: ReportContext }) {
   const { t } = useReportFormat()
   const services = useServices()

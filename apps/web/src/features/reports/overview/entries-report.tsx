@@ -12,7 +12,9 @@ import { MOST_LISTED_DAYS } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 import styles from './entries-report.module.css'
 
-/** Lists the entries of a period of a few days, each a link to its details. A longer period has no list. */
+/**
+ * The entries of a period of a few days, each with a link to its details. Renders nothing for a longer period.
+ */
 function OwnView({ input }: { readonly input: ReportContext }) {
   const { t, longDay } = useReportFormat()
   const id = useId()

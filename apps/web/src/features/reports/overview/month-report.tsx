@@ -16,7 +16,9 @@ import { type ReportFormat, useReportFormat } from '../use-report-format'
 
 interface Month {
   readonly grid: CalendarGrid
-  /** The first day of the month before and after; null if no entry is there or the month has not begun. */
+  /**
+   * The first day of the previous or next month; null if no entry is before it or the next month has not begun.
+   */
   readonly before: CalendarDay | null
   readonly after: CalendarDay | null
 }
@@ -24,8 +26,8 @@ interface Month {
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /**
- * Returns the calendar of the month that the address names. The default is the last month of the period, or the current
- * month if the period ends in the future.
+ * Returns the calendar of the month in the address. The default is the last month of the period.
+ * If the period ends in the future, the default is the current month.
  */
 function compute({ whole, range, today, weekStart, options }: ReportContext): Month {
   const end = range === null || range.to > today ? today : range.to
@@ -69,7 +71,7 @@ function View({ data: { grid, before, after }, input: { weekStart, today } }: Re
   )
 }
 
-/** Turns the calendar to the month before or after. */
+/** The buttons for the previous and the next month of the calendar. */
 function Turn({ name, before, after }: Pick<Month, 'before' | 'after'> & { readonly name: string }) {
   const { t } = useReportFormat()
   const { setOthers } = useReportAddress('overview')

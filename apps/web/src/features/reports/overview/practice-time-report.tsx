@@ -19,9 +19,9 @@ import { useReportFormat } from '../use-report-format'
 interface PracticeTime {
   readonly unit: SeriesUnit
   readonly series: readonly SeriesBucket[]
-  /** The whole day, week, month or year of each bucket. */
+  /** The whole day, week, month or year of each bucket; null for a bucket without a link. */
   readonly ranges: readonly (DayRange | null)[]
-  /** The moving average of each day; null unless the series is by day. */
+  /** The moving average for each day; null unless the buckets are days. */
   readonly average: readonly AveragedDay[] | null
 }
 
@@ -33,7 +33,7 @@ function compute({ whole, range, today, weekStart }: ReportContext): PracticeTim
   return {
     unit,
     series,
-    // The only bar of one day leads to the page that shows it.
+    // The bar of a single day would link to the page that already shows it.
     ranges: daysIn(shown) === 1 ? [null] : wholeBuckets(series, unit, weekStart),
     average: unit === 'day' ? movingAverage(whole.days, shown) : null,
   }

@@ -51,7 +51,10 @@ function View({ data: { streaks, consistency, frequency }, input }: ReportViewPr
   )
 }
 
-/** Says on how many days or weeks the practice reached the target. A filter leaves out practice, so it hides the line. */
+/**
+ * Counts the days or weeks that reached the target. Renders nothing with a filter, because it excludes
+ * practice.
+ */
 function TargetFact({ input: { view, whole, counted, weekStart } }: { input: ReportContext }) {
   const target = useJournal((journal) => journal.preference('practice').target)
   const { t, number, duration } = useReportFormat()

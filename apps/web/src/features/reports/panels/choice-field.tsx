@@ -8,7 +8,7 @@ import { byName, type ChoiceOption, choiceOptions, findOptions } from './choice-
 import type { PanelFormat } from './panel-format'
 import styles from './panels.module.css'
 
-/** A field with more options than this has a search box. The panel has no room for all of them. */
+/** The maximum number of options without a search box. The panel has no room for more options. */
 const IN_SIGHT = 16
 /** The maximum number of options that a search shows. */
 const OFFERED = 12
@@ -19,12 +19,12 @@ interface ChoiceFieldProps {
   readonly isSingle: boolean
   readonly choices: ReportChoices | null
   readonly format: PanelFormat
-  /** The text of the draft's problem: a value is missing or wrong. */
+  /** The text of the draft's problem: the value is missing or wrong. */
   readonly note: string | undefined
   readonly onChosen: (chosen: readonly string[]) => void
 }
 
-/** Selects one or several of the values that a field has in the diary. */
+/** The control that selects one or several values of a field in the diary. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { field, chosen, choices, format, isSingle } = props
   const options = useMemo(

@@ -35,7 +35,7 @@ const valuesOf = (field: Parameters<typeof choiceOptions>[0], chosen: readonly s
     .map(({ value }) => value)
     .sort()
 
-test('choiceOptions returns values from practice entries but not from status changes', () => {
+test('choiceOptions returns the values of practice entries but not of status changes', () => {
   expect(valuesOf('instrument')).toEqual(['cello', 'piano'])
   expect(valuesOf('type')).toEqual(['lesson', 'practice'])
   expect(valuesOf('mood')).toEqual(['neutral'])
@@ -46,12 +46,12 @@ test('choiceOptions returns values from practice entries but not from status cha
   expect(choices.pieces[0]).toMatchObject({ title: 'Für Elise', composer: 'Ludwig van Beethoven' })
 })
 
-test('choiceOptions includes a chosen value even if the diary no longer contains it or is not loaded yet', () => {
+test('choiceOptions includes a selected value that the diary does not contain or has not loaded yet', () => {
   expect(valuesOf('instrument', ['tuba', 'piano'])).toEqual(['cello', 'piano', 'tuba'])
   expect(choiceOptions('piece', ['gone'], null, format).map(({ label }) => label)).toEqual(['GONE'])
 })
 
-test('findOptions matches the typed words in any order and omits chosen values', () => {
+test('findOptions matches typed words in any order and omits selected values', () => {
   const options = choiceOptions(
     'techniques',
     [],
@@ -67,7 +67,7 @@ test('findOptions matches the typed words in any order and omits chosen values',
   expect(byName('techniques', options, 'en')[0]?.value).toBe('long tones')
 })
 
-test('choiceOptions lists the movements of a sonata as one work, with the sum of their time', () => {
+test('choiceOptions joins the movements of a sonata into one work and sums their time', () => {
   const named = (id: string, title: string, composer: string, duration = 600) =>
     buildEntry({ id, duration: seconds(duration), pieces: [buildPiece({ title, composer })] })
   const practised = practiceStatsOf([

@@ -7,15 +7,15 @@ import type { PanelFormat } from './panel-format'
 export interface ChoiceOption {
   readonly value: string
   readonly label: string
-  /** The first part of the label. For a piece it is the title, and `detail` is the composer. */
+  /** The first part of the label. `detail` is the second part: for a piece, the composer. */
   readonly title: string
   readonly detail: string | undefined
   readonly folded: string
 }
 
 /**
- * Returns the values that a field can be compared with, most practised first. They include the chosen values that the
- * diary no longer contains, so that a musician can remove them.
+ * Returns the values that a field can be compared with, most practised first.
+ * Includes selected values that the diary no longer contains, so that the musician can remove them.
  */
 export function choiceOptions(
   field: FilterField,
@@ -49,7 +49,7 @@ function namedChoices(field: FilterField, choices: ReportChoices): readonly Piec
 
 const numbersTo = (end: number) => Array.from({ length: end }, (_, number) => String(number))
 const hours = numbersTo(24)
-/** From Monday to Sunday. */
+/** The numbers of the weekdays, from Monday to Sunday. */
 const weekdays = [...numbersTo(7).slice(1), '0']
 
 function valuesOf(field: FilterField, choices: ReportChoices): readonly string[] {
@@ -101,7 +101,7 @@ export function findOptions(
   return found
 }
 
-/** Sorts options by name in the collation of the language. Weekdays keep their own order. */
+/** Sorts options by name in the collation of the language. Weekdays keep their order. */
 export function byName(
   field: FilterField,
   options: readonly ChoiceOption[],

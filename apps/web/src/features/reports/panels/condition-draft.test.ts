@@ -49,7 +49,7 @@ const usable = fc.constantFrom(...filterFields).chain((field) =>
   }),
 )
 
-test('parsing the draft of a condition returns the same condition', () => {
+test('parseDraft returns the condition from which draftOfCondition made the draft', () => {
   fc.assert(
     fc.property(usable, (condition) => {
       expect(parseDraft(draft(condition))).toEqual({ ok: true, value: condition })
@@ -57,7 +57,7 @@ test('parsing the draft of a condition returns the same condition', () => {
   )
 })
 
-test('every condition draft parses to a usable condition or has a problem, whatever its field and operator', () => {
+test('parseDraft returns a usable condition or a problem for every field and operator', () => {
   const step = fc.record({ field: fc.constantFrom(...filterFields), operator: fc.nat() })
   fc.assert(
     fc.property(usable, fc.array(step, { maxLength: 5 }), (condition, steps) => {
@@ -90,7 +90,7 @@ test('parseDraft converts minutes typed in any of the six languages to seconds',
   }
 })
 
-test('the problem of a condition draft names its control and whether its value is wrong or missing', () => {
+test('parseDraft names the control of a problem and whether its value is wrong or missing', () => {
   const duration = withOperator(newDraft('one', 'duration'), 'between')
   expect(codeOf(newDraft('one', 'instrument'))).toBe('chosen choices')
   expect(codeOf(withOperator(newDraft('one', 'mood'), 'equals'))).toBe('chosen choice')
@@ -111,7 +111,7 @@ test('the problem of a condition draft names its control and whether its value i
   expect(codeOf({ ...newDraft('one', 'piece'), chosen: many })).toBe('chosen tooMany')
 })
 
-test('withOperator keeps the values that the new operator can use, and withField keeps none', () => {
+test('withOperator keeps values that the new operator can use, and withField removes all values', () => {
   const several = draft({ field: 'instrument', operator: 'in', values: ['piano', 'cello'] })
   expect(withOperator(several, 'notIn').chosen).toEqual(['piano', 'cello'])
   expect(withOperator(several, 'equals').chosen).toEqual(['piano'])

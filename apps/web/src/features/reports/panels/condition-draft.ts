@@ -14,27 +14,30 @@ export interface ConditionDraft {
   readonly id: string
   readonly field: FilterField
   readonly operator: Operator
-  /** The first or only value as typed: words, a day, minutes, `yes` or `no`. */
+  /** The first or only value as typed: text, a day, minutes, `yes` or `no`. */
   readonly first: string
   /** The second value of a range, as typed. */
   readonly second: string
-  /** The values that the musician has selected from a list. */
+  /** The values selected from a list. */
   readonly chosen: readonly string[]
-  /** The condition that filters the report while the draft is incomplete; null if the draft has never been complete. */
+  /**
+   * The condition that filters the reports while the draft is incomplete; null for a draft that was never
+   * complete.
+   */
   readonly applied: Condition | null
 }
 
-/** The control whose value is missing or wrong. */
+/** The name of the control whose value is missing or wrong. */
 export type DraftControl = 'first' | 'second' | 'chosen'
 
 export interface DraftProblem {
   readonly control: DraftControl
   readonly code: 'choice' | 'choices' | 'tooMany' | 'words' | 'unusable' | 'day' | 'minutes' | 'notMinutes'
-  /** True if the value is wrong, false if it is missing. */
+  /** Whether the value is wrong rather than missing. */
   readonly isWrong: boolean
 }
 
-/** The maximum number of minutes that a condition accepts: more than a year. */
+/** The maximum number of minutes in a condition: more than a year. */
 export const MOST_MINUTES = 600_000
 
 export function draftOfCondition(condition: Condition, id: string): ConditionDraft {
@@ -58,14 +61,14 @@ export function newDraft(id: string, field: FilterField): ConditionDraft {
   return { id, field, operator, ...noValue(field, operator), applied: null }
 }
 
-/** Returns the draft with another field and without values, because the values of the old field do not fit it. */
+/** Returns the draft with another field. Removes the values, because they do not fit the new field. */
 export function withField(draft: ConditionDraft, field: FilterField): ConditionDraft {
   if (field === draft.field) return draft
   const operator = firstOperator(field)
   return { ...draft, field, operator, ...noValue(field, operator) }
 }
 
-/** Returns the draft with another operator and with the values that both operators use. */
+/** Returns the draft with another operator. Keeps the values that both operators use. */
 export function withOperator(draft: ConditionDraft, operator: Operator): ConditionDraft {
   const { field } = draft
   const [before, after] = [valueKindOf(field, draft.operator), valueKindOf(field, operator)]
@@ -92,14 +95,14 @@ function noValue(field: FilterField, operator: Operator) {
   return { first: valueKindOf(field, operator) === 'flag' ? 'yes' : '', second: '', chosen: [] }
 }
 
-/** Returns the condition of a draft, or the problem that makes the draft incomplete. */
+/** Returns the condition of a draft, or the problem that makes the draft incomplete or invalid. */
 export function parseDraft(draft: ConditionDraft): Result<Condition, DraftProblem> {
   const { field, operator } = draft
   const kind = valueKindOf(field, operator)
   const values = parseValues(draft, kind)
   if (!values.ok) return values
   const condition: Condition = { field, operator, values: values.value }
-  // A condition that `isUsableCondition` rejects could neither filter nor be saved.
+  // The reports ignore a condition that `isUsableCondition` rejects, and presets cannot save it.
   return isUsableCondition(condition)
     ? ok(condition)
     : err({ control: kind === 'words' ? 'first' : 'chosen', code: refusalOf(kind), isWrong: true })

@@ -12,21 +12,21 @@ function counter() {
   return () => `new ${++made}`
 }
 
-test('conditionsOf returns the last complete condition of an incomplete draft and none of a new draft', () => {
+test('conditionsOf returns the last complete condition of an incomplete draft and none for a new draft', () => {
   const unfinished = newDraft('a', 'mood')
   const emptied = { ...draftOfCondition(piano, 'b'), chosen: [] }
   const whole = { ...draftOfCondition(piano, 'c'), chosen: ['cello'] }
   expect(conditionsOf([unfinished, emptied, whole])).toEqual([piano, cello])
 })
 
-test('an applied condition still filters the reports while the musician fills in another operator', () => {
+test('conditionsOf returns the applied condition while the musician fills in another operator', () => {
   const [drafted] = appliedDrafts([{ ...newDraft('a', 'piece'), chosen: ['elise-beethoven'] }])
   if (!drafted) throw new Error('one draft in, one out')
   const reopened = withOperator(drafted, 'contains')
   expect(conditionsOf([reopened])).toEqual(appliedConditions([drafted]))
 })
 
-test('draftsFor keeps drafts whose conditions remain in a changed filter, and drafts without a condition', () => {
+test('draftsFor keeps drafts whose conditions remain in the filter, and drafts without a condition', () => {
   const typed = { ...draftOfCondition(long, 'b'), first: '30.0' }
   const drafts = [draftOfCondition(piano, 'a'), typed, newDraft('c', 'mood')]
   const next = draftsFor([long, cello], drafts, counter())

@@ -11,19 +11,19 @@ function conditionOf(draft: ConditionDraft): Condition | null {
   return parsed.ok ? parsed.value : draft.applied
 }
 
-/** Returns the conditions that filter the report now. */
+/** Returns the conditions that currently filter the reports. */
 export function appliedConditions(drafts: readonly ConditionDraft[]): Condition[] {
   return drafts.flatMap(({ applied }) => applied ?? [])
 }
 
-/** Returns the drafts with their conditions marked as applied. */
+/** Returns the drafts with `applied` set to their current condition. */
 export function appliedDrafts(drafts: readonly ConditionDraft[]): ConditionDraft[] {
   return drafts.map((draft) => ({ ...draft, applied: conditionOf(draft) }))
 }
 
 /**
- * Returns the drafts for a filter that a chip, Back or a preset has changed. Keeps the typed text of each draft whose
- * condition remains, and keeps drafts that have no condition yet.
+ * Returns the drafts after a chip, Back or a preset has changed the filter.
+ * Keeps the typed text of each draft whose condition remains, and keeps drafts without a condition.
  */
 export function draftsFor(
   conditions: readonly Condition[],

@@ -8,12 +8,12 @@ import styles from './panels.module.css'
 import { ValueField, type ValueFieldProps } from './value-field'
 
 interface ConditionRowProps extends Omit<ValueFieldProps, 'problem'> {
-  /** The position of the condition in the list, from 1. */
+  /** The position of the condition in the list, counted from 1. */
   readonly number: number
   readonly onRemove: () => void
 }
 
-/** Edits one condition: its field, its operator and its value. */
+/** The controls of a condition: its field, its operator and its value. */
 export function ConditionRow({ number, onRemove, ...value }: ConditionRowProps) {
   const { draft, format, onChange } = value
   const { t } = format

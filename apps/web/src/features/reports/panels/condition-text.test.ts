@@ -49,7 +49,7 @@ function formatIn(language: Language) {
 const said = (language: Language, field: FilterField, operator: Operator, ...values: string[]) =>
   conditionText({ field, operator, values }, formatIn(language))
 
-test('conditionText joins the names of choices as the language does', () => {
+test('conditionText joins the names of values with the language\'s word for "or"', () => {
   expect(said('en', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument: Piano or Cello')
   expect(said('es', 'instrument', 'in', 'piano', 'own')).toBe('Instrumento: Piano o Theremin')
   expect(said('fr', 'instrument', 'in', 'piano', 'cello')).toBe('Instrument\u00a0: Piano ou Violoncelle')
@@ -68,13 +68,13 @@ test('conditionText joins the names of choices as the language does', () => {
   expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
 })
 
-test('conditionText names hours and weekdays as the language does', () => {
+test('conditionText formats hours and weekdays in the language', () => {
   expect(said('de', 'hour', 'in', '23')).toBe('Uhrzeit: 23:00–00:00')
   expect(said('en', 'weekday', 'in', '0', '6')).toBe('Weekday: Sunday or Saturday')
   expect(said('fr', 'weekday', 'in', '1')).toBe('Jour de la semaine\u00a0: lundi')
 })
 
-test('conditionText names a programme, and says if it was deleted', () => {
+test('conditionText names a programme, or states that the programme was deleted', () => {
   expect(said('en', 'programmes', 'equals', 'recital')).toBe('Programme: Spring recital')
   expect(said('en', 'programmes', 'in', 'recital', 'gone')).toBe(
     'Programme: Spring recital or Deleted programme',
@@ -149,22 +149,25 @@ const example = (field: FilterField, operator: Operator): Condition => {
   return { field, operator, values: own && values.length > 0 ? own : values }
 }
 
-test.each(languageCodes)('every condition, group and sort of a report view has a text in %s', (language) => {
-  const format = formatIn(language)
-  const view: ReportView = {
-    period: 'all-time',
-    step: 0,
-    conditions: filterFields.flatMap((field) =>
-      operatorsOf(field).map((operator) => example(field, operator)),
-    ),
-    groups: groupFields,
-    sorts: sortFields.flatMap((field) => [
-      { field, direction: 'asc' as const },
-      { field, direction: 'desc' as const },
-    ]),
-  }
-  const texts = viewTexts(view, format)
-  expect(new Set(texts).size).toBeGreaterThan(40)
-  // A missing text shows its key, and a missing value shows its placeholder.
-  for (const text of texts) expect(text).not.toMatch(/\{\{|\b(chip|field|group|order|period)\.\w/)
-})
+test.each(languageCodes)(
+  'viewTexts returns a complete text in %s for every condition, group and sort',
+  (language) => {
+    const format = formatIn(language)
+    const view: ReportView = {
+      period: 'all-time',
+      step: 0,
+      conditions: filterFields.flatMap((field) =>
+        operatorsOf(field).map((operator) => example(field, operator)),
+      ),
+      groups: groupFields,
+      sorts: sortFields.flatMap((field) => [
+        { field, direction: 'asc' as const },
+        { field, direction: 'desc' as const },
+      ]),
+    }
+    const texts = viewTexts(view, format)
+    expect(new Set(texts).size).toBeGreaterThan(40)
+    // A missing message would show its key, and a missing value its placeholder.
+    for (const text of texts) expect(text).not.toMatch(/\{\{|\b(chip|field|group|order|period)\.\w/)
+  },
+)

@@ -7,7 +7,7 @@ import { capitalised } from '../../../i18n/capitalised'
 import { rangeName } from '../range-text'
 import type { PanelFormat } from './panel-format'
 
-/** The text of a condition with more values than this names the first ones and counts the others. */
+/** The maximum number of values that a text names. The text counts further values. */
 const NAMED_VALUES = 4
 
 /** Returns the text of a condition: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */
@@ -34,7 +34,7 @@ export function conditionText(condition: Condition, format: PanelFormat): string
   }
 }
 
-/** Fields that an entry may leave empty. */
+/** The fields that an entry may leave empty. */
 type Nameable = Extract<
   FilterField,
   'composer' | 'goals' | 'mood' | 'notes' | 'piece' | 'programmes' | 'tags' | 'techniques'
@@ -107,7 +107,7 @@ function periodText(period: Period, format: PanelFormat): string {
   return range ? rangeName(range, format) : format.t(`period.${period as PeriodName}`)
 }
 
-/** Returns a text for the period, each condition, the grouping and the sorting of a view. */
+/** Returns the texts of a view: its period, each condition, the grouping and the sorting. */
 export function viewTexts(view: ReportView, format: PanelFormat): string[] {
   const { period, conditions, groups, sorts } = view
   return [

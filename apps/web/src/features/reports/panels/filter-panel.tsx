@@ -14,17 +14,17 @@ import { useConditionDrafts } from './use-condition-drafts'
 export interface FilterPanelProps {
   readonly view: ReportView
   readonly onView: (view: ReportView) => void
-  /** The values that occur in the diary; null until the diary is read. */
+  /** The values that occur in the diary; null until the diary has loaded. */
   readonly choices: ReportChoices | null
   readonly format: PanelFormat
 }
 
-/** Edits the conditions of the filter and adds new ones. */
+/** The panel that edits, adds and removes conditions of the filter. */
 export function FilterPanel({ view, onView, choices, format }: FilterPanelProps) {
   const { ids } = useServices()
   const { drafts, change, settle } = useConditionDrafts(view, onView)
   const box = useRef<HTMLDivElement>(null)
-  /** The id of the condition to focus after the next render; '' for the button that adds one. */
+  /** The id of the condition to focus after the next render; '' focuses the button that adds a condition. */
   const focusNext = useRef<string | null>(null)
   const { t } = format
   useEffect(() => {
@@ -94,10 +94,10 @@ export function FilterPanel({ view, onView, choices, format }: FilterPanelProps)
   )
 }
 
-/** Conditions on these fields select entries by one of their pieces. The entry counts with all of them. */
+/** The fields whose conditions match an entry if one of its pieces matches. The whole entry then counts. */
 const ofPieces: ReadonlySet<FilterField> = new Set(['piece', 'work', 'composer', 'programmes'])
 
-/** The most common fields. A new condition gets the first field that no other condition uses. */
+/** The most common fields. A new condition uses the first one that no other condition uses. */
 const usual: readonly FilterField[] = ['instrument', 'piece', 'composer', 'type', 'duration', 'date']
 
 function nextField(drafts: readonly ConditionDraft[]): FilterField {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../../data/services/use-services'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 
-/** The pause before the announcement (milliseconds). Otherwise a screen reader would announce every step. */
+/** The pause before the announcement in milliseconds. Without it, a screen reader would announce every step. */
 const PAUSE = 700
 
-/** Announces the number of found entries to screen readers when it changes, but not the initial number. */
+/** Announces the number of entries found to screen readers when it changes, but not the initial number. */
 export function FoundStatus({ found }: { found: string }) {
   const { clock } = useServices()
   const [last, setLast] = useState(found)

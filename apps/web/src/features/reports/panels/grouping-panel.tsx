@@ -10,13 +10,13 @@ interface GroupingPanelProps {
   readonly format: PanelFormat
 }
 
-/** The most common fields. A new level gets the first field that no other level uses. */
+/** The most common fields. A new level uses the first one that no other level uses. */
 const usual: readonly GroupField[] = ['month', 'composer', 'piece', 'instrument', 'type']
-/** An entry can be in several groups of these fields. */
+/** The fields by which an entry can be in several groups. */
 const overlapping: ReadonlySet<GroupField> = new Set(['tag', 'goal', 'programme'])
 const dates: ReadonlySet<GroupField> = new Set(['day', 'week', 'month', 'year'])
 
-/** Edits the grouping levels, outermost first. */
+/** The panel that edits the grouping levels, outermost first. */
 export function GroupingPanel({ view, onView, format }: GroupingPanelProps) {
   const { groups } = view
   const { t } = format
@@ -50,7 +50,7 @@ export function GroupingPanel({ view, onView, format }: GroupingPanelProps) {
   )
 }
 
-/** Returns the fields that no other level groups by. The date fields form a separate group. */
+/** Returns the options of a level without the fields of other levels. Date fields form their own group. */
 function levelOptions(
   groups: readonly GroupField[],
   own: GroupField,

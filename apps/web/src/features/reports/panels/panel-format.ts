@@ -15,18 +15,18 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatHourSpan } from '../format-figures'
 
-/** Messages and formatters for filters, groups and sorts, in the current language. */
+/** The messages and formatters of filters, groups and sorts in the current language. */
 export interface PanelFormat extends Format {
   readonly t: Translate<'report-panels' | 'report-controls'>
-  /** The displayed name of a field's value. */
+  /** Returns the display name of a field's value. */
   value(field: FilterField, value: string): string
-  /** The capitalised name of a group field. */
+  /** Returns the capitalised name of a group field. */
   group(field: GroupField): string
-  /** The capitalised text of a sort: `Newest first`. */
+  /** Returns the capitalised text of a sort: `Newest first`. */
   order(sort: Sort): string
 }
 
-/** Maps keys of pieces, composers, scores, goals and programmes to their names in the diary. */
+/** The names in the diary of pieces, composers, scores, goals and programmes, by key. */
 export type KnownNames = Pick<
   ReportChoices,
   'pieces' | 'works' | 'composers' | 'scores' | 'goals' | 'programmes'
@@ -103,7 +103,7 @@ function valueNames({ t, format, names, known }: FormatSources): PanelFormat['va
   }
 }
 
-/** Returns a function that names a piece by its key. The first call lists the known pieces. */
+/** Returns a function that names a piece by its key. Its first call reads the list of known pieces. */
 function namesOf(known: () => readonly PieceChoice[], { piece: nameOf }: Format): (key: string) => string {
   let names: Map<string, string> | undefined
   return (key) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface PanelFrameProps {
   readonly id: string
   readonly title: string
-  /** The number of entries in the view as text: `42 entries`. */
+  /** The text with the number of entries in the view: `42 entries`. */
   readonly found: string
   readonly doneLabel: string
   readonly closeLabel: string

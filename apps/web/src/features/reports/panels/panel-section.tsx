@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import type { PanelFrameProps } from './panel-frame'
 import styles from './panels.module.css'
 
-/** Shows a panel above the reports, on wide screens. */
+/** The frame of a panel above the reports, on wide screens. */
 export function PanelSection({ id, title, found, doneLabel, onClose, children }: PanelFrameProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

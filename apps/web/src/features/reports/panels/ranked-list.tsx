@@ -7,18 +7,24 @@ import styles from './panels.module.css'
 interface RankedListProps<Item> {
   readonly items: readonly Item[]
   readonly onItems: (items: readonly Item[]) => void
-  /** Returns the key of an item, which stays the same when the item is edited. */
+  /** Returns the key of an item. Edits of the item must not change it. */
   readonly keyOf: (item: Item) => string
   readonly nameOf: (item: Item) => string
   readonly format: PanelFormat
   readonly addLabel: string
-  /** The item that the button adds; undefined if the list already has all items. */
+  /** The item that the button adds; undefined if no further item exists. */
   readonly next: Item | undefined
-  /** Returns the controls of an item. The control with `data-place="field"` gets the focus when the item is added. */
+  /**
+   * Renders the controls of an item. The control with `data-place="field"` gets the focus when the item is
+   * added.
+   */
   readonly children: (item: Item, at: number) => ReactNode
 }
 
-/** A list in a meaningful order. A musician can move each item up and down, remove it and add another. */
+/**
+ * A list in an order that matters. The musician can move each item up and down, remove it and add further
+ * items.
+ */
 export function RankedList<Item>({ items, onItems, format, next, ...list }: RankedListProps<Item>) {
   const { box, focusNext } = useFocusNext()
   const keys = items.map(list.keyOf)
@@ -104,7 +110,7 @@ function RankActs({ name, format: { t }, isFirst, isLast, onMove, onRemove }: Ra
   )
 }
 
-/** Returns a ref that names the control to focus after the next render: `{key} up` in a row, or `add`. */
+/** Returns a ref with the name of the control to focus after the next render: `{key} up` in a row, or `add`. */
 function useFocusNext() {
   const box = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)

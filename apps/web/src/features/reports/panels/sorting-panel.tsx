@@ -10,13 +10,15 @@ interface SortingPanelProps {
   readonly format: PanelFormat
 }
 
-/** Names are sorted from A, all other fields from the newest or greatest value. */
+/**
+ * Returns the default direction of a sort: names from A, all other fields from the newest or greatest value.
+ */
 const naturalDirection = (field: SortField): Sort['direction'] =>
   field === 'composer' || field === 'piece' ? 'asc' : 'desc'
 
 const usual: readonly SortField[] = ['date', 'duration', 'composer', 'piece']
 
-/** Edits the sorts of the table. The first one has precedence. */
+/** The panel that edits the sorts of the table, in order of precedence. */
 export function SortingPanel({ view, onView, format }: SortingPanelProps) {
   const { sorts } = view
   const { t } = format

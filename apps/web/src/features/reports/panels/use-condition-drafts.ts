@@ -4,12 +4,15 @@ import { useServices } from '../../../data/services/use-services'
 import { type ConditionDraft, draftOfCondition } from './condition-draft'
 import { appliedConditions, appliedDrafts, conditionsOf, draftsFor, sameConditions } from './condition-list'
 
-/** The pause before typed text changes the filter (milliseconds). Each change of the filter adds a history entry. */
+/**
+ * The pause in milliseconds before typed text changes the filter. Each change of the filter adds a history
+ * entry.
+ */
 const PAUSE = 500
 
 interface ConditionDrafts {
   readonly drafts: readonly ConditionDraft[]
-  /** Replaces the drafts. `isTyped` means that the musician is typing, so the filter waits for a pause. */
+  /** Replaces the drafts. With `isTyped`, the filter changes only after a pause in typing. */
   change(drafts: readonly ConditionDraft[], isTyped?: boolean): void
   /** Applies typed text without waiting for the pause. */
   settle(): void
@@ -50,8 +53,8 @@ export function useConditionDrafts(view: ReportView, onView: (view: ReportView) 
   useEffect(() => {
     leave.current = settle
   })
-  // A panel that closes during the pause applies the typed text. It must not do so after a navigation to another
-  // screen, because `onView` would navigate back to the reports.
+  // When the panel closes during the pause, apply the typed text. After a navigation to another screen, do not:
+  // `onView` would navigate back to the reports.
   useEffect(
     () => () => {
       if (window.location.pathname.startsWith('/reports')) leave.current()

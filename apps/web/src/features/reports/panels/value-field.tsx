@@ -15,12 +15,12 @@ export interface ValueFieldProps {
   readonly problem: DraftProblem | null
   readonly choices: ReportChoices | null
   readonly format: PanelFormat
-  /** `isTyped` means that the musician is still typing. */
+  /** Called with the edited draft. `isTyped` means that the musician is still typing. */
   readonly onChange: (draft: ConditionDraft, isTyped?: boolean) => void
   readonly onSettle: () => void
 }
 
-/** Edits the value of a condition with the control for its kind of value. */
+/** The control for the value of a condition, which depends on the kind of value. */
 export function ValueField(props: ValueFieldProps) {
   const { draft, problem, choices, format, onChange } = props
   const { t } = format
@@ -81,7 +81,7 @@ function TextsField({ draft, problem, format, onChange, onSettle }: ValueFieldPr
 
 type Side = 'first' | 'second'
 
-/** Edits a day or a number of minutes, or a range of them. */
+/** The control for a day or a number of minutes, or for a range of them. */
 function Pair({ isDate, isRange, ...props }: ValueFieldProps & { isDate: boolean; isRange: boolean }) {
   const sides: readonly Side[] = isRange ? ['first', 'second'] : ['first']
   return (
@@ -129,7 +129,7 @@ function labelOf(side: Side, isDate: boolean, isRange: boolean) {
   return side === 'first' ? 'value.minutesFrom' : 'value.minutesTo'
 }
 
-/** Shows a wrong value as an error. A missing value has only a description, because nothing is wrong yet. */
+/** Returns a wrong value as an error, and a missing value as a description, because nothing is wrong yet. */
 function notesOf(problem: DraftProblem | null, side: Side, format: PanelFormat) {
   if (problem?.control !== side) return {}
   const text = problemText(problem, format)

@@ -9,7 +9,7 @@ import { useReportFormat } from '../use-report-format'
 
 type Pieces = readonly PieceShare[]
 
-/** The maximum number of bars in the chart. The table has all pieces. */
+/** The maximum number of bars in the chart. The table lists all pieces. */
 const DRAWN = 30
 
 function View({ data }: ReportViewProps<Pieces>) {

@@ -15,15 +15,18 @@ import { type PresetDraft, PresetForm } from './preset-form'
 import { sameView } from './use-presets'
 
 interface EditPresetDialogProps {
-  /** The preset when the dialog opened. The dialog stays open even if another tab deletes the preset meanwhile. */
+  /**
+   * The preset at the time when the dialog opened. The dialog stays open even if another tab deletes the
+   * preset.
+   */
   readonly preset: FilterPreset
-  /** The view that the reports show at present. */
+  /** The current view of the reports. */
   readonly view: ReportView
   readonly format: PanelFormat
   readonly onClose: () => void
 }
 
-/** Edits the name and description of a preset, or replaces its view with the present one. */
+/** The dialog that edits the name and description of a preset, or replaces its view with the current one. */
 export function EditPresetDialog({ preset, view, format, onClose }: EditPresetDialogProps) {
   const [draft, setDraft] = useState<PresetDraft>(() => draftOf(preset))
   const [usesCurrent, setUsesCurrent] = useState(false)
@@ -65,7 +68,7 @@ function useSaveEdit(preset: FilterPreset, { t }: PanelFormat, onClose: () => vo
 
   async function save(draft: PresetDraft, view: ReportView | null) {
     const before = draftOf(preset)
-    // The edit contains only changed fields, so that another tab's or device's edits to other fields survive.
+    // Include only changed fields, so that edits of other fields in other tabs and devices survive.
     const parsed = parsePresetEdit(changedFields(draft, before))
     if (!parsed.ok) return setProblems(parsed.error)
     setProblems([])

@@ -3,7 +3,7 @@ import { viewTexts } from '../panels/condition-text'
 import type { PanelFormat } from '../panels/panel-format'
 import styles from './presets.module.css'
 
-/** Describes the view that a preset saves. */
+/** A description of the view that a preset saves. */
 export function KeptView({ view, format }: { view: ReportView; format: PanelFormat }) {
   return <p className={styles.kept}>{format.t('preset.keeps', { view: keptText(view, format) })}</p>
 }

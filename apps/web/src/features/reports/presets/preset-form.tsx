@@ -19,11 +19,11 @@ interface PresetFormProps {
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly onClose: () => void
-  /** The description of the view that the preset saves. */
+  /** A description of the view that the preset saves. */
   readonly children: ReactNode
 }
 
-/** Edits the name and description of a preset, and shows the view that it saves. */
+/** The form for the name and description of a preset, below them the view that it saves. */
 export function PresetForm({ title, draft, onDraft, problems, isSaving, ...form }: PresetFormProps) {
   const t = useTranslation('report-panels')
   const shell = useTranslation('shell')

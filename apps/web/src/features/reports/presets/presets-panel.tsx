@@ -25,7 +25,7 @@ interface PresetsPanelProps {
   readonly onClose: () => void
 }
 
-/** Lists the presets by name. The musician can apply, edit and delete each preset. */
+/** The panel with the presets by name. The musician can apply, edit and delete each preset. */
 export function PresetsPanel({ view, onView, format, onClose }: PresetsPanelProps) {
   const presets = usePresets()
   const [edited, setEdited] = useState<FilterPreset | null>(null)
@@ -109,7 +109,7 @@ function PresetRow({ preset, format, isShown, onApply, onEdit, onDelete }: Prese
   )
 }
 
-/** Deletes a preset. Then focuses the preset that follows it, or the list itself if it is empty. */
+/** Returns a function that deletes a preset and focuses the next one, or the list if it is empty. */
 function useDelete(presets: readonly FilterPreset[], { t }: PanelFormat) {
   const { journal, notices } = useServices()
   const commit = useCommit()

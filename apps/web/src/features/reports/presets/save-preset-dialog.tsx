@@ -18,7 +18,7 @@ interface SavePresetDialogProps {
   readonly onClose: () => void
 }
 
-/** Saves the present view as a named preset. */
+/** The dialog that saves the current view as a named preset. */
 export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const { clock, ids, journal, notices } = useServices()
   const format = usePanelFormat(useReportChoices())
@@ -27,7 +27,7 @@ export function SavePresetDialog({ view, onClose }: SavePresetDialogProps) {
   const [draft, setDraft] = useState<PresetDraft>({ name: '', description: '' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isSaving, setSaving] = useState(false)
-  // A second attempt after a failed save must not create a second preset, so the id stays the same.
+  // Keep the id, so that a second attempt after a failed save does not create a second preset.
   const [id] = useState(() => ids.uuid())
   const { t } = format
 

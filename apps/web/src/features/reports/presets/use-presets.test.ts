@@ -38,7 +38,7 @@ test('presetOfView finds the preset of a view at any step of the period', () => 
   expect(presetOfView(presets, { ...cello, period: 'all-time' })).toBeUndefined()
 })
 
-test('presetOfView does not find a preset with values that only a newer version supports', () => {
+test('presetOfView ignores a preset with values that only a newer version supports', () => {
   const { view, ...rest } = preset('Cello')
   const room = { field: 'room', operator: 'equals', values: ['attic'] }
   const newer = { ...rest, view: { ...view, conditions: [...view.conditions, room] } }
@@ -48,7 +48,7 @@ test('presetOfView does not find a preset with values that only a newer version 
   expect(presetOfView([newer], cello)).toBeUndefined()
 })
 
-test('isWorthSaving refuses the view that the reports open with, and the view of a preset', () => {
+test('isWorthSaving returns false for the initial view of the reports and for the view of a preset', () => {
   expect(isWorthSaving(emptyView, [])).toBe(false)
   expect(isWorthSaving({ ...emptyView, step: -1 }, [])).toBe(false)
   expect(isWorthSaving({ ...emptyView, period: 'all-time' }, [])).toBe(true)

@@ -22,7 +22,7 @@ function presetsOf(journal: JournalStore): readonly FilterPreset[] {
   return read.presets
 }
 
-/** Returns the presets sorted by name in the collation of the language. */
+/** Returns the presets, sorted by name in the collation of the language. */
 export function usePresets(): readonly FilterPreset[] {
   const language = useLanguage()
   const presets = useJournal(presetsOf)
@@ -34,17 +34,20 @@ export function sortedPresets(presets: readonly FilterPreset[], language: Langua
   return presets.toSorted((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
-/** Returns the first preset with the same view, at any step of the period. */
+/** Returns the first preset with the same view, whatever the step of its period; undefined if there is none. */
 export function presetOfView(presets: readonly FilterPreset[], view: ReportView): FilterPreset | undefined {
   return presets.find((preset) => isShownWhole(preset) && sameView(viewOfPreset(preset), view))
 }
 
-/** Returns whether a view differs from the one that the reports open with and from each preset. */
+/** Returns whether a view differs from the initial view of the reports and from the views of all presets. */
 export function isWorthSaving(view: ReportView, presets: readonly FilterPreset[]): boolean {
   return !sameView(view, emptyView) && !presetOfView(presets, view)
 }
 
-/** Returns whether this version can show the whole view of a preset. A newer version may have saved other values. */
+/**
+ * Returns whether this version can show all values of a preset's view. A newer version may have saved other
+ * values.
+ */
 export function isShownWhole(preset: FilterPreset): boolean {
   return sameView(viewOfPreset(preset), preset.view)
 }
@@ -58,7 +61,7 @@ type AnyView = Pick<SavedView, 'period'> & {
   readonly sorts: readonly Readonly<Record<'field' | 'direction', string>>[]
 }
 
-/** Returns whether two views are the same, apart from their steps. */
+/** Returns whether two views are equal, apart from the step of their period. */
 export function sameView(a: AnyView, b: AnyView): boolean {
   const keyOf = ({ period, conditions, groups, sorts }: AnyView) =>
     JSON.stringify([

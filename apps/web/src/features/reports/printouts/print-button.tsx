@@ -2,8 +2,8 @@ import { Button } from '../../../ui/button'
 import styles from './print-button.module.css'
 
 /**
- * Prints the open page. Print styles hide the rest of the screen. Browsers name a printed file after `document.title`,
- * so the button sets it to `title` meanwhile.
+ * The button that prints the open page. Print styles hide the rest of the screen.
+ * Browsers name the printed file after `document.title`, so the button sets it to `title` while it prints.
  */
 export function PrintButton({ label, title }: { label: string; title: string }) {
   const print = () => {

@@ -5,7 +5,7 @@ import { type PrintoutAddress, parsePrintoutAddress, withPrintout } from './prin
 const day = (text: string) => text as CalendarDay
 const none: PrintoutAddress = { sheet: null, week: null, since: null }
 
-test('parsePrintoutAddress reads a printout, its week and its lesson', () => {
+test('parsePrintoutAddress reads a printout with its week or its lesson', () => {
   expect(parsePrintoutAddress('sheet=letter&week=2026-11-09')).toEqual({
     ...none,
     sheet: 'letter',

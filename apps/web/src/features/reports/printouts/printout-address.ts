@@ -8,9 +8,9 @@ export type PrintoutName = (typeof printoutNames)[number]
 /** The printout that the address opens. */
 export interface PrintoutAddress {
   readonly sheet: PrintoutName | null
-  /** Any day of the letter's week. */
+  /** Any day of the letter's week; null for the last complete week. */
   readonly week: CalendarDay | null
-  /** The day of the lesson that the lesson page starts from. */
+  /** The day of the lesson at which the lesson sheet starts; null for the last lesson. */
   readonly since: CalendarDay | null
 }
 
@@ -24,7 +24,9 @@ export function parsePrintoutAddress(search: string): PrintoutAddress {
   }
 }
 
-/** Returns the query string with a printout, or without one if `sheet` is null. Keeps all other parameters. */
+/**
+ * Returns the query string that opens a printout, or closes it if `sheet` is null. Keeps all other parameters.
+ */
 export function withPrintout(search: string, { sheet, week, since }: PrintoutAddress): string {
   const parameters = new URLSearchParams(search)
   for (const name of ['sheet', 'week', 'since']) parameters.delete(name)
@@ -37,7 +39,7 @@ export function withPrintout(search: string, { sheet, week, since }: PrintoutAdd
 
 export interface PrintoutAddressActions {
   readonly address: PrintoutAddress
-  /** Shows another week or lesson. It replaces the history entry, so that Back still closes the printout. */
+  /** Shows another week or lesson. Replaces the history entry, so that Back still closes the printout. */
   show(changed: Partial<Pick<PrintoutAddress, 'week' | 'since'>>): void
   close(): void
 }
@@ -47,7 +49,8 @@ export function usePrintoutAddress(): PrintoutAddressActions {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const address = parsePrintoutAddress(search)
-  // `wasClosed` is true if the page below was shown before the printout. Then `history.back()` returns to it.
+  // `wasClosed` is true if the previous history entry shows the reports without a printout. Then
+  // `history.back()` closes it.
   const isOpen = address.sheet !== null
   const wasClosed = useRef(!isOpen)
   useEffect(() => {

@@ -13,26 +13,26 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** How names of the diary are shown. */
+/** Functions that format names of the diary. */
 type Names = Pick<Format, 'noBreak' | 'composer'>
 
-/** Formats values for a printout in the current language. */
+/** The formatters of a printout in the current language. */
 export interface PrintoutFormat extends MusicNames, Names {
   readonly t: Translate<'report-letter'>
   readonly language: Language
-  /** `Nocturne by Chopin`. */
+  /** Returns `Nocturne by Chopin`. */
   piece(piece: Piece): string
   duration(seconds: number): string
   number(value: number): string
-  /** `Tuesday 10 November`, with the year if it differs from that of `near`. */
+  /** Returns `Tuesday 10 November`, with the year if it differs from that of `near`. */
   day(day: CalendarDay, near: CalendarDay): string
-  /** `10 November`, with the year if it differs from that of `near`. */
+  /** Returns `10 November`, with the year if it differs from that of `near`. */
   date(day: CalendarDay, near: CalendarDay): string
-  /** `9–15 November 2026`. */
+  /** Returns `9–15 November 2026`. */
   range(from: CalendarDay, to: CalendarDay): string
-  /** `one, two and three`. */
+  /** Returns `one, two and three`. */
   list(parts: readonly string[]): string
-  /** Names within a sentence: in lower case, except German names, `French horn` and names that the musician typed. */
+  /** The names for use within a sentence: in lower case, except German names, `French horn` and typed names. */
   readonly within: MusicNames
 }
 
@@ -55,7 +55,7 @@ export function printoutFormat(
   names: Names,
 ): PrintoutFormat {
   const locale = localeOf(language)
-  // English keeps the capital of a nationality: French horn.
+  // English keeps the capital letter of a nationality: French horn.
   const lower: Translate<'music'> = (key) =>
     language === 'en' && key === 'instrument.french-horn' ? music(key) : music(key).toLocaleLowerCase(locale)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -68,7 +68,7 @@ export function printoutFormat(
     piece(piece) {
       const composer = names.composer(piece.composer)
       const shown = names.noBreak(piece.title)
-      // The Chinese text adds title marks, so marks that the musician typed are removed first.
+      // The Chinese message adds title marks, so remove marks that the musician typed.
       const title = language.startsWith('zh') ? shown.replace(/^《(.*)》$/u, '$1') : shown
       return composer === null ? t('piece', { title }) : t('piece.by', { title, composer })
     },

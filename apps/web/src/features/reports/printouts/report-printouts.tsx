@@ -12,7 +12,9 @@ const LessonPrintout = lazyPart({
   messages,
 })
 
-/** Shows the printout that the address opens over the reports (`sheet=letter`, `sheet=lesson`), or nothing. */
+/**
+ * The printout in the address (`sheet=letter`, `sheet=lesson`) over the reports. Renders nothing without one.
+ */
 export function ReportPrintouts() {
   const { address, show, close } = usePrintoutAddress()
   const isRead = useJournal((journal) => journal.loadState().phase === 'complete')

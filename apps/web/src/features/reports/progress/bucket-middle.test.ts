@@ -4,8 +4,8 @@ import { middleOf } from './bucket-middle'
 
 const range = (from: string, to: string) => ({ from: from as CalendarDay, to: to as CalendarDay })
 
-test('the label of a bucket is below the middle of its bar', () => {
+test("middleOf returns the centre of a bucket's bar, where its label is drawn", () => {
   expect(middleOf(range('1970-01-01', '1970-01-01'))).toBe(0.5)
-  // The bar of January 1970 extends from 0 to 31.
+  // The bar of January 1970 extends from day 0 to day 31.
   expect(middleOf(range('1970-01-01', '1970-01-31'))).toBe(15.5)
 })

@@ -5,7 +5,7 @@ import { choicesOf } from './piece-choices'
 const share = (title: string, composer: string | null) =>
   ({ key: title, title, composer }) as unknown as PieceShare
 
-test('the pieces of a select are ordered by composer and title, those without a composer last', () => {
+test('choicesOf sorts pieces by composer and title, those without a composer last', () => {
   const chosen = share('Arietta', 'Grieg')
   const pieces = [
     share('Étude No. 10', 'Chopin'),

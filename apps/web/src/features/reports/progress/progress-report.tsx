@@ -29,11 +29,11 @@ interface Progress {
   readonly unit: SeriesUnit
   readonly progress: PieceProgress
   readonly medians: readonly TempoMedian[]
-  /** The whole day, week, month or year of each bucket; null for one without practice. */
+  /** The whole day, week, month or year of each bucket; null for a bucket without practice. */
   readonly ranges: readonly (DayRange | null)[]
 }
 
-/** Returns the piece that the address names, else the piece with the most time in the period. */
+/** Returns the data of the piece in the address. The default is the piece with the most time in the period. */
 function compute({
   scope,
   whole,
@@ -132,7 +132,10 @@ function hrefOfBucket({ hrefOfPiece }: Drill, range: DayRange | null | undefined
   return range ? hrefOfPiece(range, key) : undefined
 }
 
-/** Returns a line of medians over light dots of the readings. If no bucket has two readings, returns a line of readings. */
+/**
+ * Returns a line of medians over light dots of the readings. If no bucket has two readings, returns a line of
+ * readings.
+ */
 function tempoLines(
   { piece, progress: { series, readings }, ranges, medians, unit }: Progress,
   format: ReportFormat,

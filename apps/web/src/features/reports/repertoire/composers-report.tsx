@@ -24,7 +24,7 @@ function compute({ scope, view: { sorts }, locale }: ReportContext): Composers {
   }))
 }
 
-/** The maximum number of bars in the chart. The table has all composers. */
+/** The maximum number of bars in the chart. The table lists all composers. */
 const DRAWN = 30
 
 function View({ data }: ReportViewProps<Composers>) {

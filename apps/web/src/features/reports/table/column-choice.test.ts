@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withColumn } from './column-choice'
 
-test('withColumn inserts a column at its usual place and does not move the other columns', () => {
+test('withColumn inserts a column at its default place and does not move the other columns', () => {
   expect(withColumn(['date', 'piece'], 'duration', true)).toEqual(['date', 'duration', 'piece'])
   expect(withColumn(['piece', 'date'], 'duration', true)).toEqual(['duration', 'piece', 'date'])
   expect(withColumn(['date'], 'score', true)).toEqual(['date', 'score'])

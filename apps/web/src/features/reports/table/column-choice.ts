@@ -1,8 +1,9 @@
 import { type TableColumn, tableColumns } from '@segno/domain/report/table/table-columns'
 
 /**
- * Returns the columns with one column added or removed. An added column is inserted before the first column that
- * usually follows it. The last remaining column cannot be removed.
+ * Returns the columns with `column` added or removed. Inserts it before the first column that follows it in the
+ * default order.
+ * The last remaining column cannot be removed.
  */
 export function withColumn(
   chosen: readonly TableColumn[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnTracks, leastWidth } from './column-look'
 
-test('dates without a year leave their room to titles and composers', () => {
+test('columnTracks gives the room of omitted years to titles and composers', () => {
   const chosen = ['date', 'piece', 'composer'] as const
   expect(columnTracks(chosen, 0, true)).toMatch(/^minmax\(6\.5rem/)
   expect(columnTracks(chosen, 0, false)).toMatch(/^minmax\(9rem/)

@@ -1,9 +1,9 @@
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 
 interface Look {
-  /** The minimum width, in rem. */
+  /** The minimum width in rem. */
   readonly least: number
-  /** Its share of the remaining width, in `fr`. */
+  /** The share of the remaining width in `fr`. */
   readonly part: number
   readonly isNumeric?: boolean
 }
@@ -30,17 +30,17 @@ export function isNumeric(column: TableColumn): boolean {
   return looks[column].isNumeric === true
 }
 
-/** The indent of the first column for each group level, in rem. */
+/** The indent of the first column per group level, in rem. */
 const INDENT = 1.25
 
-/** The width of dates without a year. */
+/** The width of dates without a year, in rem. */
 const SHORT_DATE = 6.5
 
 function leastOf(column: TableColumn, isThisYear: boolean): number {
   return column === 'date' && isThisYear ? SHORT_DATE : looks[column].least
 }
 
-/** Returns the `grid-template-columns` of a row within a number of group levels. */
+/** Returns the `grid-template-columns` of a row inside `levels` group levels. */
 export function columnTracks(chosen: readonly TableColumn[], levels: number, isThisYear: boolean): string {
   const isFixed = chosen.every((column) => looks[column].part === 0)
   return chosen

@@ -11,7 +11,7 @@ interface ColumnsChooserProps {
   readonly onChoose: (columns: readonly TableColumn[]) => void
 }
 
-/** Selects the columns that the table shows. */
+/** The checkboxes that select the columns of the table. */
 export function ColumnsChooser({ id, chosen, format, onChoose }: ColumnsChooserProps) {
   return (
     <fieldset id={id} className={styles.chooser}>

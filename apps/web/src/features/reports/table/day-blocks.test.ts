@@ -7,7 +7,7 @@ const entryAt = (leaf: number) => ({ localDay: days[leaf] as CalendarDay })
 const rows = { count: 3, at: (row: number) => ({ leaf: row }) }
 const byDate = [{ field: 'date', direction: 'asc' }] as const
 
-test('the rows of one day form a block if the table is sorted by date first', () => {
+test('dayBlockOf joins the rows of one day if the table is sorted by date first', () => {
   for (const sorts of [[], byDate]) {
     expect(days.map((_, row) => dayBlockOf(row, rows, sorts, entryAt))).toEqual([
       { joinsPrevious: false, joinsNext: true },
@@ -17,7 +17,7 @@ test('the rows of one day form a block if the table is sorted by date first', ()
   }
 })
 
-test('a table that is sorted by duration first has no blocks, so each row shows its day', () => {
+test('dayBlockOf joins no rows if the table is sorted by duration first, so each row shows its day', () => {
   const sorts = [{ field: 'duration', direction: 'asc' }, ...byDate] as const
   expect(dayBlockOf(1, rows, sorts, entryAt)).toEqual({ joinsPrevious: false, joinsNext: false })
 })

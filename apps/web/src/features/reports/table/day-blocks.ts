@@ -2,7 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { ShownRows } from '@segno/domain/report/table/shown-rows'
 import type { Sort } from '@segno/domain/report/view/report-view'
 
-/** Whether the previous and the next row are entries of the same day. Such rows form one block. */
+/** Whether the previous and the next row are entries of the same day. Such rows form a block. */
 export interface DayBlock {
   readonly joinsPrevious: boolean
   readonly joinsNext: boolean
@@ -10,7 +10,7 @@ export interface DayBlock {
 
 const alone: DayBlock = { joinsPrevious: false, joinsNext: false }
 
-/** Returns the block of a row. Only a table that is sorted by date first has blocks of more than one row. */
+/** Returns the block of a row. Blocks of several rows exist only in a table that is sorted by date first. */
 export function dayBlockOf(
   row: number,
   rows: Pick<ShownRows, 'count' | 'at'>,

@@ -19,14 +19,16 @@ import { useTableFormat } from './use-table-format'
 export interface EntryTableProps {
   readonly view: ReportView
   readonly table: ReportTable
-  /** The entry of each leaf. */
+  /** Returns the entry of a leaf. */
   readonly entryAt: (leaf: number) => Entry
-  /** Whether all days are of this year. Then dates have no year. */
+  /** Whether all days are in the current year. Dates then omit the year. */
   readonly isThisYear: boolean
   readonly onView: (view: ReportView) => void
 }
 
-/** Shows the entries of the view in groups with subtotals. Entries can be opened, and the table can be exported. */
+/**
+ * The entries of the view in groups with subtotals. Rows link to their entries, and the table can be exported.
+ */
 export function EntryTable({ view, table, entryAt, isThisYear, onView }: EntryTableProps) {
   const format = useTableFormat()
   const [, navigate] = useLocation()
@@ -83,7 +85,7 @@ interface TableBarProps extends Omit<EntryTableProps, 'onView' | 'isThisYear'> {
   readonly onCollapseAll: () => void
 }
 
-/** The buttons that act on the whole table. */
+/** The buttons for the whole table. */
 function TableBar(props: TableBarProps) {
   const { view, table, entryAt, rows, chosen, choose, format, isGrouped, onExpandAll, onCollapseAll } = props
   const { t } = format

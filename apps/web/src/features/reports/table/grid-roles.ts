@@ -1,6 +1,7 @@
 import type { AriaAttributes } from 'react'
 
-// The table positions its rows absolutely. HTML table elements do not allow this, so it uses elements with ARIA roles.
+// The table positions its rows absolutely, which HTML table elements do not allow. So it uses elements with
+// ARIA roles.
 // Rows and header buttons can have the focus; cells and row groups cannot.
 
 interface Said extends AriaAttributes {

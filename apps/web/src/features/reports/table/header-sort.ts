@@ -1,7 +1,7 @@
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { Sort, SortField } from '@segno/domain/report/view/report-view'
 
-/** Maps each sortable column to the field that its header sorts by. */
+/** The field that each sortable column sorts by. */
 const fieldOfColumn: Partial<Record<TableColumn, SortField>> = {
   date: 'date',
   duration: 'duration',
@@ -13,14 +13,17 @@ export function sortFieldOf(column: TableColumn): SortField | null {
   return fieldOfColumn[column] ?? null
 }
 
-/** Names are sorted from A. Dates and durations start with the newest and the longest, which musicians look for. */
+/**
+ * Returns the first direction of a field: names from A, dates and durations from the newest and the longest,
+ * which musicians look for.
+ */
 function firstDirection(field: SortField): Sort['direction'] {
   return field === 'piece' || field === 'composer' ? 'asc' : 'desc'
 }
 
 /**
- * Returns the sorts after a press on a column's header. If the table is already sorted by the field, the press reverses
- * its direction. Any other field replaces the sorts, or becomes the last sort if `isFurther`.
+ * Returns the sorts after a press on a column header. A press on a sorted field reverses its direction.
+ * Any other field replaces the sorts, or becomes the last sort if `isFurther`.
  */
 export function pressedSorts(sorts: readonly Sort[], field: SortField, isFurther: boolean): readonly Sort[] {
   const known = sorts.find((sort) => sort.field === field)
@@ -36,12 +39,12 @@ function opposite(direction: Sort['direction']): Sort['direction'] {
   return direction === 'asc' ? 'desc' : 'asc'
 }
 
-/** The sorts of a table if the musician has chosen none. */
+/** The default sorts of a table. */
 const unsorted: readonly Sort[] = [{ field: 'date', direction: 'desc' }]
 
 export interface ColumnSort {
   readonly direction: Sort['direction']
-  /** The rank among the sorts; 1 has precedence. */
+  /** The rank of the sort, from 1. The first rank has precedence. */
   readonly place: number
 }
 

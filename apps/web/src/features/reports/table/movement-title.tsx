@@ -3,13 +3,13 @@ import { movementTail } from '@segno/domain/piece/work-movements'
 import styles from './table-grid.module.css'
 
 interface MovementTitleProps {
-  /** A title, perhaps with a text after it: its composer. */
+  /** A title, optionally followed by its composer. */
   readonly text: string
   /** The title of the piece in `text`; null if `text` names several pieces. */
   readonly title: string | null
 }
 
-/** Shows a title on one line. If it does not fit, the title of the work is cut and the movement stays. */
+/** A title on one line. If it does not fit, the work is truncated and the movement stays. */
 export function MovementTitle({ text, title }: MovementTitleProps) {
   const tail = title === null ? undefined : movementTail({ title: noBreakTitle(title) })
   const at = tail === undefined ? -1 : text.lastIndexOf(tail)

@@ -20,7 +20,7 @@ const press = (key: string, active: number, held: 'ctrlKey' | 'altKey' | 'none' 
   )
 const move = (row: number) => ({ kind: 'move', row })
 
-test('in the report table, the arrow keys, Page Up, Page Down, Home and End move from row to row', () => {
+test('actOfKey moves from row to row with the arrow keys, Page Up, Page Down, Home and End', () => {
   expect(press('ArrowDown', 0)).toEqual(move(1))
   expect(press('ArrowUp', 2)).toEqual(move(1))
   expect(press('PageDown', 0)).toEqual(move(3))
@@ -29,7 +29,7 @@ test('in the report table, the arrow keys, Page Up, Page Down, Home and End move
   expect(press('End', 0)).toEqual(move(3))
   expect(press('End', 0, 'ctrlKey')).toEqual(move(3))
 })
-test('in the report table, Right opens and then enters a group, and Left closes and then leaves it', () => {
+test('actOfKey opens and then enters a group with Right, and closes and then leaves it with Left', () => {
   expect(press('ArrowRight', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press('ArrowRight', 0)).toEqual(move(1))
   expect(press('ArrowRight', 1)).toBeNull()
@@ -37,7 +37,7 @@ test('in the report table, Right opens and then enters a group, and Left closes 
   expect(press('ArrowLeft', 2)).toEqual(move(0))
   expect(press('ArrowLeft', 3)).toBeNull()
 })
-test('in the report table, Enter opens an entry or toggles a group, and Space toggles a group', () => {
+test('actOfKey opens an entry with Enter, and toggles a group with Enter or Space', () => {
   expect(press('Enter', 2)).toEqual({ kind: 'open', leaf: 1 })
   expect(press('Enter', 0)).toEqual({ kind: 'toggle', path: 'a' })
   expect(press(' ', 3)).toEqual({ kind: 'toggle', path: 'b' })

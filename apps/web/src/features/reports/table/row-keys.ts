@@ -7,9 +7,9 @@ export type RowAct =
 
 interface Place {
   readonly rows: ShownRows
-  /** The row that has the focus. */
+  /** The index of the focused row. */
   readonly active: number
-  /** The number of rows that Page Up and Page Down move. */
+  /** The number of rows that Page Up and Page Down skip. */
   readonly page: number
 }
 
@@ -52,7 +52,10 @@ function moveTo(key: 'Home' | 'End', { rows }: Place): RowAct {
   return { kind: 'move', row: key === 'Home' ? 0 : rows.count - 1 }
 }
 
-/** Right opens a group and then moves into it. Left closes a group and then moves to its parent group. */
+/**
+ * Returns the action of Right or Left. Right opens a group and then enters it. Left closes a group and then
+ * moves to its parent.
+ */
 function sideways(key: 'ArrowRight' | 'ArrowLeft', { rows, active }: Place): RowAct | null {
   const row = rows.at(active)
   const isGroup = 'group' in row

@@ -19,7 +19,7 @@ export interface TableGridProps {
   readonly table: ReportTable
   readonly rows: ShownRows
   readonly chosen: readonly TableColumn[]
-  /** Whether all days are of this year. Then dates have no year. */
+  /** Whether all days are in the current year. Dates then omit the year. */
   readonly isThisYear: boolean
   readonly sorts: readonly Sort[]
   readonly format: TableFormat
@@ -31,8 +31,9 @@ export interface TableGridProps {
 }
 
 /**
- * Shows a table of any length and draws only the visible rows. A row has columns on wide screens and two lines on
- * narrow ones. The table is one tab stop. The arrow keys, Page Up, Page Down, Home and End move from row to row.
+ * A table of any length that renders only the visible rows. A row has columns on wide screens and two lines on
+ * narrow ones.
+ * The table is one tab stop. The arrow keys, Page Up, Page Down, Home and End move from row to row.
  */
 export function TableGrid(props: TableGridProps) {
   const { table, rows, chosen, isThisYear, format } = props
@@ -96,7 +97,7 @@ export function TableGrid(props: TableGridProps) {
   )
 }
 
-/** Returns the seconds of the longest leaf, at least 1. The bars of the others refer to it. */
+/** Returns the duration of the longest leaf in seconds, at least 1. It scales the bars of all leaves. */
 function longestOf(table: ReportTable): number {
   let longest = 1
   for (let leaf = 0; leaf < table.leafCount; leaf++) longest = Math.max(longest, table.secondsAt(leaf))

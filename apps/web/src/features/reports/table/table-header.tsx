@@ -17,7 +17,7 @@ interface TableHeaderProps {
   readonly onSort: (field: SortField, isFurther: boolean) => void
 }
 
-/** Shows the names of the columns. Each sortable column has a button. */
+/** The header with the names of the columns. Each sortable column has a button. */
 export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: TableHeaderProps) {
   return (
     <div {...rowGroup} className={styles.head}>
@@ -28,7 +28,7 @@ export function TableHeader({ chosen, sorts, format, tracks, height, onSort }: T
           return (
             <div
               key={column}
-              // ARIA allows `aria-sort` on one column, so only the first sort has it.
+              // ARIA allows `aria-sort` only on one column, so only the first sort has it.
               {...columnHeader(sort?.place === 1 ? ariaSort[sort.direction] : undefined)}
               className={classNames(styles.name, isNumeric(column) && styles.numeric)}
             >

@@ -15,7 +15,7 @@ import type { TableFormat, TableLeaf } from './use-table-format'
 interface TableRowProps {
   readonly row: number
   readonly block: DayBlock
-  /** The seconds of the longest leaf. */
+  /** The duration of the longest leaf in seconds. */
   readonly longest: number
   readonly table: ReportTable
   readonly rows: ShownRows
@@ -67,7 +67,7 @@ function placeOfGroup(table: ReportTable, group: ReportGroup, collapsed: boolean
   }
 }
 
-/** Returns the ARIA position of a leaf in its group, or no attributes if the table is not grouped. */
+/** Returns the ARIA position of a leaf in its group. Returns no attributes if the table has no groups. */
 function placeOfLeaf(table: ReportTable, leaf: number): AriaAttributes {
   const group = table.groupsOf(leaf).at(-1)
   if (!group) return {}
@@ -157,7 +157,7 @@ function WideCells({
   )
 }
 
-/** The text of an empty first cell, which holds the link of its row. */
+/** Returns the text of an empty first cell, because this cell contains the link of its row. */
 function unnamed(at: number, format: TableFormat, leaf: TableLeaf): string {
   return at === 0 ? format.title(leaf) : ''
 }
@@ -171,7 +171,9 @@ function onlyTitle({ pieces }: TableLeaf): string | null {
   return pieces.length === 1 ? (pieces[0]?.title ?? null) : null
 }
 
-/** The cells of a row on a narrow screen: piece and duration first, the other columns on the second line. */
+/**
+ * The cells of a row on a narrow screen: piece and duration on the first line, the other columns on the second.
+ */
 function NarrowCells({ leaf, table, chosen, format, leafAt, hrefOf }: TableRowProps & { leaf: number }) {
   const shown = leafAt(leaf)
   const title = format.title(shown)

@@ -5,7 +5,7 @@ import type { ReportContext } from '../report'
 import { useReportAddress } from '../use-report-address'
 import { EntryTable } from './entry-table'
 
-/** Shows the tab 'Table': the entries of the view as a table. */
+/** The tab 'Table': the entries of the view as a table. */
 export function TableView({ input }: { input: ReportContext }) {
   const { setView } = useReportAddress('table')
   const made = useReportTable(input)

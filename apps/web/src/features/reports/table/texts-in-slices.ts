@@ -1,9 +1,11 @@
 import type { Clock } from '../../../contracts/clock'
 
-/** Milliseconds after which the function pauses, so that the page can draw and handle events. */
+/** The maximum time in milliseconds between two pauses, so that the browser can draw and handle events. */
 const SLICE = 12
 
-/** Collects the texts of a file in slices. A long file built in one task would block the page. */
+/**
+ * Returns the texts of a file, collected in slices. Collecting a long file in one task would block the page.
+ */
 export async function textsInSlices(texts: Iterable<string>, clock: Clock): Promise<string[]> {
   const parts: string[] = []
   let until = clock.monotonic() + SLICE

@@ -5,7 +5,7 @@ import { useServices } from '../../../data/services/use-services'
 
 type Paths = ReadonlySet<string>
 
-/** The collapsed groups of each diary, keyed by the grouping fields. They last until the page is reloaded. */
+/** The collapsed groups of each diary, by grouping fields. They last until the page reloads. */
 const visits = new WeakMap<JournalStore, Map<string, Paths>>()
 const nothing: Paths = new Set()
 

@@ -6,18 +6,19 @@ import { useVirtualScroll } from '../../../ui/list/use-virtual-scroll'
 import { textScale } from '../../../ui/text-scale'
 import { usePrinting } from '../../../ui/use-printing'
 
-/** Heights in pixels at the default text size. They grow with the text size. */
+/** The heights in pixels at the default text size. They grow with the text. */
 const heights = { wide: 40, narrow: 60, header: 40 }
 
-/** The pixels of 1rem at the default text size. */
+/** The number of pixels in 1rem at the default text size. */
 const REM = 16
 
 /** The maximum number of printed rows. More rows would block the browser, and an export contains all rows. */
 const MOST_ON_PAPER = 2000
 
 /**
- * Computes which rows of a long table to draw, at which positions, and which row has the focus. The rows scroll with the
- * page. Only a wide table with more columns than fit (`least` in rem) scrolls by itself, in both directions.
+ * Returns the rows of a long table to render, their positions, and the focused row. The rows scroll with the
+ * page.
+ * A wide table with more columns than fit (`least` in rem) scrolls inside its own box, in both directions.
  */
 export function useGridRows(count: number, isWide: boolean, least: number) {
   /** The width of the table in rem. */
@@ -58,7 +59,7 @@ export function useGridRows(count: number, isWide: boolean, least: number) {
     })
     const element = box.current?.querySelector<HTMLElement>(`[data-row="${place}"]`)
     element?.focus({ preventScroll: true })
-    // A table with its own scrolling can be partly outside the window.
+    // A table with its own scroll box can be partly outside the window.
     if (isScroller) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onFocus = (event: FocusEvent) => {
@@ -79,7 +80,7 @@ export function useGridRows(count: number, isWide: boolean, least: number) {
   }
 }
 
-/** Returns the visible rows and the active row. Without the active row, the Tab key could not reach the table. */
+/** Returns the visible rows and the active row. The Tab key could not reach a table without its active row. */
 function rowsToDraw(first: number, last: number, active: number, count: number): number[] {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
   if (count === 0 || (active >= first && active < last)) return rows

@@ -13,7 +13,10 @@ export type ExportState = 'rest' | 'working' | 'done' | 'failed'
 
 const mediaTypes = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
 
-/** Exports the rows of a table as a file. It builds the file in slices, so that the page still responds. */
+/**
+ * Returns a function that exports the rows of a table as a file. It builds the file in slices, so that the page
+ * stays responsive.
+ */
 export function useTableExport(): [
   ExportState,
   (format: TableFormat, shown: ShownTable, view: ReportView) => Promise<void>,

@@ -16,7 +16,7 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** The data of a leaf that its cells show. */
+/** The data of a leaf that the cells format. */
 export interface TableLeaf {
   readonly entry: Entry
   /** The duration in seconds. */
@@ -24,16 +24,18 @@ export interface TableLeaf {
   readonly pieces: readonly LeafPiece[]
 }
 
-/** Messages and formatters of the table, in the current language. */
+/** The messages and formatters of the table in the current language. */
 export interface TableFormat extends Format {
   readonly t: Translate<'report-table'>
-  /** `42 entries`. */
+  /** Returns `42 entries`. */
   entries(count: number): string
-  /** The name of a group. A group by piece below its work is named by its movement. */
+  /** Returns the name of a group. With `isBelowWork`, a group by piece has the name of its movement. */
   group(group: ReportGroup, isBelowWork: boolean): string
-  /** The text of a cell, or '' for no value. */
+  /** Returns the text of a cell; '' for an empty value. */
   cell(column: TableColumn, leaf: TableLeaf): string
-  /** The title of a leaf without a title column: its pieces, or the type of its entry. */
+  /**
+   * Returns the title of a leaf: its pieces, or the type of its entry. Used if the table has no title column.
+   */
   title(leaf: TableLeaf): string
 }
 
@@ -59,9 +61,9 @@ interface FormatSources {
   readonly t: TableFormat['t']
   readonly format: Format
   readonly names: MusicNames
-  /** The title of each goal by its id. */
+  /** The titles of goals by id. */
   readonly goals: ReadonlyMap<string, string>
-  /** The name of each programme by its id. */
+  /** The names of programmes by id. */
   readonly programmes: ReadonlyMap<string, string>
 }
 
@@ -118,7 +120,7 @@ function groupName(
   }
 }
 
-/** Returns the name of a record, the text for none, or undefined for a deleted record. */
+/** Returns the name of a record, `none` for an empty id, or undefined for a deleted record. */
 function nameIn(names: ReadonlyMap<string, string>, id: string, none: string): string | undefined {
   return id === '' ? none : names.get(id)
 }

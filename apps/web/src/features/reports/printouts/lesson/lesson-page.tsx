@@ -15,12 +15,12 @@ import styles from './lesson-page.module.css'
 interface LessonPageProps {
   readonly sheet: LessonSheet
   readonly format: PrintoutFormat
-  /** The name of the pupil, as typed. */
+  /** The typed name of the pupil. */
   readonly name: string
   readonly onName: (name: string) => void
 }
 
-/** The part of the dialog that is printed. */
+/** The printed page of the lesson printout. */
 export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   const { t, duration } = format
   return (
@@ -59,7 +59,7 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   )
 }
 
-/** A field for the name. An empty field prints as a line, so that the pupil can write the name by hand. */
+/** The field for the pupil's name. An empty field prints as a line for handwriting. */
 function NameField({
   label,
   value,
@@ -96,7 +96,7 @@ function PageSection({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Ruled lines for handwriting in the lesson. */
+/** A section of ruled lines for handwriting during the lesson. */
 function RuledSection({ title }: { title: string }) {
   const id = useId()
   return (

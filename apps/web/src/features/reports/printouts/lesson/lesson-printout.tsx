@@ -12,13 +12,13 @@ import { LessonPage } from './lesson-page'
 import styles from './lesson-printout.module.css'
 
 interface LessonPrintoutProps {
-  /** The day of the lesson that the page starts from; null for the last lesson. */
+  /** The day of the lesson at which the page starts; null for the last lesson. */
   readonly since: CalendarDay | null
   readonly onSince: (since: CalendarDay) => void
   readonly onClose: () => void
 }
 
-/** Shows the practice since a lesson on a printable page for the teacher. */
+/** The practice since a lesson as a printable page for the teacher. */
 export function LessonPrintout({ since, onSince, onClose }: LessonPrintoutProps) {
   const format = usePrintoutFormat()
   const { t } = format

@@ -197,6 +197,6 @@ test('a printout writes the month of a range of days in words, and in Chinese wi
   expect(range('zh-CN', '2027-01-03')).toBe('2026年12月28日至2027年1月3日')
 })
 
-test('a printout adds no second pair of Chinese title marks to a title that was typed with them', () => {
+test('a printout adds no second pair of Chinese title marks to a title that already has them', () => {
   expect(formatOf('zh-TW').piece({ title: '《月光》', composer: '德布西' })).toBe('德布西《月光》')
 })

@@ -26,10 +26,10 @@ type Texts = {
   ) => string
 }
 
-/** The longest list of bars in a sentence (characters). A longer list is hard to read. */
+/** The maximum length of a list of bars in a sentence, in characters. A longer list is hard to read. */
 const LONGEST_BARS = 48
 
-/** The sentence for each kind of fact. */
+/** The function that writes the sentence for each kind of fact. */
 const texts: Texts = {
   week: ({ seconds, days }, { t, duration }) => t('fact.week', { time: duration(seconds), count: days }),
   weekBefore: ({ before }, { t, duration }) => t('fact.weekBefore', { before: duration(before) }),
@@ -91,15 +91,15 @@ const texts: Texts = {
   first: ({ day }, format, end) => format.t('fact.first', { day: format.date(day, end) }),
 }
 
-/** Returns the sentence of a fact. `end` is the last day of the letter. */
+/** Returns the sentence for a fact. `end` is the last day of the letter. */
 export function factText(
   { kind, values }: LetterFact,
   format: PrintoutFormat,
   { end }: Pick<WeeklyLetter, 'end'>,
 ): string {
-  // Each kind has its own type of values, which TypeScript cannot narrow through the table.
+  // Each kind has its own type of values, which TypeScript cannot narrow by looking up the table.
   const text = texts[kind] as (values: unknown, format: PrintoutFormat, end: CalendarDay) => string
-  // A German duration ends with the full stop of its abbreviation, so the sentence would end with two.
+  // A German duration ends with an abbreviation and its full stop, so the sentence would end with two.
   return text(values, format, end).replace(/\.\.$/, '.')
 }
 
@@ -108,7 +108,9 @@ export function questionText({ kind, values }: LetterQuestion, format: PrintoutF
   return format.t(`question.${kind}`, { piece })
 }
 
-/** Returns the sentences of a letter and its question. Only the first sentence about a piece names its composer. */
+/**
+ * Returns the sentences and the question of a letter. Only the first sentence about a piece names its composer.
+ */
 export function letterText(
   letter: WeeklyLetter,
   format: PrintoutFormat,

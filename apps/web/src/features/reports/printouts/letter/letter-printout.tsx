@@ -16,13 +16,13 @@ import styles from './letter-printout.module.css'
 import { useLetterDiary } from './use-letter-diary'
 
 interface LetterPrintoutProps {
-  /** A day of the requested week; null for the last completed week. */
+  /** A day in the requested week; null for the last complete week. */
   readonly week: CalendarDay | null
   readonly onWeek: (week: CalendarDay) => void
   readonly onClose: () => void
 }
 
-/** A printable page with five sentences of fact about a week, and a question. */
+/** The weekly letter as a printable page: five sentences of fact and a question. */
 export function LetterPrintout({ week, onWeek, onClose }: LetterPrintoutProps) {
   const format = usePrintoutFormat()
   const { t } = format
@@ -85,7 +85,7 @@ function LetterText({ letter, format }: { letter: WeeklyLetter; format: Printout
   )
 }
 
-/** Returns the days of the letter's week as text. For the current week they end today. */
+/** Returns the days of the letter's week as text. The current week ends today. */
 function rangeText({ from, to, end }: WeeklyLetter, { t, range }: PrintoutFormat): string {
   return end < to ? t('letter.soFar', { range: range(from, end) }) : range(from, to)
 }

@@ -5,7 +5,7 @@ import { repertoireIndexOf } from '../../../../data/journal/repertoire-index'
 import { useGoals } from '../../../../data/services/use-goals'
 import { useJournal, useServices } from '../../../../data/services/use-services'
 
-/** Returns the parts of the diary that letters need. Returns the same object until one of them changes. */
+/** Returns the parts of the diary that letters read. Returns the same object until one of them changes. */
 export function useLetterDiary(timeZone: string): LetterDiary {
   const { journal } = useServices()
   const { days } = useJournal((journal) => journal.entryDays())
