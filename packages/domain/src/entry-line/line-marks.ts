@@ -13,9 +13,9 @@ const FROM = '(?:(?:from|von|desde|desde el|del?|de la|du) )?'
 /** A number before a unit of time is not a bar number: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
 
-/** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot or must touch the digit. */
+/** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot, a range (`b 12-20`) or must touch the digit. */
 const EVERYWHERE = new RegExp(
-  `(?:${FROM}(?:${BAR_WORDS}) ?(?:(?:no|nr|num|n)\\.? ?)?|mm\\.? ?|[bm](?:\\. ?)?|#(?=\\d+ ?[-~]))(${BARS})${BARS_END}`,
+  `(?:${FROM}(?:${BAR_WORDS}) ?(?:(?:no|nr|num|n)\\.? ?)?|mm\\.? ?|[bm](?:\\. ?)?|b (?=\\d+ ?[-~] ?\\d)|#(?=\\d+ ?[-~]))(${BARS})${BARS_END}`,
   'uy',
 )
 const CHINESE = new RegExp(`(?:[從从](?=[^節节]+[節节](?! ?[-~至到])))?第? ?(${BARS}) ?(?:小節|小节)`, 'uy')

@@ -29,7 +29,7 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
       : settleClocks(readNightTimes(splitChinese(scanLine(line, context), context)))
   const draft = emptyDraft(tokens)
   if (line.length > LINE_LENGTH) draft.errors.push({ code: 'lineTooLong', word: line.trim().slice(0, 50) })
-  const chosen = chooseBesideTime(tokens, context)
+  const chosen = chooseInside(tokens, context)
   draft.questions.push(...chosen.questions)
   tokens.forEach((token, index) => {
     if (index === chosen.index) takeMinutes(draft, index, chosen.minutes)
@@ -41,6 +41,8 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   takeTime(draft)
   takeFillers(draft, context)
   const named = nameTitle(draft, context)
+  // "yesterday 18:20 waltz", "40 mozart yesterday": a line with a time, a composer or a technique names its day.
+  const isDayCertain = draft.time !== null || named.composer !== null || draft.techniques.length > 0
   const measures = draft.measures.join(', ')
   if (codePointLength(measures) > limits.measuresLength) {
     draft.errors.push({ code: 'measuresTooLong', word: measures })
@@ -59,16 +61,22 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
     day: draft.day,
     time: draft.time,
     words: tokens.map(({ text }, index) => ({ text, role: draft.roles[index] ?? 'title' })),
-    questions: draft.questions,
+    questions: draft.questions.filter(({ code }) => code !== 'dayMayBeTitle' || !isDayCertain),
     errors: draft.errors,
   }
 }
 
-/** Ignores a day and a time at either end of the line, so that the bare number beside them counts: "40 mozart 18:20". */
-function chooseBesideTime(tokens: readonly Token[], context: LineContext): ChosenMinutes {
-  const isTime = (token: Token) => isSettled(token) || dayOfToken(token, context.today) !== null
-  const from = tokens.findIndex((token) => !isTime(token))
-  const to = tokens.findLastIndex((token) => !isTime(token)) + 1
+const MARKS: readonly Token['shape']['kind'][] = ['bars', 'tempo', 'tag', 'command']
+
+/**
+ * Ignores days, times and marks at either end of the line, so that the bare number beside them counts: "40 mozart 18:20",
+ * "brahms op 38 30 #tone b12-20".
+ */
+function chooseInside(tokens: readonly Token[], context: LineContext): ChosenMinutes {
+  const isOutside = (token: Token) =>
+    isSettled(token) || MARKS.includes(token.shape.kind) || dayOfToken(token, context.today) !== null
+  const from = tokens.findIndex((token) => !isOutside(token))
+  const to = tokens.findLastIndex((token) => !isOutside(token)) + 1
   // If nothing but a day such as "Yesterday" is left, it may be the title.
   const chosen = chooseMinutes(from === -1 ? tokens : tokens.slice(from, to), context)
   if (chosen.index !== -1) return { ...chosen, index: chosen.index + Math.max(0, from) }

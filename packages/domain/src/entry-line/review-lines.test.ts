@@ -106,8 +106,9 @@ const several: Row[] = [
 ]
 
 const days: Row[] = [
-  ['en', '40 mozart k545 yesterday', ask('dayMayBeTitle', { minutes: 40, day: yesterday })],
-  ['en', 'yesterday 40 mozart k545', ask('dayMayBeTitle', { minutes: 40, day: yesterday })],
+  ['en', '40 mozart k545 yesterday', { minutes: 40, day: yesterday }],
+  ['en', 'yesterday 40 mozart k545', { minutes: 40, day: yesterday }],
+  ['en', 'yesterday 40 let it be', ask('dayMayBeTitle', { minutes: 40, day: yesterday })],
   ['fr', 'hier 30 min Debussy clair de lune', { minutes: 30, day: yesterday, title: 'Clair de lune' }],
   ['zh-TW', '昨天 30 分鐘 音階', { minutes: 30, day: yesterday, techniques: ['scale'] }],
   ['zh-CN', '昨天30分钟 哈农', { minutes: 30, day: yesterday }],
@@ -115,7 +116,11 @@ const days: Row[] = [
   ['es', 'anteayer 45 min Hanon', { minutes: 45, day: '2026-11-20' as CalendarDay }],
   ['es', 'ayer 20 escalas', { minutes: 20, day: yesterday, techniques: ['scale'] }],
   ['de', 'gestern 30 Hanon', { minutes: 30, day: yesterday }],
-  ['en', '30 Bach Monday', ask('dayMayBeTitle', { minutes: 30, day: '2026-11-16' as CalendarDay })],
+  ['en', '30 Bach Monday', { minutes: 30, day: '2026-11-16' as CalendarDay }],
+  ['en', 'Monday 18:20 let it be 30', { minutes: 30, day: '2026-11-16' as CalendarDay, title: 'let it be' }],
+  ['en', 'let it be 30 #tone b12-20', { minutes: 30, tags: ['tone'], measures: '12-20' }],
+  ['en', 'let it be 30 b 12-20 @84 /lesson', { minutes: 30, measures: '12-20', tempo: 84, type: 'lesson' }],
+  ['en', '25 partita in b minor', { minutes: 25, measures: null }],
   ['en', '2026-11-20 30 min Bach', { minutes: 30, day: '2026-11-20' as CalendarDay }],
   ['en', '30 Yesterday', { minutes: 30, day: null, title: 'Yesterday' }],
 ]
