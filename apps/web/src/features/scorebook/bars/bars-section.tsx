@@ -20,7 +20,7 @@ interface BarsSectionProps {
   readonly onPage: (page: number) => void
 }
 
-/** The first bar of each page: to go to a bar, and to enter one number for each page. */
+/** Lists the first bar of each page. Fields go to a bar, and set the first bar of a page. */
 export function BarsSection({ score, pages, isReadOnly, onPage }: BarsSectionProps) {
   const t = useTranslation('score-bars')
   const shell = useTranslation('shell')
@@ -68,7 +68,7 @@ export function BarsSection({ score, pages, isReadOnly, onPage }: BarsSectionPro
   )
 }
 
-/** One number for a page. Enter saves it and goes to the next page, so that a whole score takes one key a page. */
+/** The field for the first bar of a page. Enter saves it and turns to the next page. */
 function FirstBar({
   barPages,
   pages,
@@ -119,7 +119,9 @@ function FirstBar({
   )
 }
 
-/** The page that the field is about: one of the shown pages, the first unless the musician has gone on to another. */
+/**
+ * Returns the page that the field edits: the musician's choice if it is still shown, else the first shown page.
+ */
 function useEditedPage(pages: PagesStore): { edited: number; edit: (page: number) => void } {
   const shown = useStore(pages)
   const [chosen, setChosen] = useState<number | null>(null)

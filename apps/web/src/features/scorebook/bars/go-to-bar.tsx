@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button'
 import { NumberField } from '../../../ui/form/field'
 import styles from './bars.module.css'
 
-/** As the schema of scores bounds them. 0 is an upbeat. */
+/** The bounds of a bar number in the schema of scores. 0 is an upbeat. */
 export const barRange = { min: 0, max: 99_999 } as const
 
-/** A field for the number of a bar. Enter goes to its page. */
+/** A field for the number of a bar. Enter turns to its page. */
 export function GoToBar({
   pageOf,
   unknown,
@@ -15,7 +15,7 @@ export function GoToBar({
 }: {
   /** Returns the page of a bar, or null if it is unknown. */
   pageOf: (bar: number) => number | null
-  /** Shown for a bar whose page is unknown. */
+  /** The error for a bar whose page is unknown. */
   unknown: string
   onPage: (page: number) => void
 }) {
@@ -48,7 +48,7 @@ export function GoToBar({
   )
 }
 
-/** Returns the number of a bar that was typed, or null if it is none. */
+/** Parses a typed bar number. Returns null if the text is not a number in `barRange`. */
 export function barOf(text: string): number | null {
   const bar = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
   return bar !== null && bar <= barRange.max ? bar : null

@@ -22,7 +22,7 @@ interface CollectionScoresProps {
   readonly finder: ScoreFinder
 }
 
-/** The scores of a collection in their order, which handles, keys and menus change. */
+/** Lists the scores of a collection in their order. Handles, keys and menus move a score. */
 export function CollectionScores({ collection, finder }: CollectionScoresProps) {
   const t = useTranslation('collections')
   const actions = useCollectionActions()
@@ -60,10 +60,10 @@ export function CollectionScores({ collection, finder }: CollectionScoresProps) 
 
 interface PlaceProps {
   readonly scoreId: string
-  /** Null: it was deleted. Undefined: this is not known yet. */
+  /** Null if the score was deleted. Undefined until the diary is read. */
   readonly score: FoundScore | null | undefined
   readonly setlist: string
-  /** Counted from 0. */
+  /** The place in the collection, from 0. */
   readonly at: number
   readonly count: number
   readonly order: DragOrder

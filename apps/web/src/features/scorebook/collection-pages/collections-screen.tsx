@@ -20,7 +20,7 @@ const CollectionForm = lazyPart({
   messages: ['score-import'],
 })
 
-/** The third tab of the scorebook: the musician's collections, and the public ones of the server. */
+/** The tab for collections: the musician's own, and the public ones of the server. */
 export function CollectionsScreen() {
   return (
     <Library tab="collections">
@@ -115,7 +115,7 @@ function Row({
   )
 }
 
-/** Featured and public collections of the server. Without an account, the device asks for them only when told to. */
+/** The server's featured and public collections. Without an account, they are fetched only on a press. */
 function PublicSections() {
   const t = useTranslation('collections')
   const isSignedIn = useSession() !== null

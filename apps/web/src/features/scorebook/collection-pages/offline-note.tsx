@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/layout/banner'
 import { LiveRegion } from '../../../ui/layout/live-region'
 import type { FoundScore } from '../collections/use-score-finder'
 
-/** Says which scores cannot be played without the network, and downloads them. */
+/** Lists the scores of a collection that are not on this device, and downloads them on a press. */
 export function OfflineNote({ scores }: { scores: readonly FoundScore[] }) {
   const t = useTranslation('collections')
   const { number } = useFormat()

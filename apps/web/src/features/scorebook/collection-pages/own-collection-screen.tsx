@@ -29,7 +29,7 @@ const ChooseScores = lazyPart({
   load: async () => (await import('../collections/choose-scores')).ChooseScores,
 })
 
-/** The collection of the address, as its owner sees it. */
+/** The page of one collection, for its owner. The URL has the id. */
 export function OwnCollectionScreen({ params }: { params: RouteParams }) {
   const id = params.id ?? ''
   const collection = useJournal((journal) => journal.body('collection', id))

@@ -3,14 +3,14 @@ import { MenuButton } from '../../../ui/overlay/menu'
 
 interface PlaceMenuProps {
   readonly title: string
-  /** The place in the collection, counted from 0. */
+  /** The place in the collection, from 0. */
   readonly at: number
   readonly count: number
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }
 
-/** Moves a score within its collection, or removes it. */
+/** The menu that moves a score within its collection or removes it. */
 export function PlaceMenu({ title, at, count, onMove, onRemove }: PlaceMenuProps) {
   const t = useTranslation('collections')
   return (

@@ -20,7 +20,7 @@ import { UnknownCollection } from './unknown-collection'
 import { useCollectionFacts } from './use-collection-facts'
 import { usePublicRead } from './use-public-read'
 
-/** The page of a public collection. It works without an account, and shows what the server serves to everybody. */
+/** The page of a public collection. It needs no account, because the server sends the collection to anyone. */
 export function PublicCollectionScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('collections')
   const slug = params.slug ?? ''
@@ -66,7 +66,7 @@ function PublicPage({ collection }: { collection: PublicCollection }) {
   )
 }
 
-/** A score that the reader has is a link. Of the others the server names title and composer. */
+/** One score of a public collection. It is a link if the reader has the score, else only title and composer. */
 function PublicPlace({ score, finder }: { score: PublicScore; finder: ScoreFinder }) {
   const t = useTranslation('collections')
   const own = finder.find(score.id)

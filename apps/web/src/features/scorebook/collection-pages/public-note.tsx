@@ -17,11 +17,11 @@ import { sharedLink } from './shared-link'
 
 interface PublicNoteProps {
   readonly collection: Collection
-  /** The scores of the collection that exist. */
+  /** The scores of the collection that are not deleted. */
   readonly scores: readonly FoundScore[]
 }
 
-/** Says what others see of a public collection. It has the link that the musician gives to them. */
+/** Shows which parts of a public collection other people can read, and the link to give them. */
 export function PublicNote({ collection, scores }: PublicNoteProps) {
   const t = useTranslation('collections')
   const { language, number } = useFormat()

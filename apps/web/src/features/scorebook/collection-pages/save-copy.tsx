@@ -9,7 +9,10 @@ import { collectionAddress } from '../collections/collection-address'
 import { useCollectionActions } from '../collections/use-collection-actions'
 import type { ScoreFinder } from '../collections/use-score-finder'
 
-/** Copies the scores of a public collection that the reader has into a private collection. */
+/**
+ * Creates a private collection with the scores of a public one. Leaves out scores that the reader does not
+ * have.
+ */
 export function SaveCopy({ collection, finder }: { collection: PublicCollection; finder: ScoreFinder }) {
   const t = useTranslation('collections')
   const { number } = useFormat()

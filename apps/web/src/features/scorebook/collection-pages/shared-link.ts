@@ -2,8 +2,8 @@ import { slugOf } from '@segno/domain/collection/collection-slug'
 import { publicAddress } from '../collections/collection-address'
 
 /**
- * Returns the link that a musician gives to others. It sets the beta flag, because their browser would refuse the page
- * without it.
+ * Returns the link to a public collection. It sets the beta flag, because a browser without it refuses the
+ * page.
  */
 export function sharedLink(collection: { readonly id: string; readonly name: string }): string {
   return `${window.location.origin}${publicAddress(slugOf(collection))}?beta=on`

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { LinkButton } from '../../../ui/link-button'
 import { COLLECTIONS_PATH } from '../collections/collection-address'
 
-/** Says that the address names no collection that this musician can see. */
+/** Says that the URL names no collection of this musician, and no public one. */
 export function UnknownCollection() {
   const t = useTranslation('collections')
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 interface Facts {
   readonly tags: readonly string[]
   readonly scoreCount: number
-  /** Present in a list where private collections are too. */
+  /** If absent, the visibility is not shown, because the list has only public collections. */
   readonly isPublic?: boolean
 }
 

@@ -4,18 +4,18 @@ import { CallError } from '../../../contracts/sync-server'
 import { useServices } from '../../../data/services/use-services'
 
 export type PublicRead<T> =
-  /** The reader has not asked for it. */
+  /** The reader has not requested the collections yet. */
   | { readonly at: 'idle' }
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly value: T }
-  /** The server cannot be reached, or it refuses. */
+  /** `offline`: no response of our server. `failed`: the server returned an error. */
   | { readonly at: 'offline' | 'failed' }
 
 type Read<T> = (collections: PublicCollections) => Promise<T>
 
 /**
- * Reads from the server's public collections: at once if `startsItself`, when the caller asks for it, and again once the
- * device is online. `read` must be the same function each time.
+ * Reads the server's public collections: at once if `startsItself`, on each call of `load`, and when the device
+ * comes online again. `read` must be the same function in each render.
  */
 export function usePublicRead<T>(
   read: Read<T>,
@@ -53,7 +53,7 @@ export function usePublicRead<T>(
   return { state, load }
 }
 
-/** Returns whether no response of our server arrived. */
+/** Returns true if our server sent no response: offline, timeout, or a response of a proxy. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'timeout', 'not-ours'].includes(error.kind)
 }

@@ -15,7 +15,7 @@ interface AddToCollectionProps {
   readonly onClose: () => void
 }
 
-/** Puts a score into collections and takes it out, or into a new one. Each press applies at once. */
+/** Adds a score to collections or removes it. Also creates a collection for it. Each press saves at once. */
 export function AddToCollection({ scoreId, title, onClose }: AddToCollectionProps) {
   const t = useTranslation('collections')
   const shell = useTranslation('shell')

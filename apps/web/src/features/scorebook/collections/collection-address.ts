@@ -1,16 +1,18 @@
 export const COLLECTIONS_PATH = '/scorebook/collections'
 
-/** Returns the address of a collection of the musician. */
+/** Returns the URL of a collection for its owner. */
 export function collectionAddress(id: string): string {
   return `/scorebook/collection/user/${encodeURIComponent(id)}`
 }
 
-/** Returns the address of the page that others read. */
+/** Returns the URL of a public collection for its readers. */
 export function publicAddress(slug: string): string {
   return `/scorebook/collection/${encodeURIComponent(slug)}`
 }
 
-/** Returns the address of a score. With a collection, a turn beyond its last page opens the next score of that. */
+/**
+ * Returns the URL of a score. `setlist` is a collection: a turn beyond the last page then opens its next score.
+ */
 export function scoreAddress(scoreId: string, setlist: string | null = null): string {
   const path = `/scorebook/${encodeURIComponent(scoreId)}`
   return setlist === null ? path : `${path}?setlist=${encodeURIComponent(setlist)}`

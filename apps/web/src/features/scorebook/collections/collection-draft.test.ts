@@ -4,7 +4,7 @@ import { draftOfCollection, parseCollectionDraft } from './collection-draft'
 
 const draft = { ...draftOfCollection(null), name: '  Recital ', tagText: 'spring', tags: ['Bach'] }
 
-test('a form of a collection trims its texts and takes the tag that is being typed', () => {
+test('parseCollectionDraft trims texts and adds the tag that is being typed', () => {
   expect(parseCollectionDraft({ ...draft, description: ' ' })).toEqual({
     ok: true,
     value: { name: 'Recital', description: null, tags: ['Bach', 'spring'], visibility: 'private' },
@@ -19,7 +19,7 @@ test.each([
   [{ name: 'x'.repeat(limits.titleLength + 1) }, 'name', 'tooLong'],
   [{ description: 'x'.repeat(limits.descriptionLength + 1) }, 'description', 'tooLong'],
   [{ tags: Array.from({ length: limits.tags }, (_, at) => `tag ${at}`) }, 'tags', 'tooMany'],
-])('a collection with an invalid field is refused and the field named: %#', (fields, field, code) => {
+])('parseCollectionDraft returns the name and the code of an invalid field: %#', (fields, field, code) => {
   const parsed = parseCollectionDraft({ ...draft, ...fields })
   expect(parsed.ok ? [] : parsed.error).toMatchObject([{ field, code }])
 })

@@ -4,7 +4,7 @@ import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** What the form of a collection shows. */
+/** The values of the collection form while the musician types. */
 export interface CollectionDraft {
   readonly name: string
   readonly description: string
@@ -26,7 +26,7 @@ export function draftOfCollection(collection: CollectionFormFields | null): Coll
   }
 }
 
-/** Returns the fields of the form, or its problems. */
+/** Returns the parsed fields of the form, or one problem for each invalid field. */
 export function parseCollectionDraft(draft: CollectionDraft): Result<CollectionFormFields, FieldProblem[]> {
   const reader = new FieldReader({ ...draft })
   const name = reader.requiredText('name', limits.titleLength)

@@ -16,7 +16,7 @@ import { type CollectionDraft, draftOfCollection, parseCollectionDraft } from '.
 import { useCollectionActions } from './use-collection-actions'
 
 interface CollectionFormProps {
-  /** Null creates one. */
+  /** Null for a new collection. */
   readonly collection: Collection | null
   /** The scores of a new collection. */
   readonly scoreIds?: readonly string[]

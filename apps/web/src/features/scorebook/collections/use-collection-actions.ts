@@ -19,17 +19,17 @@ import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** What a musician can do with collections. Each action resolves with whether a form may close. */
+/** The actions on collections. Each resolves with true if its form may close. */
 export interface CollectionActions {
-  /** A repeated call with the same id writes the same collection. */
+  /** Creates a collection. A repeated call with the same id writes the same record. */
   readonly create: (id: string, fields: CollectionFields) => Promise<boolean>
   readonly edit: (id: string, fields: Partial<CollectionFields>) => Promise<boolean>
   readonly remove: (id: string) => Promise<boolean>
   readonly add: (id: string, scoreIds: readonly string[]) => Promise<boolean>
   readonly removeScores: (id: string, scoreIds: readonly string[]) => Promise<boolean>
-  /** `to` is a place in the collection, counted from 0. */
+  /** Moves a score. `to` is its new place in the collection, from 0. */
   readonly move: (id: string, scoreId: string, to: number) => Promise<boolean>
-  /** Makes scores public, so that public collections list them. */
+  /** Sets scores to public, so that readers of public collections see them. */
   readonly publishScores: (scoreIds: readonly string[]) => Promise<boolean>
 }
 
@@ -40,7 +40,10 @@ export function useCollectionActions(): CollectionActions {
   const t = useTranslation('collections')
   const { number } = useFormat()
   return useMemo(() => {
-    /** If this device stores nothing, the change lasts until the page closes, so the form closes too. */
+    /**
+     * Commits changes and resolves with true if the form may close. In a browser without storage, changes last
+     * until the page closes.
+     */
     const write = async (changes: readonly Change[], done: string, failed: 'create' | 'update') => {
       const isDone = await commit(
         changes,

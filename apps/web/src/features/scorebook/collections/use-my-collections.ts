@@ -12,7 +12,7 @@ interface CachedCollections {
 }
 const cache = new WeakMap<JournalStore, CachedCollections>()
 
-/** Returns the living collections of a diary. Returns the same list until a collection changes. */
+/** Returns the collections of a diary. Returns the same array until a collection changes. */
 function collectionsOf(journal: JournalStore): readonly Collection[] {
   const version = journal.version('collection')
   const known = cache.get(journal)

@@ -6,13 +6,16 @@ import { useScores } from '../../../data/scores/use-scores'
 import { useJournal } from '../../../data/services/use-services'
 import { useStarterLibrary } from '../starter/use-starter-library'
 
-/** A score of the musician, or one that comes with Segno, which has no files. */
+/** A score of the musician or of the starter library. Starter scores have no files. */
 export type FoundScore = ListedScore & Partial<Pick<Score, 'files' | 'pageCount'>>
 
 export interface ScoreFinder {
-  /** Returns null for a deleted or unknown score, and undefined while this is not known yet. */
+  /**
+   * Returns null for a deleted or unknown score. Returns undefined until the diary or the starter library is
+   * read.
+   */
   readonly find: (id: string) => FoundScore | null | undefined
-  /** The scores of the musician, then those that come with Segno. */
+  /** The musician's scores, then the starter scores. */
   readonly all: readonly FoundScore[]
 }
 
