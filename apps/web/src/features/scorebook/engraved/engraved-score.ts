@@ -6,25 +6,28 @@ import type { BarBox } from './model/bar-boxes'
 import type { EngravingLayout } from './model/engraving-layout'
 import type { Performance } from './model/performance'
 
-/** One MusicXML score, engraved in a worker of its own. The worker starts with the first layout. */
+/** One MusicXML score. Its own worker engraves it and starts with the first layout. */
 export class EngravedScore {
   readonly #music: Blob
   readonly #clock: Pick<Clock, 'after'>
   readonly #onBoxes: () => void
   #engraver: Engraver | null = null
   #pages: EngravedPages | null = null
-  /** Resolves when the worker has read the music. */
+  /** Resolves when the worker has parsed the music. */
   #reading: Promise<unknown> = Promise.resolve()
   #opening = new AbortController()
 
-  /** `music` is MusicXML, plain or compressed. `onBoxes` is called when the bars of another page are known. */
+  /**
+   * `music` is MusicXML, plain or compressed. `onBoxes` is called after each drawn page, whose bar boxes are
+   * then known.
+   */
   constructor(music: Blob, clock: Pick<Clock, 'after'>, onBoxes: () => void) {
     this.#music = music
     this.#clock = clock
     this.#onBoxes = onBoxes
   }
 
-  /** Engraves the pages of a layout. Those of the layout before can no longer be drawn. Rejects with `UnreadableScore`. */
+  /** Engraves the pages of a layout. Ends the pages of the previous layout. Rejects with `UnreadableScore`. */
   async open(layout: EngravingLayout): Promise<PageSource> {
     this.#pages?.close()
     this.#opening.abort()
@@ -39,7 +42,9 @@ export class EngravedScore {
     return this.#pages
   }
 
-  /** Returns the printed bars of the open layout, once its first page is drawn: that page must not wait for them. */
+  /**
+   * Returns the printed bars of the open layout. Waits for its first page, because that page is more urgent.
+   */
   async bars(): Promise<readonly EngravedBar[]> {
     const pages = this.#pages
     await pages?.hasDrawn
@@ -50,12 +55,12 @@ export class EngravedScore {
     return this.#open().call('performance', null)
   }
 
-  /** The boxes of the bars of a page that was drawn. */
+  /** Returns the bar boxes of a drawn page; empty for any other page. */
   boxes(page: number): readonly BarBox[] {
     return this.#pages?.boxes(page) ?? []
   }
 
-  /** Ends the worker. The next layout starts another one. */
+  /** Terminates the worker. The next layout starts a new one. */
   close(): void {
     this.#opening.abort()
     this.#pages?.close()
@@ -63,7 +68,7 @@ export class EngravedScore {
     this.#engraver = null
   }
 
-  /** Returns the worker, and starts it if there is none. */
+  /** Returns the engraver. Starts its worker if none is running. */
   #open(): Engraver {
     if (this.#engraver) return this.#engraver
     const worker = new Worker(new URL('./verovio-worker.ts', import.meta.url), { type: 'module' })
@@ -84,7 +89,7 @@ class EngravedPages implements PageSource {
   readonly #boxes = new Map<number, readonly BarBox[]>()
   readonly #onBoxes: () => void
   #noteDrawn = () => {}
-  /** Resolves when a page is drawn or the pages are closed. */
+  /** Resolves when the first page is drawn, or when the pages are closed. */
   readonly hasDrawn = new Promise<void>((resolve) => {
     this.#noteDrawn = resolve
   })
@@ -137,7 +142,10 @@ class EngravedPages implements PageSource {
   }
 }
 
-/** An image runs no script of its SVG and requests nothing, whatever its texts contain. */
+/**
+ * Decodes an SVG as an image. An image runs no script and loads nothing, so hostile texts in the SVG do no
+ * harm.
+ */
 async function imageOf(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {

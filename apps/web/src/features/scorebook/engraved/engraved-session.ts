@@ -10,22 +10,24 @@ import type { EngravingLayout } from './model/engraving-layout'
 import { type BarLoop, type Performance, tempoAt } from './model/performance'
 import { type PlayerSettings, ScorePlayer } from './score-player'
 
-/** What playback shows. */
+/** The state of an engraved score and its playback. */
 export interface EngravedState {
-  /** The printed bars. Empty until they are read. */
+  /** The printed bars; empty until the worker has sent them. */
   readonly bars: readonly EngravedBar[]
-  /** The quarter notes per minute at the beginning of the score. Null until playback or its options read them. */
+  /**
+   * Quarter notes per minute at the beginning of the score. Null until playback or its options have read them.
+   */
   readonly tempo: number | null
   readonly phase: 'stopped' | 'starting' | 'playing'
-  /** The bar that is heard, from 0. */
+  /** The bar that sounds now, from 0; null while nothing plays. */
   readonly bar: number | null
   readonly loop: BarLoop | null
-  /** Why nothing sounds. */
+  /** Why playback failed. `noSound`: the browser plays no sound. `noMusic`: the score has no notes. */
   readonly problem: 'noSound' | 'noMusic' | null
   readonly areOptionsOpen: boolean
-  /** The layout of the open pages. Null while they are engraved. */
+  /** The layout of the open pages; null while they are engraved. */
   readonly layout: EngravingLayout | null
-  /** A page to go to. */
+  /** The page to which the viewer must turn. Each new object moves the viewer once. */
   readonly target: { readonly page: number } | null
 }
 
@@ -62,13 +64,13 @@ export class EngravedSession {
   #performance: Promise<Performance> | null = null
   #transposition: number | null = null
   #pages: PageSource | null = null
-  /** The pages that a setlist has asked for. They are here before they are engraved. */
+  /** The pages that `prepare` engraves for a setlist; null if that failed. */
   #prepared: Promise<PreparedPages | null> = Promise.resolve(null)
   #awaitsPages = false
   #shownPages: readonly number[] = []
-  /** The number of the bar to go to once the bars are read. */
+  /** The printed number of the bar to show once the bars are read. */
   #wantedBar: number | null = null
-  /** Counts starts and stops: a start that was stopped meanwhile does not play. */
+  /** Counts starts and stops. A start that finds another count after its wait does not play. */
   #starts = 0
 
   constructor(music: Blob, { clock, createSound }: SessionDeps) {
@@ -88,17 +90,20 @@ export class EngravedSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Engraves a layout before the score is shown. `draw` returns its pages with those that are drawn ahead. */
+  /**
+   * Engraves a layout before the viewer shows the score. `draw` draws its first pages and returns the source
+   * with them.
+   */
   prepare(layout: EngravingLayout, draw: (pages: PageSource) => Promise<PageSource>): void {
     const engrave = async () => ({
       key: layoutKey(layout),
       pages: await draw(await this.#score.open(layout)),
     })
-    // Music that cannot be engraved is reported when it is shown.
+    // If the music cannot be engraved, `open` tries again and reports it.
     this.#prepared = engrave().catch(() => null)
   }
 
-  /** Engraves the pages of a layout. The view stays at its bar. */
+  /** Returns the pages of a layout, prepared or newly engraved. The viewer stays at its first bar. */
   async open(layout: EngravingLayout): Promise<PageSource> {
     const place = this.#firstShownBar()
     const pages = (await this.#takePrepared(layout)) ?? (await this.#score.open(layout))
@@ -114,22 +119,22 @@ export class EngravedSession {
     return pages
   }
 
-  /** The pages of the open layout. They end when another one opens. */
+  /** Returns the pages of the open layout; null before the first one. Opening another layout ends them. */
   pages(): PageSource | null {
     return this.#pages
   }
 
-  /** The boxes of the bars of a page that was drawn. */
+  /** Returns the bar boxes of a drawn page; empty for any other page. */
   boxes(page: number): readonly BarBox[] {
     return this.#score.boxes(page)
   }
 
-  /** Returns the page of a bar (from 0), or null until the bars are read. */
+  /** Returns the page of a bar (from 0); null until the bars are read. */
   pageOfBar(bar: number): number | null {
     return this.#state.bars[bar]?.page ?? null
   }
 
-  /** Goes to the page with the bar of a printed number, as soon as the bars are read. */
+  /** Shows the page of the bar with a printed number, at once or when the bars are read. */
   goToBar(number: number): void {
     const { bars } = this.#state
     if (bars.length === 0) {
@@ -149,7 +154,7 @@ export class EngravedSession {
     return bar < 0 ? null : bar
   }
 
-  /** Ignores the pages that the viewer reports until another layout is open. */
+  /** Makes `notePages` ignore pages until the next layout is open. */
   awaitPages(): void {
     this.#awaitsPages = true
     this.#change({ layout: null })
@@ -159,36 +164,42 @@ export class EngravedSession {
     if (!this.#awaitsPages) this.#shownPages = pages
   }
 
-  /** Whether a press on a bar plays from it. While nothing plays and the options are closed, it turns the page. */
+  /**
+   * Returns true if a press on a bar plays from that bar. While playback is stopped and its options are closed,
+   * a press turns the page.
+   */
   isListening(): boolean {
     return this.#state.areOptionsOpen || this.#state.phase !== 'stopped'
   }
 
-  /** Whether a press on the page is meant for a bar. */
+  /** Returns whether a pressed pointer belongs to the layer of bars. */
   takes({ target }: Pick<PointerEvent, 'target'>): boolean {
     return this.isListening() && target instanceof Element && target.closest('[data-listens]') !== null
   }
 
   setOptionsOpen(areOptionsOpen: boolean): void {
     this.#change({ areOptionsOpen })
-    // The options show the tempo of the score.
+    // The options show the tempo, which only the performance contains.
     if (areOptionsOpen) void this.#readPerformance().catch(() => {})
   }
 
-  /** Speed and count-in. */
+  /** Sets speed and count-in of the player. */
   setSettings(settings: Omit<PlayerSettings, 'loop'>): void {
     this.#settings = settings
     this.#player.change({ ...settings, loop: this.#state.loop })
   }
 
-  /** Repeats some bars, and shows the page of the first one. */
+  /** Repeats the bars of `loop` and shows the page of the first one. Null ends the loop. */
   setLoop(loop: BarLoop | null): void {
     const page = loop && this.pageOfBar(loop.from)
     this.#change(page && !this.#shownPages.includes(page) ? { loop, target: { page } } : { loop })
     this.#player.change({ ...this.#settings, loop })
   }
 
-  /** Makes the loop reach to a bar, from the end that is farther away. Without a loop it is the bar alone. */
+  /**
+   * Extends the loop to a bar. A bar before the loop becomes its start, any other bar its end. Without a loop,
+   * loops this bar alone.
+   */
   extendLoop(bar: number): void {
     const { from, to } = this.#state.loop ?? { from: bar, to: bar }
     this.setLoop(bar < from ? { from: bar, to } : { from, to: bar })
@@ -199,7 +210,10 @@ export class EngravedSession {
     else this.stop()
   }
 
-  /** Plays from a bar. Null plays the loop, or from the first bar of the page that is shown. Call it in a user gesture. */
+  /**
+   * Plays from a bar. Null plays the loop, else from the first bar of the shown page. Call it in a user
+   * gesture.
+   */
   async playFrom(bar: number | null): Promise<void> {
     this.#starts++
     const start = this.#starts
@@ -232,7 +246,7 @@ export class EngravedSession {
     this.#listeners.clear()
   }
 
-  /** Bar null means that the music has ended. */
+  /** Stores the bar that sounds, and shows its page. Null means that the music has ended. */
   #handleBar(bar: number | null): void {
     if (bar === this.#state.bar) return
     if (bar === null) {
@@ -250,7 +264,10 @@ export class EngravedSession {
     return bar < 0 ? null : bar
   }
 
-  /** Returns the prepared pages, once, if they have this layout. */
+  /**
+   * Returns the prepared pages if they have this layout, else closes them and returns null. Later calls return
+   * null.
+   */
   async #takePrepared(layout: EngravingLayout): Promise<PageSource | null> {
     const preparing = this.#prepared
     this.#prepared = Promise.resolve(null)

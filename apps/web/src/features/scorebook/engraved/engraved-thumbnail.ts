@@ -2,10 +2,13 @@ import type { Clock } from '../../../contracts/clock'
 import { freeCanvas } from '../pages/page-source'
 import { EngravedScore } from './engraved-score'
 
-/** A page of A4 with notes of the usual size. Lengths are in CSS pixels. */
+/** An A4 page with notes of the default size (CSS pixels). */
 const layout = { width: 700, height: 990, staff: 26, transposition: 0 } as const
 
-/** Engraves the first page of a MusicXML file in a worker and draws it `width` pixels wide. Rejects if it cannot. */
+/**
+ * Engraves the first page of a MusicXML file in a worker and draws it `width` pixels wide. Rejects with
+ * `UnreadableScore`.
+ */
 export async function engravedThumbnail(
   music: Blob,
   width: number,

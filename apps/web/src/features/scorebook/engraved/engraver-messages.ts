@@ -2,36 +2,36 @@ import type { BarBox } from './model/bar-boxes'
 import type { EngravingLayout } from './model/engraving-layout'
 import type { Performance } from './model/performance'
 
-/** A page as SVG. Only an image may draw it: it contains texts of strangers. */
+/** A page as SVG. Draw it only as an image, because it contains texts from an untrusted file. */
 export interface EngravedSvg {
   readonly svg: string
   readonly boxes: readonly BarBox[]
 }
 
-/** A printed bar. */
+/** A bar as it is printed; repeats do not add bars. */
 export interface EngravedBar {
-  /** The id of its box. Each transposition has other ids. */
+  /** The id of its box. Another transposition has other ids. */
   readonly id: string
-  /** The number that is printed, which may be any text. */
+  /** The printed number, which can be any text. */
   readonly label: string
-  /** Counted from 1. */
+  /** The number of its page, from 1. */
   readonly page: number
 }
 
-/** What the worker can be asked, and what it returns. */
+/** The calls of the engraver worker, each with its argument and its result. */
 export interface EngraverCalls {
-  /** Takes the bytes of a MusicXML file, plain or compressed. */
+  /** Parses the bytes of a MusicXML file, plain or compressed. */
   readonly open: { readonly asked: { readonly music: ArrayBuffer }; readonly answer: null }
-  /** Engraves the music. The pages of the layout before are gone. */
+  /** Engraves the music in a layout. Ends the pages of the previous layout. */
   readonly layout: { readonly asked: EngravingLayout; readonly answer: { readonly pageCount: number } }
-  /** Returns a page whose picture is `pixels` wide. */
+  /** Returns a page as SVG, `pixels` wide. */
   readonly page: {
     readonly asked: { readonly page: number; readonly pixels: number }
     readonly answer: EngravedSvg
   }
   /** Returns the printed bars of the layout in their order. */
   readonly bars: { readonly asked: null; readonly answer: readonly EngravedBar[] }
-  /** Returns how the score sounds. */
+  /** Returns notes, bars and tempos as they sound, with repeats. */
   readonly performance: { readonly asked: null; readonly answer: Performance }
 }
 
@@ -43,7 +43,7 @@ export interface EngraverRequest<Name extends CallName = CallName> {
   readonly asked: EngraverCalls[Name]['asked']
 }
 
-/** Why music is refused: it cannot be read, or it is larger than we engrave. */
+/** Why the worker refuses music. `music`: it cannot be parsed. `musicLimit`: it is too large. */
 export type EngraverFailure = 'music' | 'musicLimit'
 
 export type EngraverReply =

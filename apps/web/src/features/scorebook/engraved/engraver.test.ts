@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Engraver } from './engraver'
 import type { EngraverReply, EngraverRequest } from './engraver-messages'
 
-/** An engraver whose worker does nothing until the test replies, and whose time passes when the test says so. */
+/** Creates an engraver with a fake worker. The test sends the replies and runs the timers. */
 function engraverInHand() {
   const requests: EngraverRequest[] = []
   const timers = new Set<() => void>()
@@ -35,7 +35,7 @@ function engraverInHand() {
 const page = (number: number) => ({ page: number, pixels: 800 })
 const svg = { svg: '<svg/>', boxes: [] }
 
-test('calls wait for one another, and each gets its own answer', async () => {
+test('Engraver runs calls one after another and settles each with its own reply', async () => {
   const { engraver, requests, reply, timers } = engraverInHand()
   const first = engraver.call('page', page(1))
   const second = engraver.call('page', page(2))
@@ -48,7 +48,7 @@ test('calls wait for one another, and each gets its own answer', async () => {
   expect(timers.size).toBe(0)
 })
 
-test('a call that is aborted while it waits never reaches the worker', async () => {
+test('Engraver does not post a call that is aborted while it waits', async () => {
   const { engraver, requests, reply } = engraverInHand()
   const abort = new AbortController()
   const first = engraver.call('page', page(1))
@@ -60,7 +60,7 @@ test('a call that is aborted while it waits never reaches the worker', async () 
   expect(requests).toHaveLength(1)
 })
 
-test('music that keeps the worker busy beyond the time limit ends it, and refuses this call and all others', async () => {
+test('Engraver terminates its worker at the time limit and rejects this call and all later ones', async () => {
   const { engraver, worker, passTimeLimit } = engraverInHand()
   const first = engraver.call('page', page(1))
   const second = engraver.call('page', page(2))
@@ -71,7 +71,7 @@ test('music that keeps the worker busy beyond the time limit ends it, and refuse
   expect(worker.isEnded).toBe(true)
 })
 
-test('closing the score ends a busy worker at once', async () => {
+test('Engraver.close terminates a busy worker and rejects its call', async () => {
   const { engraver, worker } = engraverInHand()
   const call = engraver.call('page', page(1))
   engraver.close()

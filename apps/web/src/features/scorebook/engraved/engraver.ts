@@ -2,7 +2,7 @@ import type { Clock } from '../../../contracts/clock'
 import { UnreadableScore } from '../pages/page-source'
 import type { CallName, EngraverCalls, EngraverReply, EngraverRequest } from './engraver-messages'
 
-/** The time limit of a call (milliseconds). A phone needs 10 s for 300 bars; no musician waits for longer than this. */
+/** The time limit of a call (milliseconds). A phone needs 10 s for 300 bars. No musician waits a minute. */
 const TIME_LIMIT = 60_000
 
 interface Call {
@@ -14,8 +14,8 @@ interface Call {
 }
 
 /**
- * The worker that engraves one score. Calls run one after another. A call beyond the time limit ends the worker, because
- * hostile music can keep it busy for ever. Every call afterwards rejects.
+ * The worker that engraves one score. Calls run one after another. Hostile music can keep the worker busy for
+ * ever, so a call beyond the time limit terminates it. That call and all later ones reject.
  */
 export class Engraver {
   readonly #clock: Pick<Clock, 'after'>
@@ -31,12 +31,15 @@ export class Engraver {
     worker.onmessage = ({ data }: MessageEvent<EngraverReply>) => this.#settle(data)
     worker.onerror = (event) => {
       event.preventDefault()
-      // The script did not arrive, or the worker has no memory left.
+      // On the first call the script was not fetched. Later the worker ran out of memory.
       this.#end(this.#count <= 1 ? new Error(event.message) : new UnreadableScore('musicLimit'))
     }
   }
 
-  /** Rejects with `UnreadableScore`, and with the reason of `signal` if the call has not begun by then. */
+  /**
+   * Runs a call. Rejects with `UnreadableScore`, or with the reason of `signal` if that aborts before the call
+   * begins.
+   */
   call<Name extends CallName>(
     name: Name,
     asked: EngraverCalls[Name]['asked'],
@@ -49,7 +52,7 @@ export class Engraver {
     })
   }
 
-  /** Ends the worker at once, whatever it does. */
+  /** Terminates the worker at once, even during a call. */
   close(): void {
     this.#end(new DOMException('the score was closed', 'AbortError'))
   }
@@ -65,7 +68,10 @@ export class Engraver {
     this.#worker.postMessage({ ...call.request, number }, [...call.transfer])
   }
 
-  /** Rejects the calls that are no longer wanted, and returns the first of the others. */
+  /**
+   * Rejects aborted calls, and all calls after a failure. Returns the first remaining call; undefined if none
+   * waits.
+   */
   #nextCall(): Call | undefined {
     let call = this.#waiting.shift()
     while (call && (this.#failure !== null || call.signal?.aborted)) {

@@ -18,20 +18,20 @@ const bars = Array.from({ length: BARS }, (_, index) => {
 })
 const music = `<?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>Voice</part-name></score-part></part-list><part id="P1">${bars.join('')}</part></score-partwise>`
 
-test('a layout that marks have fixed gives the pages on which they were drawn', async () => {
+test('Verovio places the bars of a layout where stored marks expect them', async () => {
   const module = await createVerovioModule()
   enableLog(LOG_OFF, module)
   const toolkit = new VerovioToolkit(module)
   toolkit.setOptions(verovioOptions(layout))
   toolkit.loadData(music)
-  // Of each page: the number of bars, then left and upper edge of two of them in per cent.
+  // For each page: the number of bars, then the left and upper edges of two bars (per cent).
   const percent = (share: number) => Math.round(share * 100)
   const pages = Array.from({ length: toolkit.getPageCount() }, (_, page) => {
     const boxes = barBoxes(toolkit.renderToSVG(page + 1))
     return [boxes.length, ...boxes.slice(1, 3).flatMap(({ left, top }) => [percent(left), percent(top)])]
   })
-  // Marks are stored as shares of these pages. If a new Verovio or new options move a bar, the marks of musicians leave
-  // their notes: see docs/decisions/0037-fixed-layout-for-marks.md.
+  // Marks are stored as shares of these pages. If a new Verovio or a new option moves a bar, stored marks no
+  // longer fit their notes: see docs/decisions/0037-fixed-layout-for-marks.md.
   expect(pages).toEqual([
     [11, 34, 16, 50, 16],
     [12, 24, 22, 38, 22],

@@ -4,21 +4,21 @@ import type { EngravingChoices } from './use-engraving-choices'
 
 interface OpenEngraving {
   readonly session: EngravedSession | null
-  /** The MusicXML file, plain or compressed. */
+  /** The MusicXML file, plain or compressed; null without an open score. */
   readonly music: Blob | null
-  /** Null until they are read. */
+  /** Null until the device storage is read. */
   readonly choices: EngravingChoices | null
-  /** The key of the layout that its marks fix. Null while the screen decides. */
+  /** The key of the layout that marks fix. Null if the layout follows the screen. */
   readonly fixed: string | null
-  /** The key of the layout of the pages. Empty until it is known. */
+  /** The key of the layout that is shown; empty until it is known. */
   readonly shown: string
-  /** The score whose viewer has opened last, and whether it shows two pages beside each other. */
+  /** The score whose viewer opened last, and whether it shows two pages side by side. */
   readonly mode: { readonly of: string; readonly isDouble: boolean } | null
 }
 
 /**
- * The engraved score that is open. The part of the viewer that opens pages and the part that adds playback to them share
- * it. A viewer shows one score at a time.
+ * The open engraved score. `useEngravedPages` opens its pages, and `usePlayback` plays it. A viewer shows one
+ * score at a time.
  */
 export const openEngraving = createStore<OpenEngraving>(() => ({
   session: null,

@@ -17,8 +17,8 @@ interface PrepareEngraving {
 }
 
 /**
- * Begins to engrave a score in the layout that `useEngravedPages` will want, and to draw its first page. The caller closes
- * the session unless a viewer takes it.
+ * Engraves a score in the layout that `useEngravedPages` will choose, and draws its first pages. The caller
+ * closes the session unless a viewer takes it.
  */
 export async function prepareEngraving(
   { device, session, journal, clock }: Pick<Services, 'device' | 'session' | 'journal' | 'clock'>,

@@ -3,7 +3,7 @@ import type { ScoreSound, SoundingNote } from '../../../contracts/score-sound'
 import type { Performance } from './model/performance'
 import { type PlayerSettings, ScorePlayer } from './score-player'
 
-/** Four bars of one second in 2/4, with a note at the beginning of each. */
+/** Four bars of one second in 2/4, each with a note at its start. */
 const performance: Performance = {
   notes: [0, 1, 2, 3].map((bar) => ({
     start: bar * 1000,
@@ -19,7 +19,9 @@ const performance: Performance = {
 }
 const plain: PlayerSettings = { speed: 100, loop: null, countsIn: false }
 
-/** A player whose audio clock the test moves. Notes that `hush` ends before they begin are not heard. */
+/**
+ * Creates a player whose audio clock the test moves. `heard` has no notes that `hush` ended before their start.
+ */
 function playerInHand(settings: PlayerSettings = plain) {
   let now = 0
   let waiting: SoundingNote[] = []
@@ -59,7 +61,7 @@ function playerInHand(settings: PlayerSettings = plain) {
 }
 const round = (value: number) => Math.round(value * 100) / 100
 
-test('a score plays to its end, and each bar is reported when it is heard', () => {
+test('ScorePlayer plays a score to its end and reports each sounding bar', () => {
   const { player, pass, heard, bars } = playerInHand()
   player.play(performance, null)
   pass(5)
@@ -67,7 +69,7 @@ test('a score plays to its end, and each bar is reported when it is heard', () =
   expect(bars).toEqual([0, 1, 2, 3, null])
 })
 
-test('a new speed counts from the place that is heard, and no note is lost or doubled', () => {
+test('ScorePlayer applies a new speed at once and neither loses nor doubles a note', () => {
   const { player, pass, heard } = playerInHand()
   player.play(performance, null)
   pass(1.5)
@@ -77,7 +79,7 @@ test('a new speed counts from the place that is heard, and no note is lost or do
   expect(heard[3]?.[1]).toBeCloseTo((heard[2]?.[1] ?? 0) + 2, 1)
 })
 
-test('a loop that contains the sounding bar goes on there, and the music goes on when the loop is removed', () => {
+test('ScorePlayer continues in the sounding bar when a loop around it is set or removed', () => {
   const { player, pass, bars } = playerInHand()
   player.play(performance, 1)
   pass(0.5)
@@ -90,7 +92,7 @@ test('a loop that contains the sounding bar goes on there, and the music goes on
   expect(bars.slice(0, -1)).not.toContain(null)
 })
 
-test('a bar of clicks in the tempo of the musician comes before the music', () => {
+test("ScorePlayer counts one bar in at the musician's tempo before the music", () => {
   const { player, pass, heard, clicks } = playerInHand({ ...plain, speed: 50, countsIn: true })
   player.play(performance, 2)
   pass(3)
@@ -98,7 +100,7 @@ test('a bar of clicks in the tempo of the musician comes before the music', () =
   expect(heard[0]).toEqual([62, 2.08])
 })
 
-test('nothing is heard after a stop', () => {
+test('ScorePlayer.stop ends all scheduled notes', () => {
   const { player, pass, heard, bars } = playerInHand()
   player.play(performance, null)
   pass(0.5)

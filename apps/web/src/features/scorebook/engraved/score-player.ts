@@ -11,34 +11,36 @@ import {
 } from './model/performance'
 import { advance, type Cue, timeHeard } from './model/playhead'
 
-/** How the musician wants to hear the score. */
+/** The musician's choices for playback. */
 export interface PlayerSettings {
   /** Per cent of the tempo of the score. */
   readonly speed: number
   readonly loop: BarLoop | null
-  /** Whether one bar of clicks comes before the music. */
+  /** True to play one bar of clicks before the music. */
   readonly countsIn: boolean
 }
 
-/** Notes are scheduled this far ahead (seconds). Browsers run the timers of hidden pages once a second. */
+/**
+ * We schedule notes this far ahead (seconds), because browsers run the timers of hidden pages once a second.
+ */
 const AHEAD = 1.3
-/** Milliseconds between two looks at the clock. */
+/** The interval at which the player schedules notes and reads the clock (milliseconds). */
 const INTERVAL = 50
-/** The music begins this much after the press (seconds), so that its first note is not cut. */
+/** The delay between the press and the first note (seconds), so that the browser does not cut its start. */
 const LEAD = 0.08
 
 interface Playing {
   readonly performance: Performance
   readonly stretch: Stretch
   readonly isLoop: boolean
-  /** Where scheduling goes on. */
+  /** The place from which the next notes are scheduled. */
   cursor: Cue
-  /** The times at which the score or the loop began, to compute the time that is heard. */
+  /** The latest starts of the score or loop, from which `timeHeard` computes the sounding time. */
   cues: readonly Cue[]
   endsAt: number | null
 }
 
-/** Plays a performance on the audio clock. It calls `onBar` with each bar that is heard, and with null at the end. */
+/** Plays a performance on the audio clock. Calls `onBar` with each sounding bar, and with null at the end. */
 export class ScorePlayer {
   readonly #sound: ScoreSound
   readonly #clock: Pick<Clock, 'every'>
@@ -59,13 +61,15 @@ export class ScorePlayer {
     this.#onBar = onBar
   }
 
-  /** Plays from a bar, or from the beginning of the loop. Call it after `sound.start`. */
+  /**
+   * Plays from a bar. Null plays from the start of the loop, else of the score. Call it after `sound.start`.
+   */
   play(performance: Performance, bar: number | null): void {
     this.#halt()
     const whole = { start: performance.bars[0]?.start ?? 0, end: performance.end }
     const loop = this.#settings.loop && stretchOf(performance, this.#settings.loop)
     const onset = bar === null ? null : onsetOf(performance, bar, loop ?? whole)
-    // A bar outside the loop plays on to the end.
+    // From a bar outside the loop, play to the end of the score.
     const isLoop = loop !== null && (onset === null || (onset >= loop.start && onset < loop.end))
     const stretch = isLoop && loop ? loop : whole
     const time = onset ?? stretch.start
@@ -82,7 +86,7 @@ export class ScorePlayer {
     this.#stopTimer = this.#clock.every(INTERVAL, () => this.#follow())
   }
 
-  /** Changes the settings. A new speed counts at once, at the place that is heard. */
+  /** Changes the settings while the score plays. A new speed takes effect at the sounding place. */
   change(settings: PlayerSettings): void {
     const playing = this.#playing
     const before = this.#settings
@@ -114,14 +118,16 @@ export class ScorePlayer {
     this.#playing = null
   }
 
-  /** A bar that sounds goes on within a new loop, and another loop begins with its first bar. */
+  /**
+   * Returns the bar from which a new loop plays: the sounding bar if it is inside, else null for the first bar.
+   */
   #barFor(loop: BarLoop | null, time: number | null): number | null {
     const bar = this.#playing && time !== null ? barAt(this.#playing.performance, time) : null
     if (bar === null || !loop) return bar
     return bar >= loop.from && bar <= loop.to ? bar : null
   }
 
-  /** Schedules the clicks before the music, and returns their length (seconds). */
+  /** Schedules the count-in and returns its length (seconds); 0 if it is off. */
   #countIn(performance: Performance, time: number): number {
     if (!this.#settings.countsIn) return 0
     const { clicks, beat } = countInAt(performance, time)

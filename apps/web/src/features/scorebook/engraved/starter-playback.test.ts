@@ -27,10 +27,13 @@ const texts = {
   label: (name: string) => name,
 }
 
-/** Milliseconds that a busy machine may take. */
+/** The time limit on a busy machine (milliseconds). */
 const TIMEOUT = 60_000
 
-/** In the quick run: repeats, two voices, triplets, a pickup, transposition, ties and strokes without a pitch. */
+/**
+ * The scores of the quick run. They have repeats, two voices, triplets, a pickup, transposition, ties and
+ * unpitched strokes.
+ */
 const quick = new Set([
   'starter-minuet-in-g',
   'starter-spanish-romance',
@@ -49,20 +52,20 @@ beforeAll(async () => {
   toolkit = new VerovioToolkit(module)
 }, TIMEOUT)
 
-/** A bar of all voices with its length in parts of a quarter note. */
+/** A bar of all voices. `length` is in parts of a quarter note. */
 interface Moment {
   readonly voices: readonly Bar[]
   readonly length: number
 }
 
-/** A note that sounds. Times are parts of a quarter note from the beginning. */
+/** A sounding note. Times are in parts of a quarter note from the beginning. */
 interface Note {
   readonly start: number
   end: number
   readonly pitch: number | 'drum'
 }
 
-/** Returns the bars in the order in which they sound. */
+/** Returns the bars in the order in which they sound, with repeats. */
 function soundingBars({ sections }: Music): readonly Moment[] {
   const printed = sections.flatMap(({ staves, time }) => {
     const voices = staves.flat()
@@ -119,7 +122,7 @@ class VoiceReader {
   }
 }
 
-/** Returns what the notation says: its notes, and apart from them its grace notes. */
+/** Returns the notes of the notation, and separately its grace notes. */
 function written(music: Music, instrument: StarterInstrument) {
   const readers: VoiceReader[] = []
   let begin = 0
@@ -134,7 +137,7 @@ function written(music: Music, instrument: StarterInstrument) {
   return { notes, graces: readers.flatMap((reader) => reader.graces) }
 }
 
-/** Returns the notes of the MIDI file that Verovio writes. It ends each note one or two of 120 ticks early. */
+/** Returns the notes of Verovio's MIDI file. Verovio ends each note one or two of 120 ticks early. */
 function heard(score: StarterScoreFacts): Note[] {
   expect(toolkit.loadData(starterXml(score, texts))).toBeTruthy()
   const bytes = Uint8Array.from(atob(toolkit.renderToMIDI()), (character) => character.charCodeAt(0))
@@ -152,13 +155,13 @@ const timesOf = (notes: readonly Note[]) =>
   notes.map(({ start, end, pitch }) => `${start}–${end} ${pitch}`).toSorted()
 
 test.each(played.map((score) => [score.id, score] as const))(
-  'the playback of %s has the notes, lengths and repeats of its notation',
+  'Verovio plays the notes, lengths and repeats of the notation of %s',
   (_id, score) => {
     const { notes, graces } = written(starterMusic(score), starterInstruments[score.instrument])
     const sound = heard(score)
     expect(pitchesOf(sound)).toEqual(pitchesOf([...notes, ...graces]))
     expect(endOf(sound)).toBe(endOf(notes))
-    // Grace notes take their time from their neighbours.
+    // Grace notes shorten their neighbours, so times differ.
     if (graces.length === 0) expect(timesOf(sound)).toEqual(timesOf(notes))
   },
   TIMEOUT,

@@ -11,13 +11,13 @@ import { openEngraving } from './open-engraving'
 import { useMarkedLayouts } from './use-marked-layouts'
 import { useWindowSize } from './use-window-size'
 
-/** Returns the session that a setlist has prepared, once. */
+/** Returns the session that a setlist has prepared; null without one, and on every later call. */
 export type TakeSession = () => EngravedSession | null
 
 /**
- * Engraves a MusicXML file, plain or compressed. Its pages have the size of the screen, or the layout that the marks of the
- * score fix. Returns the function that opens them. Returns null without music, and until choices and marks are read.
- * Fetches the engraver at its first use, unless a setlist has prepared this score.
+ * Engraves a MusicXML file, plain or compressed. Its pages have the size of the screen, or the layout that the
+ * score's marks fix. Returns the function that opens them; null without music, and until choices and marks are
+ * read. Fetches the engraver at its first use, unless a setlist has prepared this score.
  */
 export function useEngravedPages(
   music: Blob | null,
@@ -31,7 +31,7 @@ export function useEngravedPages(
     let isOver = false
     load().then(
       (session) => isOver || openEngraving.setState({ session, music, choices: null }),
-      // The code did not arrive. The viewer asks for it again and shows that it is missing.
+      // The code could not be fetched. The viewer fetches it again and reports the failure.
       () => {},
     )
     return () => {
@@ -50,7 +50,10 @@ export function useEngravedPages(
   return useMemo(() => load && layout && (async () => (await load()).open(layout)), [load, layout])
 }
 
-/** Returns the layout that the marks fix, or that of the screen. It is the same object until something changes. */
+/**
+ * Returns the layout that marks fix, else the layout for the screen. Returns the same object until the layout
+ * changes.
+ */
 function useLayout(scoreId: string): EngravingLayout | null {
   const screen = useScreenLayout(scoreId)
   const fixed = useFixedLayout(scoreId)
@@ -61,19 +64,21 @@ function useLayout(scoreId: string): EngravingLayout | null {
   return useMemo(() => layout, [shown])
 }
 
-/** Returns the layout that fits this screen. Null until the choices and the mode of the score are read. */
+/** Returns the layout for this screen; null until the choices and the mode of the score are read. */
 function useScreenLayout(scoreId: string): EngravingLayout | null {
   const screen = useWindowSize()
   const size = useStore(openEngraving, ({ choices }) => choices?.size)
   const transposition = useStore(openEngraving, ({ choices }) => choices?.transposition ?? 0)
   const isDouble = useStore(openEngraving, ({ mode }) => (mode?.of === scoreId ? mode.isDouble : null))
-  // In a guessed mode the score would be engraved twice.
+  // Wait for the mode. A wrong guess would engrave the score twice.
   return size === undefined || isDouble === null
     ? null
     : screenLayout(screen, { size, transposition, isDouble })
 }
 
-/** Returns the layout that the marks of the score fix, null if none does, and undefined until that is known. */
+/**
+ * Returns the layout that the score's marks fix; null if none does, undefined until choices and marks are read.
+ */
 function useFixedLayout(scoreId: string): EngravingLayout | null | undefined {
   const { phase } = useJournal((journal) => journal.loadState())
   const choices = useStore(openEngraving, (state) => state.choices)
@@ -87,7 +92,10 @@ function useFixedLayout(scoreId: string): EngravingLayout | null | undefined {
   return isKnown ? (shown?.layout ?? null) : undefined
 }
 
-/** Returns a function that takes the prepared session or fetches the code, and starts one session whenever it is called. */
+/**
+ * Returns a function that takes the prepared session, else fetches the code and starts one. Every call returns
+ * the same session.
+ */
 function startOnce(
   music: Blob,
   clock: Clock,

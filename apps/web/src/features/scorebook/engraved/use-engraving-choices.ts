@@ -8,29 +8,29 @@ const numberIn = ({ min, max }: { readonly min: number; readonly max: number }, 
   z.catch(z.number().check(z.minimum(min), z.maximum(max)), otherwise)
 
 const choicesSchema = z.object({
-  /** Per cent of the usual size of the notes. */
+  /** The note size in per cent of the default. */
   size: numberIn(noteSizes, 100),
-  /** Semitones. */
+  /** In semitones. */
   transposition: numberIn(transpositions, 0),
-  /** Per cent of the tempo of the score. */
+  /** In per cent of the tempo of the score. */
   speed: numberIn(speeds, 100),
   countsIn: z.catch(z.boolean(), false),
-  /** The key of the layout to show, or `SCREEN_LAYOUT`. Null: its marks decide. */
+  /** The key of the layout to show, or `SCREEN_LAYOUT`. Null: the score's marks decide. */
   layout: z.catch(z.nullable(z.string()), null),
 })
 
-/** How a musician wants to see and hear one engraved score. This device keeps it. */
+/** The musician's choices for display and playback of one engraved score, stored on this device. */
 export type EngravingChoices = z.infer<typeof choicesSchema>
 
 export const engravingKey = (scoreId: string) => `score-engraving/${scoreId}`
 
-/** Reads stored choices. One that is missing or invalid gets its default. */
+/** Parses stored choices. A missing or invalid choice gets its default. */
 export function readEngravingChoices(stored: unknown): EngravingChoices {
   const parsed = choicesSchema.safeParse(stored)
   return parsed.success ? parsed.data : choicesSchema.parse({})
 }
 
-/** Reads and stores the choices of a score. They are null until they are read. */
+/** Reads and stores the choices of a score. `choices` is null until they are read. */
 export function useEngravingChoices(scoreId: string | null): {
   readonly choices: EngravingChoices | null
   readonly choose: (fields: Partial<EngravingChoices>) => void
@@ -55,7 +55,7 @@ export function useEngravingChoices(scoreId: string | null): {
       if (key === null || choices === null) return
       const next = { ...choices, ...fields }
       setRead({ key, choices: next })
-      // A choice that the device refuses lasts until the viewer closes.
+      // If the browser refuses the write, the choice lasts until the viewer closes.
       void owned.write(key, next).catch(() => {})
     },
   }

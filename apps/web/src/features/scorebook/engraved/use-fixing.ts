@@ -3,17 +3,17 @@ import { useStore } from 'zustand'
 import { openEngraving } from './open-engraving'
 import { useMarkedLayouts } from './use-marked-layouts'
 
-/** How marks fix the layout of the open score. */
+/** The relation of the marks to the layout of the open score. */
 export interface Fixing {
-  /** The shown layout if marks fix it. Null while the screen decides. */
+  /** The shown layout if marks fix it; null if it follows the screen. */
   readonly fixed: MarkedLayout | null
-  /** The number of marks that belong to other layouts and are hidden. */
+  /** The number of hidden marks, which belong to layouts that are not shown. */
   readonly hidden: number
-  /** The next layout with hidden marks. */
+  /** The next layout with hidden marks; null without one. */
   readonly other: MarkedLayout | null
 }
 
-/** Returns how marks fix the layout of the open engraved score. */
+/** Returns which layout marks fix in the open engraved score, and how many marks are hidden. */
 export function useFixing(scoreId: string): Fixing {
   const layouts = useMarkedLayouts(scoreId)
   const fixed = useStore(openEngraving, (state) => state.fixed)

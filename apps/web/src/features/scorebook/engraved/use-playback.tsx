@@ -25,14 +25,14 @@ interface LayerProps {
   readonly height: number
 }
 
-/** What playback adds to the viewer. */
+/** The parts that playback adds to the viewer. */
 interface Playback {
   readonly marking: {
-    /** The layout of the open pages. Null while they are engraved, and for a score with pages of its own. */
+    /** The layout of the open pages. Null while they are engraved, and for PDFs and images. */
     readonly layout: EngravingLayout | null
     readonly onMarked: (layout: EngravingLayout) => void
   }
-  /** Whether nothing plays and the options are closed. */
+  /** True if playback is stopped and its options are closed. */
   readonly isQuiet: boolean
   readonly Layer?: (page: LayerProps) => ReactNode
   readonly takesPointer?: (event: PointerEvent) => boolean
@@ -45,7 +45,7 @@ interface Playback {
 
 const noMarking: Playback['marking'] = { layout: null, onMarked: () => {} }
 
-/** Adds playback, loop, key and size to an engraved score. */
+/** Adds playback, loop, transposition and note size to an engraved score. */
 export function usePlayback(scoreId: string): Playback {
   const session = useStore(openEngraving, (state) => state.session)
   const { choices, choose } = useEngravingChoices(session && scoreId)
@@ -70,7 +70,7 @@ export function usePlayback(scoreId: string): Playback {
   return {
     marking: {
       layout,
-      // Marks that were put away do not come back because of a new one.
+      // A new mark must not bring back marks that the musician has hidden with the layout of the screen.
       onMarked: (marked) => choices?.layout != null && choose({ layout: layoutKey(marked) }),
     },
     isQuiet,

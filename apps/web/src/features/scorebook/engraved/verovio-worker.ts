@@ -1,5 +1,6 @@
-// The engraver: it unpacks and parses music of strangers, so that a hostile file can block or crash only this worker.
-// The server allows WebAssembly for the file of this worker alone, by its name: `verovio-worker-….js`.
+// The engraver worker. It unpacks and parses untrusted music, so a hostile file can block or crash only this
+// worker.
+// The server allows WebAssembly only for this file, by its name: `verovio-worker-….js`.
 import { enableLog, LOG_OFF, VerovioToolkit } from 'verovio/esm'
 import createVerovioModule from 'verovio/wasm'
 import { musicXmlText } from '../../../data/scores/music-xml-text'
@@ -19,7 +20,7 @@ import { parseMidi } from './model/parse-midi'
 import { type Performance, performanceOf } from './model/performance'
 import { withoutRepeatedTempos } from './model/without-repeated-tempos'
 
-/** Characters of the longest music that we engrave: about 5,000 bars of piano music. */
+/** The longest music that we engrave (characters): about 5,000 bars of piano music. */
 const LONGEST_MUSIC = 30_000_000
 
 class Refusal extends Error {
@@ -52,7 +53,7 @@ const handlers: Handlers = {
     const bytes = new Uint8Array(buffer)
     music = musicXmlText(bytes)
     if (music.length > LONGEST_MUSIC) throw new Refusal('musicLimit')
-    // Verovio engraves what it understands of a damaged file. So we refuse such a file before.
+    // Verovio engraves the readable parts of a damaged file. `musicXmlDetails` refuses such a file first.
     musicXmlDetails(bytes)
     music = withoutRepeatedTempos(music)
     return null
@@ -79,7 +80,7 @@ function layOut(toolkit: VerovioToolkit, layout: EngravingLayout): void {
   loadedTransposition = layout.transposition
 }
 
-/** Names the pixels of the picture in the SVG. Safari draws an SVG with the pixels that it names, and enlarges these. */
+/** Sets the pixel size of the SVG. Safari rasterises an SVG at that size and enlarges the pixels. */
 function pageOf(svg: string, pixels: number): EngravedSvg {
   const [, across, down] = /^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   const height = Math.round((pixels * Number(down)) / Number(across))
@@ -87,7 +88,7 @@ function pageOf(svg: string, pixels: number): EngravedSvg {
   return { svg: svg.replace('<svg ', `<svg width="${pixels}" height="${height}" `), boxes: barBoxes(svg) }
 }
 
-/** Reads bars and pages from MEI, because asking for the page of each bar takes seconds for a long score. */
+/** Reads bars and pages from MEI. Calling Verovio for the page of each bar takes seconds for a long score. */
 function barsOf(toolkit: VerovioToolkit): readonly EngravedBar[] {
   const bars: EngravedBar[] = []
   let page = 0
@@ -102,7 +103,7 @@ function barsOf(toolkit: VerovioToolkit): readonly EngravedBar[] {
   return bars
 }
 
-/** MIDI has the notes with ties, tempos and dynamics, and the timemap the bars with repeats. */
+/** Combines MIDI, which has notes, tempos and dynamics, with the timemap, which has bars with repeats. */
 function performanceOfMusic(toolkit: VerovioToolkit): Performance {
   const bars = new Map(barsOf(toolkit).map(({ id }, index) => [id, index]))
   const events = toolkit.renderToTimemap({ includeMeasures: true })
@@ -128,7 +129,7 @@ self.onmessage = ({ data }: MessageEvent<EngraverRequest>) => {
   answerOf(data).then(
     (answer) => self.postMessage({ number, answer }),
     (error: unknown) => {
-      // An unknown error is one of the music: a text without XML, or a crash of the WebAssembly.
+      // Any other error comes from the music: no XML, or a crash of WebAssembly.
       const failure = error instanceof Refusal ? error.failure : 'music'
       self.postMessage({ number, failure })
     },

@@ -16,14 +16,14 @@ const page = `<svg viewBox="0 0 100 200">
       <g id="b2" class="measure">${staff(0, 400, 500)}${staff(300, 400, 500)}</g>
     </g></svg></svg>`
 
-test('the box of a bar reaches from the first to the last line of its staves', () => {
+test('barBoxes returns boxes from the first to the last line of the staves of a bar', () => {
   expect(barBoxes(page)).toEqual([
     { id: 'b1', left: 0.05, top: 0.05, width: 0.4, height: 0.2 },
     { id: 'b2', left: 0.45, top: 0.05, width: 0.5, height: 0.2 },
   ])
 })
 
-test('a point finds the bar that it is in or just above, and none beside the staves', () => {
+test('barAtPoint returns the bar at a point or just below it, and none beside the staves', () => {
   const boxes = barBoxes(page)
   const at = (x: number, y: number) => barAtPoint(boxes, x, y)?.id
   expect(at(0.1, 0.1)).toBe('b1')

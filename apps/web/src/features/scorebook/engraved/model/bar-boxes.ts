@@ -1,6 +1,6 @@
-/** The place of a bar on its page, in shares of the width and the height of the page. */
+/** The box of a bar, in shares of the width and the height of its page. */
 export interface BarBox {
-  /** The id that Verovio gave to the bar. */
+  /** Verovio's id of the bar. */
   readonly id: string
   readonly left: number
   readonly top: number
@@ -11,12 +11,13 @@ export interface BarBox {
 const SIZE =
   /class="definition-scale"[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"|viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*class="definition-scale"/
 const MARGIN = /class="page-margin" transform="translate\((-?[\d.]+), (-?[\d.]+)\)"/
-/** An element of the SVG that begins a group, or a straight line. */
+/** Matches the start tag of an SVG group, or the path of a straight line. */
 const ELEMENTS = /<g\b([^>]*)>|<path d="M(-?\d+) (-?\d+) L(-?\d+) (-?\d+)"/g
 
 /**
- * Returns the boxes of the bars of a page that Verovio has drawn: from the first to the last line of all staves. The
- * lines of a staff follow the beginning of its group. We read text instead of a document, because workers have none.
+ * Returns the bar boxes of a page that Verovio has drawn. A box reaches from the first to the last line of all
+ * staves. The lines of a staff follow the start tag of its group. We match text, because workers have no DOM
+ * parser.
  */
 export function barBoxes(svg: string): readonly BarBox[] {
   const size = SIZE.exec(svg)
@@ -53,10 +54,13 @@ function widened(edges: Edges | undefined, x: readonly number[], y: readonly num
   return { x: within([...(edges?.x ?? []), ...x]), y: within([...(edges?.y ?? []), ...y]) }
 }
 
-/** Share of the page above and below a bar that belongs to it: notes and lyrics are outside the staff. */
+/**
+ * How far above and below its staves a bar takes a press (share of the page), because notes and lyrics are
+ * there.
+ */
 const REACH = 0.03
 
-/** Returns the bar at a point of the page, or null. */
+/** Returns the bar at a point of the page (shares of its sides); null if no bar is near. */
 export function barAtPoint(boxes: readonly BarBox[], x: number, y: number): BarBox | null {
   const inside = boxes.filter(({ left, width }) => x >= left && x < left + width)
   const distance = ({ top, height }: BarBox) => Math.max(top - y, y - top - height, 0)

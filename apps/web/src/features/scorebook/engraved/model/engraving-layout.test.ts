@@ -4,25 +4,25 @@ import { staffHeight, verovioOptions } from './engraving-layout'
 const phone = { width: 390, height: 732 }
 const tablet = { width: 1024, height: 1254 }
 
-test('a staff is smaller on a phone, and the musician can double it', () => {
+test('staffHeight returns a smaller staff on a phone, and doubles it at size 2', () => {
   expect(staffHeight(phone, 1)).toBeCloseTo(27.6, 1)
   expect(staffHeight(tablet, 1)).toBe(36)
   expect(staffHeight(tablet, 2)).toBe(72)
 })
 
-test('a page has the ratio of the screen, and its margins stay within bounds', () => {
+test('verovioOptions sets the page to the ratio of the layout and bounds its margins', () => {
   const options = verovioOptions({ ...phone, staff: 36, transposition: 0 })
   expect(options).toMatchObject({ scale: 50, pageWidth: 780, pageHeight: 1464, pageMarginLeft: 24 })
   expect(options.transpose).toBe('')
 })
 
-test('only a page that is wide enough for title and composer shows them', () => {
+test('verovioOptions shows title and composer only on a wide page', () => {
   const layout = { staff: 36, transposition: 3 }
   expect(verovioOptions({ ...phone, ...layout })).toMatchObject({ header: 'none', transpose: '3' })
   expect(verovioOptions({ ...tablet, ...layout })).toMatchObject({ header: 'auto' })
 })
 
-test('a page never leaves the bounds of Verovio', () => {
+test('verovioOptions limits the sides of a page to the bounds of Verovio', () => {
   const options = verovioOptions({ width: 20, height: 90_000, staff: 36, transposition: 0 })
   expect(options).toMatchObject({ pageWidth: 100, pageHeight: 60_000 })
 })

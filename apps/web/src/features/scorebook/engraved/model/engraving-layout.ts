@@ -1,27 +1,27 @@
 import type { MarkLayout } from '@segno/domain/score/mark-layout'
 
-/** How a score is engraved. A change of it makes other pages. Marks keep it, so pages depend on nothing else. */
+/** The inputs of an engraving. Pages depend on nothing else, so marks can store the layout of their page. */
 export type EngravingLayout = MarkLayout
 
-/** The height of a staff on a screen without height, and how it grows with the shorter side (CSS pixels). */
+/** The height of a staff on the smallest screen, and its growth with the shorter side (CSS pixels). */
 const LEAST_STAFF = 22
 const STAFF_GROWTH = 1 / 70
-/** The largest staff before the musician enlarges it. Music on a stand is read from about 60 cm. */
+/** The largest default staff (CSS pixels). A musician reads music on a stand from about 60 cm. */
 const MOST_STAFF = 36
-/** The staff height of Verovio at scale 100, in its units: four spaces of two units of nine. */
+/** Verovio's staff height at scale 100, in its units: four spaces of two units of nine. */
 const STAFF_UNITS = 72
-/** CSS pixels of the bars of the viewer and of the strip below the page. */
+/** The height of the viewer's toolbars and of the playback strip (CSS pixels). */
 const BARS = 168
 const LEAST_HEIGHT = 200
-/** The margin of a page as a share of its width, within these CSS pixels. */
+/** The margin of a page as a share of its width. `marginBounds` limits it (CSS pixels). */
 const MARGIN_SHARE = 0.03
 const marginBounds = { least: 12, most: 40 }
-/** On narrower pages title and composer would overlap. The viewer shows both above the page. */
+/** On narrower pages title and composer would overlap. There only the viewer shows both, above the page. */
 const LEAST_HEADER_WIDTH = 640
-/** The bounds that Verovio sets to the sides of a page. */
+/** Verovio's bounds for the sides of a page. */
 const sideBounds = { least: 100, most: 60_000 }
 
-/** Returns the height of a staff that can be read on a screen (CSS pixels). `size` enlarges it; 1 is the usual size. */
+/** Returns a readable staff height for a screen (CSS pixels). `size` multiplies it; 1 is the default. */
 export function staffHeight(
   screen: { readonly width: number; readonly height: number },
   size: number,
@@ -47,7 +47,10 @@ export function screenLayout(
   }
 }
 
-/** Returns the options of Verovio for a layout. Its lengths are in units that `scale` (per cent) turns into pixels. */
+/**
+ * Returns Verovio's options for a layout. Their lengths are in units that `scale` (per cent) converts to
+ * pixels.
+ */
 export function verovioOptions(layout: EngravingLayout): Readonly<Record<string, unknown>> {
   const scale = Math.max(1, Math.round((layout.staff / STAFF_UNITS) * 100))
   const units = (pixels: number) => Math.round((pixels * 100) / scale)
@@ -67,7 +70,7 @@ export function verovioOptions(layout: EngravingLayout): Readonly<Record<string,
     header: layout.width < LEAST_HEADER_WIDTH ? 'none' : 'auto',
     footer: 'none',
     justifyVertically: true,
-    // A system that is higher than the page becomes smaller. Otherwise its lower staves would be cut off.
+    // Shrink a system that is higher than the page. Otherwise Verovio would cut off its lower staves.
     shrinkToFit: true,
     svgViewBox: true,
   }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { loopOfLabels } from './loop-of-labels'
 
-/** A pickup, and a first and a second ending that have the same number. */
+/** A pickup, and a first and second ending with the same number. */
 const bars = ['0', '1', '2', '2', '3'].map((label) => ({ label }))
 
-test('bars are found by the numbers that are printed', () => {
+test('loopOfLabels finds bars by their printed numbers', () => {
   expect(loopOfLabels(bars, '0', '1')).toEqual({ from: 0, to: 1 })
   expect(loopOfLabels(bars, ' 1', '3 ')).toEqual({ from: 1, to: 4 })
 })
 
-test('a number that is printed twice is the first one at the start and the last one at the end', () => {
+test('loopOfLabels starts with the first and ends with the last bar of a number', () => {
   expect(loopOfLabels(bars, '2', '2')).toEqual({ from: 2, to: 3 })
 })
 
-test('one number alone is a loop of that bar, and none is no loop', () => {
+test('loopOfLabels loops a single bar for one number, and returns null for none', () => {
   expect(loopOfLabels(bars, '', '3')).toEqual({ from: 4, to: 4 })
   expect(loopOfLabels(bars, '', ' ')).toBeNull()
 })
 
-test('an unknown bar and a reversed loop have different errors', () => {
+test('loopOfLabels returns `unknown` for a missing bar and `reversed` for a loop backwards', () => {
   expect(loopOfLabels(bars, '1', '9')).toBe('unknown')
   expect(loopOfLabels(bars, '3', '1')).toBe('reversed')
 })

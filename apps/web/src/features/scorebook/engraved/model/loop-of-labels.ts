@@ -1,8 +1,9 @@
 import type { BarLoop } from './performance'
 
 /**
- * Returns the loop between two printed bar numbers, null if both are empty, or why there is none. An empty number stands
- * for the other one. Two bars may have one number. Then a loop begins with the first one and ends with the last one.
+ * Returns the loop between two printed bar numbers. If one is empty, loops the bar of the other number. Null if
+ * both are empty. `unknown` if no bar has the number, `reversed` if the end comes first. If several bars share
+ * a number, the loop starts with the first and ends with the last.
  */
 export function loopOfLabels(
   bars: readonly { readonly label: string }[],

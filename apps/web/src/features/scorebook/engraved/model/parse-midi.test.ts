@@ -9,10 +9,10 @@ const track = (...events: readonly (readonly number[])[]) => {
 const midi = (...tracks: readonly (readonly number[])[]) =>
   parseMidi(Uint8Array.from([...header, ...tracks.flat()]))
 
-test('notes, tempos and meters are read from all tracks in the order of time', () => {
+test('parseMidi returns notes, tempos and meters of all tracks in order of time', () => {
   const music = midi(
     track([0, 0xff, 0x51, 3, 0x07, 0xa1, 0x20], [0, 0xff, 0x58, 4, 6, 3, 24, 8]),
-    // Channel 9 is the drums; 0x81 0x70 is 240 ticks.
+    // Channel 9 is drums, and 0x81 0x70 is 240 ticks.
     track([0x81, 0x70, 0x99, 38, 127], [60, 0x89, 38, 0]),
     track([0, 0x90, 60, 64], [120, 60, 0], [0, 64, 64], [120, 0x80, 64, 0]),
   )
@@ -28,7 +28,7 @@ test('notes, tempos and meters are read from all tracks in the order of time', (
   })
 })
 
-test('the first of two equal notes that overlap ends first', () => {
+test('parseMidi ends the first of two overlapping equal notes first', () => {
   const { notes } = midi(track([0, 0x90, 60, 90], [10, 0x90, 60, 80], [10, 0x80, 60, 0], [10, 0x80, 60, 0]))
   expect(notes.map(({ tick, length }) => [tick, length])).toEqual([
     [0, 20],
@@ -36,7 +36,7 @@ test('the first of two equal notes that overlap ends first', () => {
   ])
 })
 
-test('events that are no notes are passed over', () => {
+test('parseMidi skips events that are no notes', () => {
   const { notes } = midi(
     track(
       [0, 0xc0, 12],
@@ -50,7 +50,7 @@ test('events that are no notes are passed over', () => {
   expect(notes).toHaveLength(1)
 })
 
-test('a file that is cut off is refused', () => {
+test('parseMidi throws a RangeError for a truncated file', () => {
   expect(() =>
     parseMidi(Uint8Array.from([...header, 0x4d, 0x54, 0x72, 0x6b, 0, 0, 0, 9, 0, 0x90, 60])),
   ).toThrow(RangeError)

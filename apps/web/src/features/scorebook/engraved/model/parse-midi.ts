@@ -1,4 +1,4 @@
-/** A note of a MIDI file. Times are ticks. */
+/** A note of a MIDI file. Times are in ticks. */
 export interface MidiNote {
   readonly tick: number
   readonly length: number
@@ -8,22 +8,22 @@ export interface MidiNote {
   readonly isDrum: boolean
 }
 
-/** What a MIDI file contains. Lists are in the order of time. */
+/** The content of a MIDI file. Lists are in order of time. */
 export interface MidiMusic {
   readonly ticksPerQuarter: number
   readonly notes: readonly MidiNote[]
   /** `quarter` is the length of a quarter note in milliseconds. */
   readonly tempos: readonly { readonly tick: number; readonly quarter: number }[]
-  /** Beats of a bar and their note value: 6 and 8. */
+  /** `beats` and `unit` are the two numbers of a time signature: 6 and 8. */
   readonly meters: readonly { readonly tick: number; readonly beats: number; readonly unit: number }[]
 }
 
 const DRUM_CHANNEL = 9
-/** Kinds of meta events. */
+/** Types of MIDI meta events. */
 const TEMPO = 0x51
 const METER = 0x58
 
-/** Reads a standard MIDI file of the kind that Verovio writes. Throws a `RangeError` if it is cut off. */
+/** Parses a standard MIDI file as Verovio writes it. Throws a `RangeError` if it is truncated. */
 export function parseMidi(bytes: Uint8Array): MidiMusic {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const music: Collected = { notes: [], tempos: [], meters: [] }
@@ -45,14 +45,14 @@ interface Collected {
   readonly meters: MidiMusic['meters'][number][]
 }
 
-/** A chunk of a track begins with `MTrk`. */
+/** Returns whether a chunk is a track: its type is `MTrk`. */
 const isTrack = (view: DataView, at: number) => view.getUint32(at) === 0x4d54726b
 
 class TrackReader {
   readonly #view: DataView
   readonly #end: number
   readonly #music: Collected
-  /** Notes that sound, by channel and pitch. */
+  /** Notes without a note-off so far, by channel and pitch. */
   readonly #open = new Map<number, { readonly tick: number; readonly velocity: number }[]>()
   #at: number
   #tick = 0
@@ -68,7 +68,7 @@ class TrackReader {
     let status = 0
     while (this.#at < this.#end) {
       this.#tick += this.#variable()
-      // Events of the same kind can leave out their first byte.
+      // Running status: an event may omit a status byte equal to the previous one.
       if (this.#view.getUint8(this.#at) >= 0x80) status = this.#byte()
       if (status === 0xff) this.#meta(this.#byte(), this.#variable())
       else if (status >= 0xf0) this.#at += this.#variable()
@@ -116,7 +116,7 @@ class TrackReader {
     return this.#view.getUint8(this.#at - 1)
   }
 
-  /** A number in groups of seven bits, each but the last with the upper bit set. */
+  /** Reads a variable-length quantity: groups of seven bits, with the upper bit set in all but the last. */
   #variable(): number {
     let value = 0
     let byte = 0x80

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barAt, countInAt, onsetOf, type Performance, performanceOf, stretchOf, tempoAt } from './performance'
 
-/** Four bars of 4/4 at 120 BPM, each of 2,000 ms: 1 2 1 2 3 4. The first two are repeated. */
+/** Four bars of 4/4 at 120 BPM, 2,000 ms each. The first two are repeated: 1 2 1 2 3 4. */
 const repeated: Performance = {
   notes: [],
   bars: [0, 1, 0, 1, 2, 3].map((bar, index) => ({ bar, start: index * 2000 })),
@@ -11,7 +11,7 @@ const repeated: Performance = {
 }
 const whole = { start: 0, end: repeated.end }
 
-test('notes and bars get their times by the same tempos', () => {
+test('performanceOf computes the times of notes and bars from the same tempos', () => {
   const midi = {
     ticksPerQuarter: 100,
     notes: [{ tick: 500, length: 100, pitch: 60, velocity: 127, isDrum: false }],
@@ -38,29 +38,29 @@ test('notes and bars get their times by the same tempos', () => {
   expect([tempoAt(performance, 1999), tempoAt(performance, 2000)]).toEqual([120, 60])
 })
 
-test('a score without a tempo has 120 BPM', () => {
+test('tempoAt returns 120 BPM for a score without a tempo', () => {
   expect(tempoAt({ ...repeated, tempos: [] }, 0)).toBe(120)
 })
 
-test('a loop across the end of a repeat does not go back to its beginning', () => {
+test('stretchOf does not repeat earlier bars in a loop across the end of a repeat', () => {
   expect(stretchOf(repeated, { from: 1, to: 2 })).toEqual({ start: 6000, end: 10_000 })
   expect(stretchOf(repeated, { from: 0, to: 1 })).toEqual({ start: 0, end: 4000 })
   expect(stretchOf(repeated, { from: 3, to: 3 })).toEqual({ start: 10_000, end: 12_000 })
   expect(stretchOf(repeated, { from: 3, to: 0 })).toBeNull()
 })
 
-test('a bar begins within the loop if it sounds there, otherwise when it first sounds', () => {
+test('onsetOf returns the onset within the loop, else the first one, else null', () => {
   expect(onsetOf(repeated, 1, { start: 6000, end: 10_000 })).toBe(6000)
   expect(onsetOf(repeated, 1, whole)).toBe(2000)
   expect(onsetOf(repeated, 9, whole)).toBeNull()
 })
 
-test('the bar that sounds is known at every time', () => {
+test('barAt returns the sounding bar at each time, and null before the music', () => {
   expect([0, 1999, 2000, 5000, 11_999].map((time) => barAt(repeated, time))).toEqual([0, 0, 1, 0, 3])
   expect(barAt(repeated, -1)).toBeNull()
 })
 
-test('a count-in has the beats of the bar, and dotted quarters in compound time', () => {
+test('countInAt returns the beats of the bar, and dotted quarters in compound time', () => {
   expect(countInAt(repeated, 0)).toEqual({ clicks: 4, beat: 500 })
   const meters = [
     { start: 0, beats: 3, unit: 4 },

@@ -1,43 +1,45 @@
 import type { MidiMusic } from './parse-midi'
 
-/** Lengths and times are milliseconds of the score in its own tempo, from its beginning. */
+/** A note that sounds. Lengths and times are in milliseconds from the beginning, at the score's own tempo. */
 export interface PerformedNote {
   readonly start: number
   readonly length: number
-  /** A MIDI number; any number for a drum. */
+  /** The MIDI note number. Without meaning for a drum. */
   readonly pitch: number
   /** From 0 to 1. */
   readonly loudness: number
   readonly isDrum: boolean
 }
 
-/** A bar each time that it sounds. */
+/** One sounding of a bar. A repeated bar has several. */
 export interface PerformedBar {
-  /** The place of the bar among the printed ones, from 0. */
+  /** The index of the bar among the printed bars. */
   readonly bar: number
   readonly start: number
 }
 
-/** How a score sounds, with its repeats. Lists are in the order of time. */
+/** A score as it sounds, with repeats. Lists are in order of time. */
 export interface Performance {
   readonly notes: readonly PerformedNote[]
   readonly bars: readonly PerformedBar[]
   readonly end: number
-  /** `quarter` is the length of a quarter note. */
+  /** `quarter` is the length of a quarter note (milliseconds). */
   readonly tempos: readonly { readonly start: number; readonly quarter: number }[]
   readonly meters: readonly { readonly start: number; readonly beats: number; readonly unit: number }[]
 }
 
-/** A bar when it begins to sound, in quarter notes from the beginning of the performance. */
+/** The onset of one sounding of a bar, in quarter notes from the beginning of the performance. */
 export interface BarOnset {
   readonly bar: number
   readonly quarters: number
 }
 
-/** The quarter note of a score without a tempo: 120 BPM. */
+/** The length of a quarter note in a score without a tempo: 120 BPM (milliseconds). */
 const USUAL_QUARTER = 500
 
-/** Joins the notes of a MIDI file with the bars that sound. Both get their times by the same tempos. */
+/**
+ * Combines the notes of a MIDI file with the onsets of bars. Computes all times from the tempos of the file.
+ */
 export function performanceOf(
   midi: MidiMusic,
   onsets: readonly BarOnset[],
@@ -59,7 +61,7 @@ export function performanceOf(
   }
 }
 
-/** Returns a function that turns ticks into milliseconds. */
+/** Returns a function that converts ticks to milliseconds. */
 function timeReader({ tempos, ticksPerQuarter }: MidiMusic): (tick: number) => number {
   let time = 0
   let last = { tick: 0, quarter: USUAL_QUARTER }
@@ -75,7 +77,10 @@ function timeReader({ tempos, ticksPerQuarter }: MidiMusic): (tick: number) => n
   }
 }
 
-/** Returns the last item whose place is not after `place`. `items` are in the order of their places. */
+/**
+ * Returns the last item with a place up to `place`; undefined if there is none. `items` must be sorted by
+ * place.
+ */
 export function lastAtOrBefore<Item>(
   items: readonly Item[],
   place: number,
@@ -96,21 +101,21 @@ export function tempoAt({ tempos }: Performance, time: number): number {
   return 60_000 / (lastAtOrBefore(tempos, time, ({ start }) => start)?.quarter ?? USUAL_QUARTER)
 }
 
-/** Bars that sound again and again. Both ends are printed bars from 0, and belong to the loop. */
+/** Bars that playback repeats. Both ends are printed bars, from 0, and belong to the loop. */
 export interface BarLoop {
   readonly from: number
   readonly to: number
 }
 
-/** A stretch of the performance in milliseconds. */
+/** A range of time of the performance (milliseconds). */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Returns what sounds of a loop, or null if its bars never follow one another. If bars are repeated, it is the shortest
- * stretch from the first bar to the last one: bars 10 to 20 do not go back to bar 1 on the way.
+ * Returns the stretch of a loop; null if its last bar never sounds after its first. If a repeat sounds the bars
+ * several times, returns the shortest stretch from first to last: bars 10 to 20 then do not go back to bar 1.
  */
 export function stretchOf({ bars, end }: Performance, { from, to }: BarLoop): Stretch | null {
   let shortest: Stretch | null = null
@@ -125,7 +130,10 @@ export function stretchOf({ bars, end }: Performance, { from, to }: BarLoop): St
   return shortest
 }
 
-/** Returns when a bar sounds: within the stretch if it does there, otherwise the first time. Null if it never sounds. */
+/**
+ * Returns the time at which a bar begins: within the stretch if it sounds there, else its first one. Null if it
+ * never sounds.
+ */
 export function onsetOf({ bars }: Performance, bar: number, { start, end }: Stretch): number | null {
   const onsets = bars.filter((one) => one.bar === bar).map((one) => one.start)
   return onsets.find((onset) => onset >= start && onset < end) ?? onsets[0] ?? null
@@ -136,13 +144,13 @@ export function barAt({ bars }: Performance, time: number): number | null {
   return lastAtOrBefore(bars, time, ({ start }) => start)?.bar ?? null
 }
 
-/** The clicks before the music: how many, and the milliseconds between two of them in the tempo of the score. */
+/** The clicks before the music: their number, and the milliseconds between them at the score's own tempo. */
 export interface CountIn {
   readonly clicks: number
   readonly beat: number
 }
 
-/** Returns one bar of clicks in the meter at a time. In 6/8, 9/8 and 12/8 a click is a dotted quarter note. */
+/** Returns one bar of clicks in the meter at a time. In 6/8, 9/8 and 12/8, a click is a dotted quarter note. */
 export function countInAt(performance: Performance, time: number): CountIn {
   const { beats, unit } = lastAtOrBefore(performance.meters, time, ({ start }) => start) ?? {
     beats: 4,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Performance } from './performance'
 import { advance, type Cue, timeHeard } from './playhead'
 
-/** A note each 500 ms for four seconds. */
+/** One note every 500 ms for four seconds. */
 const performance: Performance = {
   notes: Array.from({ length: 8 }, (_, index) => ({
     start: index * 500,
@@ -18,7 +18,7 @@ const performance: Performance = {
 }
 const whole = { start: 0, end: 4000 }
 
-/** Plays until `until` in steps, as the timer of the player does. */
+/** Calls `advance` in steps until `until`, like the timer of ScorePlayer. */
 function play(
   from: Cue,
   until: number,
@@ -40,14 +40,14 @@ function play(
 }
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-test('each note is scheduled once, at its time of the audio clock', () => {
+test('advance schedules each note once, at its time of the audio clock', () => {
   const { notes, endsAt } = play({ at: 10, time: 0 }, 20, {})
   expect(notes.map(([pitch]) => pitch)).toEqual([60, 61, 62, 63, 64, 65, 66, 67])
   expect(notes.map(([, at]) => at)).toEqual([10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5])
   expect(endsAt).toBeCloseTo(14)
 })
 
-test('at half the speed notes come at twice the distance and last twice as long', () => {
+test('advance doubles distances and lengths of notes at half the speed', () => {
   const { notes } = play({ at: 0, time: 3000 }, 10, { speed: 0.5 })
   expect(notes).toEqual([
     [66, 0, 0.8],
@@ -55,7 +55,7 @@ test('at half the speed notes come at twice the distance and last twice as long'
   ])
 })
 
-test('in a loop the first note follows the last one without a gap, again and again', () => {
+test('advance repeats a loop without a gap after its last note', () => {
   const { notes, cues, endsAt } = play({ at: 5, time: 1000 }, 8.2, {
     isLoop: true,
     stretch: { start: 1000, end: 2000 },
@@ -76,11 +76,11 @@ test('in a loop the first note follows the last one without a gap, again and aga
   expect(endsAt).toBeNull()
 })
 
-test('an empty loop ends instead of repeating for ever', () => {
+test('advance ends an empty loop instead of repeating it for ever', () => {
   expect(play({ at: 0, time: 1000 }, 9, { isLoop: true, stretch: { start: 1000, end: 1000 } }).endsAt).toBe(0)
 })
 
-test('the heard time follows the audio clock from the latest cue', () => {
+test('timeHeard counts from the latest cue, and returns null before the first', () => {
   const cues = [
     { at: 5, time: 1000 },
     { at: 6, time: 1000 },

@@ -9,29 +9,32 @@ export interface ScheduledNote {
   readonly isDrum: boolean
 }
 
-/** From `at` (seconds of the audio clock) the score sounds from `time` (milliseconds of the score). */
+/** A pair of times: at `at` (audio clock, seconds), the score sounds from `time` (milliseconds). */
 export interface Cue {
   readonly at: number
   readonly time: number
 }
 
-/** What to play next. */
+/** The result of `advance`. */
 export interface Advance {
   readonly notes: readonly ScheduledNote[]
-  /** The cues of the loops that begin, in order. */
+  /** One cue for each start of the loop, in order. */
   readonly cues: readonly Cue[]
-  /** Where the next call goes on. */
+  /** The cursor for the next call. */
   readonly cursor: Cue
-  /** When the last note of the score begins to die away (seconds of the audio clock), or null while it goes on. */
+  /** The end of the score on the audio clock (seconds); null while it continues. */
   readonly endsAt: number | null
 }
 
-/** The shortest stretch that is looped (milliseconds), so that one call never returns endless loops. */
+/**
+ * The shortest stretch that `advance` loops (milliseconds). A shorter one could return endless notes in one
+ * call.
+ */
 const SHORTEST_LOOP = 50
 
 /**
- * Returns what sounds from `cursor` until `horizon` (seconds of the audio clock). `speed` 2 is twice as fast as the
- * score. In a loop the beginning of the stretch follows its end without a gap.
+ * Returns the notes from `cursor` to `horizon` (audio clock, seconds). `speed` 2 is twice the tempo of the
+ * score. In a loop, the start of the stretch follows its end without a gap.
  */
 export function advance(
   performance: Performance,
@@ -72,13 +75,13 @@ function placed(note: PerformedNote, cue: Cue, speed: number): ScheduledNote {
   return { at, length: note.length / 1000 / speed, pitch, loudness, isDrum }
 }
 
-/** Returns the notes that begin from `from` until before `to`. */
+/** Returns the notes that begin at `from` or later, but before `to`. */
 function notesWithin(notes: readonly PerformedNote[], from: number, to: number): readonly PerformedNote[] {
   const first = firstFrom(notes, from)
   return notes.slice(first, Math.max(first, firstFrom(notes, to)))
 }
 
-/** Returns the place of the first note that does not begin before `time`. */
+/** Returns the index of the first note that begins at `time` or later. */
 function firstFrom(notes: readonly PerformedNote[], time: number): number {
   let [low, high] = [0, notes.length]
   while (low < high) {
@@ -89,7 +92,7 @@ function firstFrom(notes: readonly PerformedNote[], time: number): number {
   return low
 }
 
-/** Returns the time of the score at a time of the audio clock, or null before the first cue. */
+/** Converts a time of the audio clock to a time of the score. Returns null before the first cue. */
 export function timeHeard(cues: readonly Cue[], at: number, speed: number): number | null {
   const cue = cues.findLast((one) => one.at <= at)
   return cue ? cue.time + (at - cue.at) * 1000 * speed : null

@@ -7,12 +7,12 @@ const WORDS = '<direction><direction-type><words>Allegro</words></direction-type
 const NOTE = '<note default-x="1"><rest/></note>'
 const bar = (...contents: readonly string[]) => `<measure number="1">${contents.join('')}</measure>`
 
-test('a metronome mark that stands three times at one place stays once, with the words beside it', () => {
+test('withoutRepeatedTempos keeps one of three equal metronome marks at a place, and the words beside it', () => {
   const written = bar(tempo(156, ' placement="above"'), tempo(156), WORDS, tempo(156), NOTE)
   expect(withoutRepeatedTempos(written)).toBe(bar(tempo(156, ' placement="above"'), WORDS, NOTE))
 })
 
-test('a tempo that returns later, in another staff or with another number stays', () => {
+test('withoutRepeatedTempos keeps a tempo at another place, in another staff or with another number', () => {
   for (const kept of [
     bar(tempo(60), NOTE, tempo(60), NOTE),
     bar(tempo(60), NOTE) + bar(tempo(60), NOTE),
@@ -24,7 +24,7 @@ test('a tempo that returns later, in another staff or with another number stays'
   }
 })
 
-test('a direction without an end leaves the music as it is', () => {
+test('withoutRepeatedTempos does not change music with an unclosed direction', () => {
   const broken = `${bar(tempo(60), NOTE)}<!-- <direction <direction <direction -->`
   expect(withoutRepeatedTempos(broken)).toBe(broken)
 })

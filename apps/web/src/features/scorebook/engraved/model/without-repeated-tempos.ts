@@ -1,11 +1,11 @@
 const START = /<direction[\s>]/g
 const END = '</direction>'
-/** An element that moves the place in time or begins another staff. */
+/** Matches an element that moves in time, or begins another measure or part. */
 const NEXT_PLACE = /<(?:note|backup|forward|measure|part)[\s>]/
 
 /**
- * Returns MusicXML with each metronome mark once at its place. Some programs write the same tempo up to three times,
- * and the engraver prints each of them. Call it with well-formed XML.
+ * Returns MusicXML with each metronome mark once per place. Some programs write a tempo up to three times, and
+ * Verovio prints every copy. Call it with well-formed XML.
  */
 export function withoutRepeatedTempos(xml: string): string {
   if (!xml.includes('<metronome')) return xml
@@ -13,7 +13,7 @@ export function withoutRepeatedTempos(xml: string): string {
   const tempos = new Set<string>()
   let end = 0
   for (const { index } of xml.matchAll(START)) {
-    // A comment may contain the beginning of a direction.
+    // A comment may contain `<direction`.
     if (index < end) continue
     const close = xml.indexOf(END, index)
     if (close < 0) break
@@ -31,7 +31,7 @@ export function withoutRepeatedTempos(xml: string): string {
   return kept.join('')
 }
 
-/** Returns the contents of a direction that is only a metronome mark, without spaces. Null for every other direction. */
+/** Returns the content of a direction without white space if it has only a metronome mark, else null. */
 function tempoOf(direction: string): string | null {
   if (!direction.includes('<metronome')) return null
   const contents = direction.slice(direction.indexOf('>') + 1).replaceAll(/\s+/g, '')

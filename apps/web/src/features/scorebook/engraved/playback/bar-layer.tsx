@@ -3,7 +3,7 @@ import type { EngravedSession } from '../engraved-session'
 import { type BarBox, barAtPoint } from '../model/bar-boxes'
 import styles from './playback.module.css'
 
-/** Marks the sounding bar, the loop and the bar under the pointer. A press plays from its bar. */
+/** Highlights the sounding bar, the loop and the bar under the pointer. A press on a bar plays from it. */
 export function BarLayer({
   page,
   width,
@@ -11,7 +11,7 @@ export function BarLayer({
   session,
 }: {
   page: number
-  /** CSS pixels of the page. */
+  /** The width of the page (CSS pixels). */
   width: number
   height: number
   session: EngravedSession
@@ -56,7 +56,7 @@ export function BarLayer({
   )
 }
 
-/** Per cent of the page that a shown bar is higher than its staves, at each side. */
+/** The margin of a highlighted bar above and below its staves (per cent of the page). */
 const FRAME = 0.6
 
 function styleOf({ left, top, width, height }: BarBox): CSSProperties {

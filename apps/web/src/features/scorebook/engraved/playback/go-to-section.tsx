@@ -4,7 +4,7 @@ import styles from '../../bars/bars.module.css'
 import { GoToBar } from '../../bars/go-to-bar'
 import type { EngravedSession } from '../engraved-session'
 
-/** Goes to a bar of an engraved score by the number that is printed. */
+/** The field that goes to a bar of an engraved score by its printed number. */
 export function GoToSection({ session }: { session: EngravedSession }) {
   const t = useTranslation('score-bars')
   const playback = useTranslation('score-playback')

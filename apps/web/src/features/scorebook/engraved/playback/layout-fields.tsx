@@ -12,7 +12,9 @@ import styles from './playback.module.css'
 
 export type Choose = (fields: Partial<EngravingChoices>) => void
 
-/** Key and size of the notes. While marks fix the layout, it says so and offers another one. */
+/**
+ * Chooses transposition and note size. While marks fix the layout, offers to lay the pages out for the screen.
+ */
 export function LayoutFields({
   fixing: { fixed, hidden, other },
   choices,
@@ -57,7 +59,7 @@ export function LayoutFields({
   )
 }
 
-/** From twelve semitones up to twelve down. */
+/** Returns the options from twelve semitones up to twelve down. */
 function transpositionOptions(t: ReturnType<typeof useTranslation<'score-playback'>>) {
   const all = Array.from({ length: transpositions.max * 2 + 1 }, (_, index) => transpositions.max - index)
   return all.map((semitones) => {
@@ -70,7 +72,7 @@ function transpositionOptions(t: ReturnType<typeof useTranslation<'score-playbac
   })
 }
 
-/** Per cent by which a press changes the size of the notes. */
+/** The change of the note size per press (per cent). */
 const SIZE_STEP = 10
 
 function SizeRow({ size, isFixed, choose }: { size: number; isFixed: boolean; choose: Choose }) {

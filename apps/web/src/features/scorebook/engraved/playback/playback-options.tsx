@@ -14,7 +14,7 @@ import type { Fixing } from '../use-fixing'
 import { type Choose, LayoutFields } from './layout-fields'
 import styles from './playback.module.css'
 
-/** Tempo, loop, count-in, key and size of an engraved score. */
+/** The options of an engraved score: tempo, loop, count-in, transposition and note size. */
 export function PlaybackOptions({
   session,
   fixing,
@@ -64,7 +64,7 @@ export function PlaybackOptions({
   )
 }
 
-/** The tempo as quarter notes per minute. */
+/** The tempo in quarter notes per minute. */
 function TempoField({ tempo, speed, choose }: { tempo: number; speed: number; choose: Choose }) {
   const t = useTranslation('score-playback')
   const [typed, setTyped] = useState<string | null>(null)
@@ -87,7 +87,7 @@ function TempoField({ tempo, speed, choose }: { tempo: number; speed: number; ch
   )
 }
 
-/** The bars that are repeated, by the numbers that are printed. */
+/** The first and the last bar of the loop, by printed numbers. */
 function LoopFields({ session, state: { bars, loop } }: { session: EngravedSession; state: EngravedState }) {
   const t = useTranslation('score-playback')
   const labelOf = (bar: number | undefined) => (bar === undefined ? '' : (bars[bar]?.label ?? ''))

@@ -9,7 +9,7 @@ import { useFixing } from '../use-fixing'
 import styles from './playback.module.css'
 import { PlaybackOptions } from './playback-options'
 
-/** Plays an engraved score, and shows the bar that sounds. */
+/** The strip below the page that plays an engraved score. It shows the sounding bar. */
 export function PlaybackStrip({
   session,
   scoreId,
@@ -58,7 +58,7 @@ export function PlaybackStrip({
   )
 }
 
-/** The bar that sounds, the tempo, what fixes the layout, and why nothing sounds. */
+/** The sounding bar, the tempo, the reason for a fixed layout, and the reason for a failed playback. */
 function Status({
   session,
   speed,
