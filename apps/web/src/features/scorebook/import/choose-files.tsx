@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import styles from './score-form.module.css'
 
-/** What the picker of the system offers. The content of a file decides, not its name. */
+/** The file types that the system's file picker offers. `inspectFiles` checks the content, not the name. */
 const ACCEPTED =
   '.pdf,.jpg,.jpeg,.png,.musicxml,.mxl,.xml,application/pdf,image/jpeg,image/png,application/vnd.recordare.musicxml'
 
-/** The first step: chooses files, takes a photo, or receives files that are dropped. */
+/** The first step of the import: choose files, take a photo, or drop files here. */
 export function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useTranslation('score-import')
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    // The page below receives dropped files too.
+    // `useIncomingFiles` would import a bubbling drop a second time.
     event.stopPropagation()
     setOver(false)
     if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
@@ -43,7 +43,7 @@ interface PickerButtonProps {
   readonly label: string
   readonly accept: string
   readonly multiple?: boolean
-  /** Opens the camera on phones and tablets. */
+  /** `environment` opens the rear camera on phones and tablets. */
   readonly capture?: 'environment'
   readonly onFiles: (files: readonly File[]) => void
 }

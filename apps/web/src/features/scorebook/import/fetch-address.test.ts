@@ -11,7 +11,7 @@ const refusal = (status: number, code: string) => async () => {
   throw new RefusedCall('server', status, { code })
 }
 
-test('fetchAddress returns the file, named after the end of its path', async () => {
+test("fetchAddress returns the fetched file with the name at the end of the URL's path", async () => {
   const found = await fetchAddress(
     servicesOf(async () => new Blob(['%PDF-1.4'])),
     'https://a.example/x/S%201.pdf?y',
@@ -28,12 +28,12 @@ test.each([
   [415, 'unsupported_media_type', 'addressType'],
   [429, 'rate_limited', 'addressLimit'],
   [500, 'internal', 'addressOffline'],
-])('fetchAddress names a refusal with %s %s', async (status, code, problem) => {
+])('fetchAddress maps the status %s with the code %s to a problem', async (status, code, problem) => {
   const found = await fetchAddress(servicesOf(refusal(status, code)), 'https://a.example/', signal)
   expect(found).toEqual({ ok: false, error: problem })
 })
 
-test('fetchAddress needs an account', async () => {
+test('fetchAddress returns `addressOffline` without an account', async () => {
   const found = await fetchAddress({ loadScoreSync: async () => null }, 'https://a.example/', signal)
   expect(found).toEqual({ ok: false, error: 'addressOffline' })
 })

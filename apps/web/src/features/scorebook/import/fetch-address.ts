@@ -2,13 +2,13 @@ import { err, ok, type Result } from '@segno/domain/shared/result'
 import { RefusedCall } from '../../../contracts/http'
 import type { Services } from '../../../data/services/services'
 
-/** Why no file came from an address. */
+/** Why a URL yielded no file. */
 export type AddressProblem =
   | 'address'
   | 'addressTooLarge'
   | 'addressType'
   | 'addressLimit'
-  /** No connection, or no server. */
+  /** No connection, no account, or no response from the server. */
   | 'addressOffline'
 
 const problems: Readonly<Record<string, AddressProblem>> = {
@@ -19,7 +19,9 @@ const problems: Readonly<Record<string, AddressProblem>> = {
   rate_limited: 'addressLimit',
 }
 
-/** Fetches a file from a public address through the server. It is named after the end of the path. `signal` ends it. */
+/**
+ * Fetches a public URL through the server. Names the file after the end of the path. `signal` aborts the call.
+ */
 export async function fetchAddress(
   { loadScoreSync }: Pick<Services, 'loadScoreSync'>,
   url: string,
@@ -35,7 +37,7 @@ export async function fetchAddress(
   }
 }
 
-/** Returns the last part of the path, or the host. */
+/** Returns the last segment of the path, else the host, else the text itself if it is no URL. */
 export function nameOfAddress(url: string): string {
   try {
     const { pathname, hostname } = new URL(url)

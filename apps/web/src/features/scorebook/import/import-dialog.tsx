@@ -18,12 +18,12 @@ import { type ImportStep, useImport } from './use-import'
 interface ImportDialogProps {
   /** Files that were dropped or pasted before the dialog opened. */
   readonly first: readonly File[]
-  /** The address of a score that another app shared. */
+  /** The URL of a score that another app shared. */
   readonly address?: string | null
   readonly onClose: () => void
 }
 
-/** Imports scores: choose files, wait while they are checked, fill in a short form. */
+/** The dialog that imports scores: choose files, wait for the checks, fill in a short form. */
 export function ImportDialog({ first, address = null, onClose }: ImportDialogProps) {
   const t = useTranslation('score-import')
   const shell = useTranslation('shell')
@@ -103,7 +103,7 @@ function Working({ share, onCancel }: { share: number | null; onCancel: () => vo
 
 type ResultStep = Extract<ImportStep, { at: 'result' }>
 
-/** What became of the files: added, already in the library, refused. */
+/** Counts the added scores, and lists the known and the refused ones. */
 function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep; onLeave: () => void }) {
   const t = useTranslation('score-import')
   const { number } = useFormat()
@@ -129,7 +129,7 @@ function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep
   )
 }
 
-/** Each refused file with its reason. */
+/** Lists each refused file with its reason. */
 function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   const t = useTranslation('score-import')
   const language = useLanguage()

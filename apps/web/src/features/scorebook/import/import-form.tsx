@@ -16,7 +16,7 @@ interface ImportFormProps {
   readonly onSave: (score: InspectedScore, fields: NewScoreFields) => void
 }
 
-/** The form for a new score, filled from its files. */
+/** The form for a new score. Metadata of its files fills the fields. */
 export function ImportForm({ id, score, fields, onSave }: ImportFormProps) {
   const t = useTranslation('score-import')
   const element = useRef<HTMLFormElement>(null)

@@ -20,7 +20,7 @@ const living = (id: string, hashes: string) => {
   return putOf('score', buildScore({ id, files }))
 }
 
-test('a file that is chosen twice under two names becomes one score', () => {
+test('divideScores returns one score for a file that was chosen under two names', () => {
   const { journal } = createDiary()
   const chosen = [inspected('one', 'a'), inspected('two', 'bc'), inspected('one again', 'a')]
   const { fresh, known } = divideScores({ journal }, chosen)
@@ -28,7 +28,7 @@ test('a file that is chosen twice under two names becomes one score', () => {
   expect(known).toEqual([])
 })
 
-test('a score whose files the diary has in another order is known, and is named once', async () => {
+test('divideScores returns a score of the diary once if its files are chosen in another order', async () => {
   const { journal } = createDiary()
   await journal.commit([living('old', 'abb')])
   const chosen = [inspected('known', 'bab'), inspected('known again', 'bba'), inspected('new', 'ab')]

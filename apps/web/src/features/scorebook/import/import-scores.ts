@@ -7,14 +7,14 @@ import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
 import type { InspectedFile, InspectedScore } from './inspect-files'
 
-/** Where the files of a score come from. */
+/** The origin of a score's files: an upload, or a URL. */
 export type ScoreOrigin = Pick<ScoreFields, 'source' | 'sourceUrl'>
 
 export const fromUpload: ScoreOrigin = { source: 'upload', sourceUrl: null }
 
 /**
- * Divides scores into those to add, each once, and the living scores with the same files in any order. A file can be chosen
- * twice under two names.
+ * Divides inspected scores into new ones and scores of the diary with the same files, in any order. Both lists
+ * have each score once, because a file can be chosen under two names.
  */
 export function divideScores(
   { journal }: Pick<Services, 'journal'>,
@@ -39,7 +39,7 @@ function hashesOf(files: readonly { readonly hash: string }[]): string {
     .join()
 }
 
-/** Returns the fields of a new score as the files name them. */
+/** Returns the fields of a new score from the metadata and names of its files. */
 export function fieldsOf({ files, details }: InspectedScore, origin: ScoreOrigin = fromUpload): ScoreFields {
   return {
     title: textOf(details.title) || textOf(nameOf(files[0]?.name ?? '')) || '–',
@@ -61,7 +61,7 @@ export function fieldsOf({ files, details }: InspectedScore, origin: ScoreOrigin
   }
 }
 
-/** Returns a title for a file without one: `sonata_op-27.pdf` is "sonata op-27". */
+/** Returns a title from a file name: `sonata_op-27.pdf` gives `sonata op-27`. */
 export function nameOf(file: string): string {
   const bare = file
     .replace(/\.[^.]{1,9}$/, '')
@@ -70,7 +70,7 @@ export function nameOf(file: string): string {
   return bare === '' ? file.trim() : bare
 }
 
-/** Returns text that a record can hold: clean, and cut at the longest title. */
+/** Returns clean text, cut at the longest title that a record accepts. */
 function textOf(raw: string | null): string {
   const text = cleanText(raw ?? '')
   return codePointLength(text) <= limits.titleLength
@@ -79,8 +79,8 @@ function textOf(raw: string | null): string {
 }
 
 /**
- * Stores the files, then returns the changes that create the score. Rejects with a `StorageError` if the device cannot
- * store a file. Files without a record are collected later.
+ * Stores the files, then returns the changes that create the score. Rejects with a `StorageError` if the
+ * browser refuses a file. A later clean-up removes files without a record.
  */
 export async function storeScore(
   { loadScoreFiles, ids, clock }: Pick<Services, 'loadScoreFiles' | 'ids' | 'clock'>,

@@ -11,14 +11,14 @@ import type { FileDetails } from './file-details'
 /** Why a file cannot be imported. */
 export type FileProblem =
   | 'tooLarge'
-  /** By its content, the file is none that a score can have. */
+  /** The content is no type that a score accepts. */
   | 'invalidType'
   | 'empty'
   | 'invalidPdf'
   | 'lockedPdf'
   | 'invalidImages'
   | 'tooManyImages'
-  /** Damaged MusicXML. */
+  /** The MusicXML is damaged or too large. */
   | 'importFailed'
   /** The browser could not read the file. */
   | 'unreadable'
@@ -62,7 +62,7 @@ const unreadable = {
   musicLimit: 'importFailed',
 } as const satisfies Record<UnreadableKind, FileProblem>
 
-/** The size in which the import decodes an image to check it, in pixels. */
+/** The import decodes an image at this size (pixels) to check it. */
 const checkedSize = { width: 64, height: 64 } as const
 
 class Refusal extends Error {
@@ -74,8 +74,8 @@ class Refusal extends Error {
 }
 
 /**
- * Reads chosen files by their content and groups them: all images are one score, in the order of their names, and each
- * PDF or MusicXML file is one. Rejects with the reason of `signal` after a cancellation.
+ * Detects the type of chosen files by their content and groups them. All images are one score, sorted by name.
+ * Each PDF or MusicXML file is one score. Rejects with the reason of `signal` if that aborts.
  */
 export async function inspectFiles(files: readonly File[], options: InspectOptions): Promise<Inspection> {
   const { onProgress, signal } = options
@@ -104,20 +104,20 @@ export async function inspectFiles(files: readonly File[], options: InspectOptio
   return { scores, refused }
 }
 
-/** Page 10 comes after page 9. */
+/** Sorts files by name with numeric order: page 9 comes before page 10. */
 function inNaturalOrder(files: readonly File[]): readonly File[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   return [...files].sort((a, b) => compare(a.name, b.name))
 }
 
-/** `details` is null for an image. */
+/** Checks one file. Throws a `Refusal` or an `UnreadableScore`. `details` is null for an image. */
 async function inspectFile(
   file: File,
   options: InspectOptions,
 ): Promise<InspectedFile & { readonly details: FileDetails | null }> {
   if (file.size === 0) throw new Refusal('empty')
   if (file.size > limits.scoreFileBytes) throw new Refusal('tooLarge')
-  // A copy: the file on the disk may change or vanish before the musician has filled in the form.
+  // Copy the bytes, because the file on the disk may change while the musician fills in the form.
   const bytes = await file.arrayBuffer()
   const mediaType = sniffScoreFile(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, SNIFFED_BYTES)))
   if (mediaType === null) throw new Refusal('invalidType')
@@ -144,7 +144,7 @@ async function detailsOf(
   return readMusicXml(bytes, { signal, clock })
 }
 
-/** Decodes an image, because nothing else finds that one is truncated. Rejects with `UnreadableScore`. */
+/** Decodes an image, because only decoding finds a truncated file. Rejects with `UnreadableScore`. */
 async function checkImage(image: Blob): Promise<void> {
   const decoder = new ImageDecoder()
   try {

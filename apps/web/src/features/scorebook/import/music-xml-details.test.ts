@@ -15,11 +15,11 @@ describe('the details of MusicXML', () => {
     [score(work('Zwölf Gesänge') + movement('Volkslied')), 'Zwölf Gesänge: Volkslied'],
     [score(work('Erlkönig, D. 328') + movement('Erlkönig')), 'Erlkönig, D. 328'],
     [score(work('&lt;img src=x&gt;')), '<img src=x>'],
-  ])('the title of %s is read as text', (text, title) => {
+  ])('musicXmlDetails reads the title of %s as plain text', (text, title) => {
     expect(read(text).title).toBe(title)
   })
 
-  test('only the creator of the type composer is the composer', () => {
+  test('musicXmlDetails returns only the creator of type composer', () => {
     const head =
       '<identification><creator type="lyricist">Goethe</creator><creator type="composer">Schubert</creator></identification>'
     expect(read(score(head)).composer).toBe('Schubert')

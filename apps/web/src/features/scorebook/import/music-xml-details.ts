@@ -3,9 +3,9 @@ import { MusicXmlError, musicXmlText } from '../../../data/scores/music-xml-text
 import { type FileDetails, plainText } from './file-details'
 
 /**
- * Reads title and composer of a MusicXML file as plain text. Throws a `MusicXmlError` if it is no well-formed MusicXML.
- * Trusted Types forbid the browser's own parser, and ours resolves no entity. Call it in a worker: 10 MB can unpack to
- * 60 MB, which takes seconds.
+ * Reads title and composer of a MusicXML file as plain text. Throws a `MusicXmlError` if it is not well-formed
+ * MusicXML. Trusted Types forbid the browser's own parser, and ours resolves no entity. Call it in a worker: 10
+ * MB can unpack to 60 MB, which takes seconds.
  */
 export function musicXmlDetails(bytes: Uint8Array): FileDetails {
   const reader = new DetailsReader()
@@ -13,12 +13,12 @@ export function musicXmlDetails(bytes: Uint8Array): FileDetails {
   return reader.end()
 }
 
-/** Follows the elements of a MusicXML file and keeps the texts at its start. */
+/** A SAX reader that collects title and composer at the start of a MusicXML file. */
 class DetailsReader {
   readonly #parser = new SaxesParser()
   readonly #path: string[] = []
   readonly #texts = new Map<string, string>()
-  /** Whether there is a part, or a measure in a score by time. */
+  /** True once the reader has found a part, or a measure of a `score-timewise`. */
   #hasMusic = false
   #isComposer = false
 
@@ -66,7 +66,10 @@ class DetailsReader {
   }
 }
 
-/** Names work and movement: "Zwölf Gesänge: Volkslied". Many programs write the same title into both. */
+/**
+ * Joins the titles of work and movement: "Zwölf Gesänge: Volkslied". Returns one if it contains the other,
+ * because many programs write the same title twice.
+ */
 function joined(work: string | null, movement: string | null): string | null {
   if (!work || !movement) return work ?? movement
   if (work.includes(movement)) return work

@@ -1,6 +1,6 @@
 import type { FileDetails } from './file-details'
 
-/** A message of the worker: it has started, then the details of the music, or why it refuses the file. */
+/** A message of the worker: first `isReady`, then the details of the music or the reason for a refusal. */
 export type MusicXmlReply =
   | { readonly isReady: true }
   | { readonly details: FileDetails }

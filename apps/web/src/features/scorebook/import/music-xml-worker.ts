@@ -1,4 +1,4 @@
-// Unpacks and parses MusicXML of strangers apart from the page: a small file can unpack to 60 MB.
+// Unpacks and parses untrusted MusicXML in a worker, because a small file can unpack to 60 MB.
 import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import { musicXmlDetails } from './music-xml-details'
 import type { MusicXmlReply } from './music-xml-messages'
@@ -16,5 +16,5 @@ function reply(music: ArrayBuffer): MusicXmlReply {
   }
 }
 
-// The time limit of the import begins with this message.
+// LimitedWorker starts the time limit at this message.
 self.postMessage({ isReady: true } satisfies MusicXmlReply)

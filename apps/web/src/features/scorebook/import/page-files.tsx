@@ -5,9 +5,9 @@ import { IconButton } from '../../../ui/icon-button'
 import type { QuarterTurn } from '../pages/image-pages'
 import styles from './score-form.module.css'
 
-/** An image of a score with the turn that the musician chose. */
+/** An image of a score with the rotation that the musician chose. */
 export interface PageFile {
-  /** Its place among the chosen files. The same image can be chosen for two pages, so its hash is not enough. */
+  /** Its index among the chosen files. A hash is not unique, because two pages can have the same image. */
   readonly at: number
   readonly blob: Blob
   readonly name: string
@@ -19,7 +19,7 @@ interface PageFilesProps {
   readonly onChange: (pages: readonly PageFile[]) => void
 }
 
-/** The images of a score in the order of its pages. Buttons move, turn and remove them. */
+/** Lists the images of a score in page order. Buttons move, rotate and remove a page. */
 export function PageFiles({ pages, onChange }: PageFilesProps) {
   const t = useTranslation('score-import')
   const { number } = useFormat()

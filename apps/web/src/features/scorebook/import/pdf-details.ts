@@ -5,10 +5,13 @@ import { UnreadableScore } from '../pages/page-source'
 import { pdfOptions } from '../pages/pdf-options'
 import { type FileDetails, plainText } from './file-details'
 
-/** Titles that programs write by themselves. */
+/** Titles that programs write into a PDF automatically. */
 const MEANINGLESS_TITLE = /^(untitled|microsoft (word|powerpoint)\b|.*\.(pdf|docx?|indd|sib|mus[xz]?|mscz)$)/i
 
-/** Milliseconds. Of 1,533 public PDFs, two kept a desktop busy for over 20 s. A slow phone needs longer. */
+/**
+ * The time limit (milliseconds). Of 1,533 public PDFs, two kept a desktop busy for over 20 s. A slow phone
+ * needs longer.
+ */
 const TIME_LIMIT = 60_000
 
 interface PdfDetailsOptions {
@@ -17,8 +20,8 @@ interface PdfDetailsOptions {
 }
 
 /**
- * Reads page count and title of a PDF in a worker of pdf.js, which `signal` ends at any time. Rejects with
- * `UnreadableScore` if the file takes more than a minute of visible time. It does so too for a damaged first or last page.
+ * Reads page count and title of a PDF in a pdf.js worker. `signal` terminates it at any time. Rejects with
+ * `UnreadableScore` for a damaged first or last page, and after a minute of visible time.
  */
 export async function pdfDetails(
   bytes: ArrayBuffer,
@@ -45,7 +48,7 @@ async function readDetails(bytes: ArrayBuffer, worker: PDFWorker): Promise<FileD
     const document = await getDocument({ data: bytes, worker, stopAtErrors: true, ...pdfOptions }).promise
     for (const number of new Set([1, document.numPages])) {
       const page = await document.getPage(number)
-      // Reads the content of the page: of a truncated file, pdf.js finds pages whose content is cut off.
+      // pdf.js also finds the pages of a truncated file. Only reading their operators fails.
       await page.getOperatorList()
     }
     const { info } = await document.getMetadata()

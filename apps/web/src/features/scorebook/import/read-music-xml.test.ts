@@ -3,7 +3,7 @@ import { MusicXmlError } from '../../../data/scores/music-xml-text'
 import type { MusicXmlReply } from './music-xml-messages'
 import { readMusicXml } from './read-music-xml'
 
-/** Starts to read music in a worker that replies when the test says so. */
+/** Calls readMusicXml with a fake worker. The test sends the replies and runs the timers. */
 function reading() {
   const worker = Object.assign(new EventTarget(), {
     isEnded: false,
@@ -31,7 +31,7 @@ function reading() {
 
 const title = { title: 'Erlkönig', composer: null, pageCount: null }
 
-test('the details of the music come from a worker, which is ended', async () => {
+test('readMusicXml returns the details from its worker and terminates it', async () => {
   const { details, worker, timers, reply } = reading()
   await reply({ isReady: true })
   await reply({ details: title })
@@ -40,7 +40,7 @@ test('the details of the music come from a worker, which is ended', async () => 
   expect(timers.size).toBe(0)
 })
 
-test('music that the worker refuses, or that keeps it busy, is a MusicXmlError', async () => {
+test('readMusicXml rejects with a MusicXmlError if the worker refuses the music or is too slow', async () => {
   const refused = reading()
   await refused.reply({ refusal: 'no well-formed XML' })
   await expect(refused.details).rejects.toThrow(MusicXmlError)
@@ -51,7 +51,7 @@ test('music that the worker refuses, or that keeps it busy, is a MusicXmlError',
   expect(busy.worker.isEnded).toBe(true)
 })
 
-test('a cancellation ends a busy worker at once', async () => {
+test('readMusicXml terminates a busy worker when its signal aborts', async () => {
   const { details, worker, abort } = reading()
   abort.abort()
   await expect(details).rejects.toMatchObject({ name: 'AbortError' })

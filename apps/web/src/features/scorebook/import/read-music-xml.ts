@@ -4,7 +4,7 @@ import { LimitedWorker } from '../pages/limited-worker'
 import type { FileDetails } from './file-details'
 import type { MusicXmlReply } from './music-xml-messages'
 
-/** The time limit (milliseconds). A phone needs seconds for a symphony. */
+/** The time limit (milliseconds). A phone needs some seconds for a symphony. */
 const TIME_LIMIT = 60_000
 
 interface ReadOptions {
@@ -14,8 +14,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the details of MusicXML, plain or compressed, in a worker that `signal` ends at any time. The worker takes over
- * `music`. Rejects with a `MusicXmlError` if it is no MusicXML or takes too long.
+ * Reads the details of MusicXML, plain or compressed, in a worker. `signal` terminates it at any time. `music`
+ * is transferred to the worker. Rejects with a `MusicXmlError` if it is not MusicXML or takes too long.
  */
 export async function readMusicXml(
   music: ArrayBuffer,

@@ -5,11 +5,11 @@ import type { FieldProblem } from '@segno/domain/shared/field-problem'
 import { limits } from '@segno/domain/shared/limits'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** What the form of a score shows. */
+/** The values of the score form while the musician types. */
 export interface ScoreDraft {
   readonly title: string
   readonly composer: string
-  /** An instrument's id, or '' for none. */
+  /** The id of an instrument; empty for none. */
   readonly instrument: string
   readonly difficulty: ScoreDifficulty | ''
   readonly tags: readonly string[]
@@ -37,7 +37,7 @@ export function draftOfScore(score: ScoreFormFields): ScoreDraft {
   }
 }
 
-/** Returns the fields of the form, or its problems. */
+/** Returns the parsed fields of the form, or one problem for each invalid field. */
 export function parseScoreDraft(draft: ScoreDraft): Result<ScoreFormFields, FieldProblem[]> {
   const reader = new FieldReader({ ...draft })
   const title = reader.requiredText('title', limits.titleLength)

@@ -4,7 +4,7 @@ import type { ScoreDraft } from './score-draft'
 
 type Text = ReturnType<typeof useTranslation<'score-import'>>
 
-/** Returns a message for each refused field of the form. */
+/** Returns a message for each invalid field of the form. */
 export function scoreFieldErrors(
   problems: readonly FieldProblem[],
   t: Text,

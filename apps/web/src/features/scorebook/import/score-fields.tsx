@@ -17,12 +17,12 @@ import styles from './score-form.module.css'
 interface ScoreFieldsProps {
   readonly draft: ScoreDraft
   readonly onChange: (change: Partial<ScoreDraft>) => void
-  /** A message for each refused field. */
+  /** A message for each invalid field. */
   readonly errors: Readonly<Partial<Record<keyof ScoreDraft, string>>>
   readonly titleRef?: RefObject<HTMLInputElement | null>
 }
 
-/** The fields of a score: title, composer, instrument, difficulty, tags, visibility and piece. */
+/** The fields of the score form: title, composer, instrument, difficulty, tags, visibility and piece. */
 export function ScoreFields({ draft, onChange, errors, titleRef }: ScoreFieldsProps) {
   const t = useTranslation('score-import')
   const instruments = useInstrumentOptions(draft.instrument).filter(
@@ -84,7 +84,7 @@ export function ScoreFields({ draft, onChange, errors, titleRef }: ScoreFieldsPr
   )
 }
 
-/** Chooses a piece of the repertoire. A piece that left the repertoire stays chosen. */
+/** Chooses a piece of the repertoire. A chosen piece stays an option after it has left the repertoire. */
 function PieceField({
   piece,
   onChange,
@@ -122,7 +122,7 @@ function keyOf({ title, composer }: Piece) {
   return pieceKeyOf(title, composer)
 }
 
-/** The tags of other scores that begin with the typed text. */
+/** Returns at most eight tags of scores that begin with the typed text. */
 function useKnownTags(text: string): readonly string[] {
   const scores = useScores()
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-f
 
 export type ImportStep =
   | { readonly at: 'choose' }
-  /** `share` is from 0 to 1, or null for a single file. */
+  /** `share` is from 0 to 1; null for a single file. */
   | { readonly at: 'working'; readonly share: number | null }
   | {
       readonly at: 'form'
@@ -21,7 +21,7 @@ export type ImportStep =
       readonly fields: ScoreFields
       readonly refused: readonly RefusedFile[]
     }
-  /** The files that were added, are known or were refused. */
+  /** The numbers of added, known and refused files or scores. */
   | {
       readonly at: 'result'
       readonly added: number
@@ -29,7 +29,7 @@ export type ImportStep =
       readonly refused: readonly RefusedFile[]
     }
 
-/** Failures of a save (the disk is full, or it cannot be written) and of an address. */
+/** Why a save or a fetch failed. `quota`: the disk is full. `storage`: the browser refused the write. */
 export type SaveFailure = 'quota' | 'storage' | AddressProblem
 
 type Store = (
@@ -37,7 +37,7 @@ type Store = (
   fields: (score: InspectedScore) => ScoreFields,
 ) => Promise<boolean>
 
-/** Returns a function that stores files and records of scores. It resolves with whether the dialog may close. */
+/** Returns a function that stores scores and their files. It resolves with true if the dialog may close. */
 function useStoreScores(): Store {
   const services = useServices()
   const commit = useCommit()
@@ -56,7 +56,7 @@ function useStoreScores(): Store {
   }
 }
 
-/** Runs the steps of an import. Calls `onClose` once nothing is left to show. */
+/** Returns the step of an import with its actions. Calls `onClose` when nothing is left to show. */
 export function useImport(first: readonly File[], onClose: () => void, address: string | null) {
   const services = useServices()
   const store = useStoreScores()
@@ -141,7 +141,7 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
   }
 }
 
-/** Aborts the work in progress and returns the signal of the next one. */
+/** Aborts the running import and returns the signal of a new one. */
 function restart(running: { current: AbortController | null }): AbortSignal {
   running.current?.abort()
   running.current = new AbortController()

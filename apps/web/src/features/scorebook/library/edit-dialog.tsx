@@ -14,7 +14,7 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes title, composer and the other fields of a score. Its files stay. */
+/** The dialog that edits the fields of a score. It does not change the files. */
 export function EditDialog({ score, actions, onClose }: EditDialogProps) {
   const t = useTranslation('score-import')
   const element = useRef<HTMLFormElement>(null)

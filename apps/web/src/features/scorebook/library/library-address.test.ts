@@ -2,7 +2,7 @@ import { emptyScoreFilter } from '@segno/domain/score/list-scores'
 import { expect, test } from 'vitest'
 import { formatLibraryAddress, isFiltered, parseLibraryAddress } from './library-address'
 
-test('parseLibraryAddress returns the filter that formatLibraryAddress was given', () => {
+test('parseLibraryAddress reads back the filter that formatLibraryAddress writes', () => {
   const filter = {
     text: 'nocturne & co',
     composer: 'Frédéric Chopin',
@@ -17,7 +17,7 @@ test('parseLibraryAddress returns the filter that formatLibraryAddress was given
   expect(formatLibraryAddress(emptyScoreFilter)).toBe('/scorebook')
 })
 
-test('parseLibraryAddress ignores unknown values, and white space filters nothing', () => {
+test('parseLibraryAddress ignores unknown values, and isFiltered ignores white space', () => {
   expect(parseLibraryAddress('?difficulty=easy&visibility=secret&favourites=yes')).toEqual(emptyScoreFilter)
   expect(isFiltered({ ...emptyScoreFilter, text: ' ' })).toBe(false)
   expect(isFiltered({ ...emptyScoreFilter, tag: 'recital' })).toBe(true)

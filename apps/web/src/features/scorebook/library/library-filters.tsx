@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip'
 import { NativeSelect } from '../../../ui/form/native-select'
 import styles from './score-list.module.css'
 
-/** The filters that a list offers. */
+/** The name of a filter besides the text search. */
 export type FilterField = Exclude<keyof ScoreFilter, 'text'>
 
 interface LibraryFiltersProps {
@@ -19,7 +19,7 @@ interface LibraryFiltersProps {
   readonly onChange: (change: Partial<ScoreFilter>) => void
 }
 
-/** A field for each filter. The choices are those of the scores in the library. */
+/** A field for each filter. Its options are the values in `scores`. */
 export function LibraryFilters({ scores, fields, filter, onChange }: LibraryFiltersProps) {
   const t = useTranslation('scorebook')
   const music = useTranslation('music')
@@ -82,7 +82,7 @@ export function LibraryFilters({ scores, fields, filter, onChange }: LibraryFilt
   )
 }
 
-/** The value of the address stays a choice although no score has it any more. */
+/** Returns the options, and the chosen value even if no score has it any more. */
 function withChosen(names: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || names.includes(chosen) ? names : [...names, chosen]
 }

@@ -10,7 +10,7 @@ export function MyScoresScreen() {
   return <Library tab="mine">{(onImport) => <MyScores onImport={onImport} />}</Library>
 }
 
-/** The scores that come with Segno. */
+/** The screen 'Browse' with the starter scores. */
 export function BrowseScreen() {
   return <Library tab="browse">{() => <StarterScores />}</Library>
 }

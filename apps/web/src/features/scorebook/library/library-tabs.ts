@@ -1,4 +1,4 @@
-/** The tabs of the library, in order, with their addresses. */
+/** The tabs of the library in order, with their paths. */
 export const libraryTabs = [
   { id: 'browse', href: '/scorebook/browse' },
   { id: 'mine', href: '/scorebook' },

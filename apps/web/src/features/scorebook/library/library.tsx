@@ -15,7 +15,7 @@ const ImportDialog = lazyPart({
   messages: ['score-import', 'entry'],
 })
 
-/** The library: title, import and tabs, each with an address. Files can be dropped and pasted on each tab. */
+/** The frame of the library: title, import button and tabs. Each tab accepts dropped and pasted files. */
 export function Library({
   tab,
   children,

@@ -22,7 +22,7 @@ const EditDialog = lazyPart({
   messages: ['score-import', 'entry'],
 })
 
-/** The scores of this musician with search and filters. */
+/** The musician's own scores, with search and filters. */
 export function MyScores({ onImport }: { onImport: () => void }) {
   const t = useTranslation('scorebook')
   const scores = useScores()
@@ -81,7 +81,10 @@ function Library({ scores }: { scores: readonly Score[] }) {
   )
 }
 
-/** Returns the number of scores and the size of their files. Adds what this device has of them if that is less. */
+/**
+ * Returns the number of scores and their bytes as text. Adds the bytes on this device if some files are missing
+ * there.
+ */
 function useTotal(scores: readonly Score[], placeOf: (score: Score) => ScoreFilePlace | null): string {
   const t = useTranslation('scorebook')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import { pdfOptions } from '../pages/pdf-options'
 
-/** pdf.js creates helper canvases through the document, which a worker lacks. */
+/** Creates canvases for pdf.js, which by default uses the document. A worker has none. */
 class OffscreenFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height)
@@ -17,7 +17,7 @@ class OffscreenFactory {
   }
 }
 
-/** pdf.js draws some filters with SVG elements, which a worker lacks. A thumbnail needs none. */
+/** Replaces the filters of pdf.js, which need SVG elements of a document. A thumbnail needs no filters. */
 class NoFilters {
   addFilter() {
     return 'none'
@@ -41,7 +41,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
-/** Trusted Types forbid a worker to start another one without a policy. Ours allows scripts of our own origin. */
+/**
+ * Creates the default policy of Trusted Types, without which a worker may not start a worker. It allows scripts
+ * of our own origin only.
+ */
 function allowOwnWorkers(): void {
   const { trustedTypes } = self as unknown as { trustedTypes?: PolicyFactory }
   try {
@@ -52,11 +55,14 @@ function allowOwnWorkers(): void {
       },
     })
   } catch {
-    // An earlier thumbnail created the policy.
+    // The policy exists already from an earlier thumbnail.
   }
 }
 
-/** Draws the first page of a PDF inside a worker. The worker of pdf.js takes over `bytes`. Rejects if it is no PDF. */
+/**
+ * Draws the first page of a PDF inside a worker. `bytes` are transferred to the pdf.js worker. Rejects for a
+ * locked or damaged PDF.
+ */
 export async function pdfThumbnail(bytes: ArrayBuffer, width: number): Promise<OffscreenCanvas> {
   allowOwnWorkers()
   const port = new Worker(new URL('../pages/pdf-worker.ts', import.meta.url), { type: 'module' })
@@ -66,7 +72,7 @@ export async function pdfThumbnail(bytes: ArrayBuffer, width: number): Promise<O
       data: bytes,
       worker,
       ...pdfOptions,
-      // The worker of pdf.js fetches character maps itself; the page has no document for fonts.
+      // Let the pdf.js worker fetch character maps, and load fonts into `self.fonts`. A worker has no document.
       useWorkerFetch: true,
       ownerDocument: { fonts: (self as unknown as { fonts: FontFaceSet }).fonts } as unknown as HTMLDocument,
       CanvasFactory: OffscreenFactory,

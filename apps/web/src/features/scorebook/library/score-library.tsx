@@ -21,18 +21,18 @@ import styles from './score-list.module.css'
 
 interface ScoreLibraryProps<S extends ListedScore> {
   readonly scores: readonly S[]
-  /** The name of the list. */
+  /** The accessible name of the list. */
   readonly label: string
   readonly fields: readonly FilterField[]
-  /** Returns path and search of a filter. Must be a stable function. */
+  /** Returns the URL of a filter. Must be the same function in each render. */
   readonly format: (filter: ScoreFilter) => string
-  /** How many scores there are and how large, shown while no filter narrows them. */
+  /** The number and size of all scores, shown while no filter is set. */
   readonly total?: string
-  /** Draws a row: an `li`. */
+  /** Renders a score as an `li`. */
   readonly children: (score: S) => ReactNode
 }
 
-/** Scores with search and filters, which its address holds. */
+/** A list of scores with search and filters, which the URL stores. */
 export function ScoreLibrary<S extends ListedScore>({
   scores,
   label,

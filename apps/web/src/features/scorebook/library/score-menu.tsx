@@ -13,13 +13,13 @@ const AddToCollection = lazyPart({
 
 interface ScoreMenuProps {
   readonly score: Score
-  /** Whether this device lacks a file of the score. */
+  /** True if a file of the score is missing on this device. */
   readonly isAbsent: boolean
   readonly onEdit: (score: Score) => void
   readonly onRemove: (score: Score) => Promise<void>
 }
 
-/** The actions of a score. */
+/** The menu of a score: edit, add to a collection, download, save as PDF, delete. */
 export function ScoreMenu({ score, isAbsent, onEdit, onRemove }: ScoreMenuProps) {
   const t = useTranslation('scorebook')
   const services = useServices()

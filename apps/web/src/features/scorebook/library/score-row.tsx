@@ -21,7 +21,7 @@ interface ScoreRowProps {
   readonly place: ScoreFilePlace | null
 }
 
-/** A score: first page, title, composer, its facts, and buttons for favourite, edit and delete. */
+/** A row of the library: first page, title, composer, facts, and buttons for favourite and menu. */
 export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
   const t = useTranslation('scorebook')
   const facts = useScoreFacts(score)
@@ -57,7 +57,10 @@ export function ScoreRow({ score, actions, onEdit, place }: ScoreRowProps) {
   )
 }
 
-/** Where the files of the score are. Without an account, only that this device lacks them. */
+/**
+ * Says whether the files are on this device or being transferred. Without an account, says only that they are
+ * missing.
+ */
 function Place({ place }: { place: ScoreFilePlace | null }) {
   const t = useTranslation('scorebook')
   const { percent } = useFormat()

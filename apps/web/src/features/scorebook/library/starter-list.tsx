@@ -18,7 +18,7 @@ import { useScoreFacts } from './use-score-facts'
 
 const fields: readonly FilterField[] = ['composer', 'instrument', 'difficulty', 'tag', 'favourites']
 
-/** The scores that come with Segno, with search and filters. */
+/** The starter scores, with search and filters. */
 export function StarterScores() {
   const t = useTranslation('scorebook')
   const { scores, failure } = useStarterLibrary()
@@ -68,7 +68,10 @@ function StarterRow({ score }: { score: StarterScore }) {
   )
 }
 
-/** Returns the function that makes a starter score a favourite. The star itself shows the change. */
+/**
+ * Returns a function that marks or unmarks a starter score as favourite. It shows no toast, because the star
+ * changes.
+ */
 function useSetFavourite(): (id: string, favourite: boolean) => void {
   const { journal, notices } = useServices()
   const shell = useTranslation('shell')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ThumbnailMaker } from './thumbnail-maker'
 import type { ThumbnailReply, ThumbnailRequest } from './thumbnail-messages'
 
-/** A worker that draws when the test says so. */
+/** A fake worker. The test sends its replies. */
 class IdleWorker {
   onmessage: ((event: { data: ThumbnailReply }) => void) | null = null
   onerror: (() => void) | null = null
@@ -43,7 +43,7 @@ function makerInHand() {
   }
 }
 
-test('a PDF that keeps the worker busy gets no thumbnail, and a new worker draws the next one', async () => {
+test('ThumbnailMaker gives a PDF up at the time limit and draws the next one in a new worker', async () => {
   const { workers, make, settle, passTimeLimit } = makerInHand()
   const image = new Blob(['image'])
   const hanging = make('hanging')
@@ -59,7 +59,7 @@ test('a PDF that keeps the worker busy gets no thumbnail, and a new worker draws
   await expect(next).resolves.toBe(image)
 })
 
-test('one worker draws one thumbnail after another, and its timers stop', async () => {
+test('ThumbnailMaker draws one thumbnail after another in the same worker and stops its timers', async () => {
   const { workers, timers, make, settle } = makerInHand()
   const [first, second] = [make('first'), make('second')]
   await settle()
@@ -73,7 +73,7 @@ test('one worker draws one thumbnail after another, and its timers stop', async 
   expect(timers.size).toBe(0)
 })
 
-test('a crashed worker is replaced', async () => {
+test('ThumbnailMaker replaces a crashed worker', async () => {
   const { workers, make, settle } = makerInHand()
   const crashed = make('crash')
   await settle()

@@ -1,10 +1,13 @@
 import type { Clock } from '../../../contracts/clock'
 import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './thumbnail-messages'
 
-/** Milliseconds. A hostile file can keep a worker busy for ever, and the next thumbnails wait for it. */
+/**
+ * The time limit (milliseconds). A hostile file can keep a worker busy for ever, and the next thumbnails wait
+ * for it.
+ */
 const TIME_LIMIT = 20_000
 
-/** Draws thumbnails in workers, one after another. Music is engraved by a worker of its own. */
+/** Draws thumbnails in a worker, one after another. MusicXML is engraved in a separate worker. */
 export class ThumbnailMaker {
   readonly #start: () => Worker
   #last: Promise<unknown> = Promise.resolve()
@@ -14,7 +17,7 @@ export class ThumbnailMaker {
     this.#start = start
   }
 
-  /** Resolves with null if the file shows no page, or none in time. */
+  /** Resolves with the thumbnail; null if the file is damaged or takes too long. */
   make(wanted: ThumbnailRequest, clock: Pick<Clock, 'after'>): Promise<Blob | null> {
     const isMusic = wanted.mediaType.includes('musicxml')
     const image = this.#last.then(() =>
@@ -37,7 +40,7 @@ export class ThumbnailMaker {
     this.#worker ??= this.#start()
     const worker = this.#worker
     return new Promise((resolve) => {
-      // The browser ends the worker of pdf.js with the worker that started it.
+      // Terminating this worker also ends the pdf.js worker that it started.
       const giveUp = () => {
         worker.terminate()
         this.#worker = null

@@ -1,7 +1,7 @@
-/** The width of a thumbnail in pixels: 112 CSS pixels on a screen of two device pixels each. */
+/** The width of a thumbnail (pixels): 112 CSS pixels at two device pixels each. */
 export const THUMBNAIL_WIDTH = 224
 
-/** The worker replies to one request before it gets the next one. */
+/** A request to the worker. ThumbnailMaker sends the next one after the reply. */
 export interface ThumbnailRequest {
   readonly bytes: Blob
   readonly mediaType: string
@@ -10,6 +10,6 @@ export interface ThumbnailRequest {
 }
 
 export interface ThumbnailReply {
-  /** Null if the file shows no page. */
+  /** Null if the file is damaged. */
   readonly image: Blob | null
 }

@@ -1,7 +1,7 @@
 import { decodeImage, readImageSize } from '../pages/decode-image'
 import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './thumbnail-messages'
 
-/** Draws the first page of a file as a small image. The main thread then decodes no large page. */
+/** Draws the first page of a file as a small WebP image. The main thread then decodes no large page. */
 async function draw({ bytes, mediaType, rotation }: ThumbnailRequest): Promise<Blob> {
   const page =
     mediaType === 'application/pdf'

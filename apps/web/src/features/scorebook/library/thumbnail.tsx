@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon'
 import styles from './score-list.module.css'
 import { useThumbnail } from './use-thumbnail'
 
-/** A small image of the first page. Before it is made, an outline of a page. */
+/** The thumbnail of the first page. Shows an icon until it is drawn. */
 export function Thumbnail({ score }: { score: Pick<Score, 'id'> & Partial<Pick<Score, 'files'>> }) {
   const element = useRef<HTMLSpanElement>(null)
   const [first] = score.files ?? []
@@ -22,7 +22,7 @@ export function Thumbnail({ score }: { score: Pick<Score, 'id'> & Partial<Pick<S
   )
 }
 
-/** The picture of a score that comes with Segno. A device that has never shown it may lack it without a connection. */
+/** The thumbnail of a starter score. Offline, a device that has never fetched it shows an icon. */
 function StarterPage({ id }: { id: string }) {
   const [isAbsent, setAbsent] = useState(false)
   if (isAbsent) return <Icon name="document" />

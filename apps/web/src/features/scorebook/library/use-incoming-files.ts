@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Calls `onFiles` with files that are dropped or pasted anywhere on the page. Returns whether files are dragged over it.
- * Pasted text goes to its field as always.
+ * Calls `onFiles` with files that are dropped or pasted on the page. Returns true while files are dragged over
+ * it. Pasted text is not intercepted.
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)

@@ -9,9 +9,9 @@ import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 import type { ScoreFormFields } from '../import/score-draft'
 
-/** What a musician can do with a score of the library. */
+/** The actions on a score of the library. */
 export interface ScoreActions {
-  /** Resolves with whether the form may close. */
+  /** Resolves with true if the form may close. */
   readonly edit: (score: Score, fields: ScoreFormFields) => Promise<boolean>
   readonly setFavourite: (score: Score, favourite: boolean) => Promise<void>
   readonly remove: (score: Score) => Promise<void>
@@ -37,7 +37,7 @@ export function useScoreActions(): ScoreActions {
       async setFavourite({ id }, favourite) {
         const changes = editScore(journal.body('score', id), { favourite })
         if (!changes.ok) return gone()
-        // The star itself shows the change, so there is no toast.
+        // The star shows the change, so there is no toast.
         await journal.commit(changes.value).catch((error: unknown) => {
           notices.show({ text: shell(`failed.${commitErrorKind(error)}`), tone: 'danger' })
         })

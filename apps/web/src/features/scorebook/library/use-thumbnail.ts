@@ -6,14 +6,17 @@ import { useServices } from '../../../data/services/use-services'
 import { ThumbnailMaker } from './thumbnail-maker'
 
 const maker = new ThumbnailMaker()
-/** The hashes of files that show no page. Engraving a damaged file can take a minute, so it is tried once. */
+/**
+ * The hashes of files that could not be drawn. They are not tried again, because engraving a damaged file can
+ * take a minute.
+ */
 const failed = new Set<string>()
 
 type PageOne = Pick<ScoreFile, 'hash' | 'mediaType' | 'rotation'>
 
 /**
- * Returns the address of a small image of a file's first page, or null while there is none. Makes it in a worker when
- * `element` comes near the window, and stores it beside the file.
+ * Returns the object URL of a file's thumbnail; null until there is one. When `element` comes near the
+ * viewport, draws it in a worker and stores it beside the file.
  */
 export function useThumbnail(
   { hash, mediaType, rotation }: PageOne,
@@ -31,7 +34,7 @@ export function useThumbnail(
       if (isOver) return
       const found = await thumbnailOf(files, { hash, mediaType, rotation }, clock)
       if (!isOver) setImage(found)
-      // A file that is downloaded later gets its image then.
+      // If the file is missing, wait for its download.
       if (!found && !isOver && !(await files.has(hash))) {
         unsubscribe = files.onChange(async () => {
           if (isOver || !(await files.has(hash))) return
@@ -49,7 +52,10 @@ export function useThumbnail(
   return useObjectUrl(image)
 }
 
-/** Returns the stored image of a file, or makes and stores it. Null while this device lacks the file. */
+/**
+ * Returns the stored thumbnail of a file, or draws and stores it. Null if this device lacks the file or it is
+ * damaged.
+ */
 async function thumbnailOf(
   files: ScoreFiles,
   { hash, mediaType, rotation }: PageOne,
