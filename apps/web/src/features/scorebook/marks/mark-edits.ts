@@ -1,4 +1,4 @@
-// Apart from the session, because the viewer fetches what draws only with the marks and their tools.
+// A module separate from MarkSession, because the viewer fetches this code only with the marks and their tools.
 import { addMarks, editMark, eraseMarks } from '@segno/domain/score/mark-commands'
 import { renameLayer } from '@segno/domain/score/mark-layers'
 import { restoreScore } from '@segno/domain/score/score-commands'
@@ -18,7 +18,7 @@ import type { PendingSign } from './model/pending-sign'
 
 const writers = new WeakMap<MarkSession, MarkWriter>()
 
-/** Returns the writer of a session: the same one each time, because it has the history of undo. */
+/** Returns the writer of a session. Each session has one writer, which contains its undo history. */
 export function writerOf(session: MarkSession): MarkWriter {
   const writer = writers.get(session) ?? new MarkWriter(session.services)
   writers.set(session, writer)
@@ -35,18 +35,21 @@ export function addStrokes(
   )
 }
 
-/** Makes a text or a stamp a mark, or changes the text that is edited. */
+/** Stores a text or stamp as a new mark, or changes the edited text. */
 export function addSign(session: MarkSession, sign: PendingSign): void {
   const { cursor } = session.store.getState()
   const { tool, page, colour, width, points, text, stamp, rotation } = sign
   const edited = cursor?.edits && session.services.journal.body('scoreMark', cursor.edits.id)
-  // Another device may have erased the text meanwhile. Its words then become a new one.
+  // If another device has erased the edited text, its words become a new text.
   if (edited) writerOf(session).commit(editMark(edited, { page, points, text }))
   else add(session, [{ ...blank(session, tool, page), colour, width, points, text, stamp, rotation }])
   session.store.setState({ draft: '', cursor: cursor?.isOfKeys ? { ...cursor, edits: undefined } : null })
 }
 
-/** Erases the marks of a layer, as one step, and forgets its name. Returns the step, which is empty without marks. */
+/**
+ * Erases the marks of a layer in one undo step, and removes its name. Returns the step; empty if the layer has
+ * no marks.
+ */
 export function deleteMarkLayer(
   session: MarkSession,
   name: string,
@@ -73,7 +76,7 @@ export function touchWithEraser(session: MarkSession, marks: readonly ScoreMark[
   }
 }
 
-/** Erases what the eraser has touched, as one step. */
+/** Erases all touched marks in one undo step. */
 export function liftEraser(session: MarkSession): void {
   const { journal } = session.services
   const touched = [...session.store.getState().erasing].flatMap((id) => journal.body('scoreMark', id) ?? [])
@@ -96,10 +99,10 @@ export function renameMarkLayer(session: MarkSession, from: string, to: string):
 function add(session: MarkSession, marks: readonly ScoreMark[]): void {
   const { layers, layout } = session.store.getState()
   const { active, hidden } = layers
-  // An invisible mark would look lost.
+  // Show the layer, because a mark on a hidden layer would look lost.
   if (hidden.includes(active)) session.setLayers({ hidden: hidden.filter((name) => name !== active) })
   const { journal } = session.services
-  // Another tab or device may have deleted the score meanwhile. A mark on it restores it.
+  // If another tab or device has deleted the score, a new mark restores it.
   const restored = restoreScore(journal.record('score', session.scoreId), journal.records('scoreMark'))
   writerOf(session).commit(addMarks(marks), restored)
   if (layout) session.onMarked(layout)

@@ -10,27 +10,27 @@ import { layersKey, readLayerView } from './model/layer-view'
 import { type MarkChoices, readChoices, type Tool } from './model/mark-tools'
 import type { PageShape } from './model/pending-sign'
 
-/** The key of the choices on this device. */
+/** The key of the choices in the device storage. */
 const CHOICES_KEY = 'score-marks'
 
-/** The place of the next text or stamp, in page units. */
+/** The position of the next text or stamp, in page units. */
 export interface MarkCursor {
   readonly page: number
   readonly x: number
   readonly y: number
-  /** Whether arrow keys move it. It then stays after it has placed something. */
+  /** True if arrow keys move it. Then it stays after a sign is placed. */
   readonly isOfKeys: boolean
-  /** The text that is moved and edited. Without it, a new one is placed. */
+  /** The text that is dragged or edited. If absent, a new text is placed. */
   readonly edits?: ScoreMark | undefined
 }
 
-/** What opens above the bar. */
+/** The panels that open above the toolbar. */
 export type MarkPanelName = 'stamps' | 'layers'
 
 export interface MarkState {
-  /** Whether the bar is shown. */
+  /** True if the toolbar is shown. */
   readonly isOpen: boolean
-  /** The tool in the hand. Null turns pages as without the bar. */
+  /** The chosen tool. If null, a press turns the page. */
   readonly tool: Tool | null
   readonly isReadOnly: boolean
   readonly choices: MarkChoices
@@ -38,19 +38,19 @@ export interface MarkState {
   readonly panel: MarkPanelName | null
   /** The text that is being typed. */
   readonly draft: string
-  /** Grows when the field of the text must take the focus. */
+  /** Each increment focuses the field for the words. */
   readonly draftCalls: number
   readonly cursor: MarkCursor | null
-  /** The marks that the eraser has touched and that go when it is lifted. */
+  /** The ids of the marks that the eraser has touched. They are erased on `pointerup`. */
   readonly erasing: ReadonlySet<string>
-  /** The layout of an engraved score. Null for pages of a file, and until the first pages are engraved. */
+  /** The layout of an engraved score. Null for PDFs and images, and until the first pages are engraved. */
   readonly layout: MarkLayout | null
 }
 
 const middleOf = (page: number): MarkCursor => ({ page, x: 5000, y: 5000, isOfKeys: true })
 const none: ReadonlySet<string> = new Set()
 
-/** The tools of one score while its viewer is open. `mark-edits.ts` makes records of what they draw. */
+/** The state of the marking tools while the viewer of a score is open. `mark-edits.ts` stores the marks. */
 export class MarkSession {
   readonly scoreId: string
   readonly title: string
@@ -88,7 +88,7 @@ export class MarkSession {
     this.#device = ownedDevice(services.device, services.session.owners().writer)
   }
 
-  /** Reads what this device stores. Without it the defaults stay. */
+  /** Reads choices and layers from the device storage. If that fails, the defaults stay. */
   async read(): Promise<void> {
     const [choices, layers] = await Promise.all(
       [CHOICES_KEY, layersKey(this.scoreId)].map((key) => this.#device.read(key).catch(() => undefined)),
@@ -101,10 +101,10 @@ export class MarkSession {
     this.store.setState({ isOpen: !isOpen, tool: isOpen ? null : this.#lastTool, panel: null, cursor: null })
   }
 
-  /** Takes a tool, or lays the current one down. */
+  /** Chooses a tool. Null puts the current one away. */
   choose(tool: Tool | null): void {
     if (tool) this.#lastTool = tool
-    // A new field of the text takes the focus only when it is asked again: the cursor of the keyboard has it.
+    // Reset `draftCalls`, or the new field for words would take the focus from the cursor.
     this.store.setState({
       tool,
       cursor: null,
@@ -119,7 +119,7 @@ export class MarkSession {
     this.store.setState({ tool: 'stamp', panel: null })
   }
 
-  /** Shows the cursor that arrow keys move, in the middle of the page. It takes the focus. */
+  /** Shows the cursor for arrow keys in the middle of the page and focuses it. */
   aimByKeys(): void {
     this.store.setState({ cursor: middleOf(this.#shownPage) })
   }
@@ -137,7 +137,7 @@ export class MarkSession {
     this.#dropCursor()
   }
 
-  /** Notes the layout in which the pages of an engraved score are shown. */
+  /** Stores the layout of the shown pages of an engraved score. */
   setLayout(layout: MarkLayout): void {
     this.store.setState({ layout })
     this.#dropCursor()
@@ -163,36 +163,39 @@ export class MarkSession {
     this.store.setState({ cursor })
   }
 
-  /** Takes a placed text up, to move and edit it. */
+  /** Starts to edit a placed text. */
   pickText(text: ScoreMark, isOfKeys: boolean): void {
     const [corner] = text.points
     if (!corner) return
     const before = this.store.getState().cursor
     const cursor = { page: text.page, x: corner[0], y: corner[1], isOfKeys, edits: text }
-    // The words that were typed for this text stay.
+    // If this text is being edited already, its typed words stay.
     this.store.setState(before?.edits?.id === text.id ? { cursor } : { cursor, draft: text.text ?? '' })
   }
 
-  /** The words of a text that was being edited must not become another text. */
+  /** Removes the cursor. Clears the words of an edited text, which must not become another text. */
   #dropCursor(): void {
     const { cursor } = this.store.getState()
     if (cursor) this.store.setState(cursor.edits ? { cursor: null, draft: '' } : { cursor: null })
   }
 
-  /** From the first touch of a pen on, fingers turn pages. */
+  /** Stores that the device has a pen. From then on, fingers turn pages instead of drawing. */
   notePen(): void {
     if (!this.store.getState().choices.isPenKnown) {
       this.setChoices({ isPenKnown: true, drawsWithFingers: false })
     }
   }
 
-  /** Whether the tool takes this pointer, so that it turns no page. */
+  /** Returns whether the chosen tool uses this pointer. If so, the pointer turns no page. */
   takes({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean {
     const { tool, choices } = this.store.getState()
     return tool !== null && (pointerType !== 'touch' || choices.drawsWithFingers)
   }
 
-  /** Escape closes the panel, then lays the tool down, then closes the bar. Returns whether there was one to leave. */
+  /**
+   * Handles Escape: closes the panel, else puts the tool away, else closes the toolbar. Returns whether the
+   * toolbar was open.
+   */
   leave(): boolean {
     const { isOpen, tool, panel } = this.store.getState()
     if (panel) this.openPanel(null)
@@ -201,17 +204,17 @@ export class MarkSession {
     return isOpen
   }
 
-  /** Notes how a page is shown, so that a sign is placed upright. */
+  /** Stores rotation and ratio of a shown page, so that a sign is placed upright. */
   notePage(page: number, shape: PageShape): void {
     this.#shapes.set(page, shape)
   }
 
-  /** Returns how a page is shown. Undefined before it was shown. */
+  /** Returns rotation and ratio of a page; undefined before it was shown. */
   shapeOf(page: number): PageShape | undefined {
     return this.#shapes.get(page)
   }
 
-  /** Gives the focus to the field of the text. */
+  /** Focuses the field for the words of a text. */
   askForWords(): void {
     this.store.setState({ draftCalls: this.store.getState().draftCalls + 1 })
   }

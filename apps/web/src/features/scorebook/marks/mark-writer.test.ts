@@ -22,7 +22,7 @@ function open() {
 
 const stroke = (id: string) => addMarks([buildScoreMark({ id })])
 
-test('the key of the whole app and the button of the bar undo the same strokes, each once', () => {
+test("MarkWriter and the app's undo revert the same strokes, each once", () => {
   const { writer, undo, ids } = open()
   for (const id of ['a', 'b', 'c']) writer.commit(stroke(id))
   undo.undoLast()
@@ -37,7 +37,7 @@ test('the key of the whole app and the button of the bar undo the same strokes, 
   expect(writer.history.getState().undone).toHaveLength(3)
 })
 
-test('a stroke that the device cannot store stays visible, and a notice says so', async () => {
+test('MarkWriter shows a notice if storage refuses a stroke, which stays visible', async () => {
   const { journal, writer, shown, ids } = open()
   const commit = journal.commit.bind(journal)
   journal.commit = async (changes) => {
@@ -50,14 +50,14 @@ test('a stroke that the device cannot store stays visible, and a notice says so'
   expect(ids()).toEqual(['a'])
 })
 
-test('a sweep of the eraser that touched nothing is no step', () => {
+test('MarkWriter adds no undo step for an empty change', () => {
   const { writer, undo } = open()
   writer.commit([])
   expect(writer.history.getState().done).toEqual([])
   expect(undo.undoLast()).toBe(false)
 })
 
-test('a mark restores its deleted score in the same commit, and undo takes back the mark only', () => {
+test('MarkWriter commits a mark with its restored score, and undo reverts only the mark', () => {
   const { journal, writer, ids } = open()
   const score = buildScore({ id: 's1' })
   const commits: (readonly string[])[] = []

@@ -6,7 +6,7 @@ import type { Services } from '../../../data/services/services'
 import { commitErrorKind } from '../../../data/services/use-commit'
 import { translatorOf } from '../../../i18n/translator'
 
-/** Makes marks durable, and undoes and redoes what one score got since its viewer opened. */
+/** Commits marks, and undoes and redoes the steps of one score since its viewer opened. */
 export class MarkWriter {
   readonly history = createStore(() => emptyHistory)
   readonly #services: Services
@@ -15,7 +15,7 @@ export class MarkWriter {
     this.#services = services
   }
 
-  /** Commits a step, and `restored` with it. Undo takes back the step only. */
+  /** Commits a step together with `restored`. Undo reverts only the step. */
   commit(step: MarkStep, restored: readonly Change[] = []): void {
     if (step.length === 0) return
     this.history.setState(withStep(this.history.getState(), step))
@@ -35,7 +35,7 @@ export class MarkWriter {
     this.#write(step)
   }
 
-  /** Undoes one step, which need not be the last one. */
+  /** Undoes any step, not only the last one. */
   takeBack(step: MarkStep): void {
     const { journal, undo } = this.#services
     undo.remove(step)
@@ -49,7 +49,7 @@ export class MarkWriter {
     this.#report(journal.commit([...restored, ...step]))
   }
 
-  /** A mark shows itself, so only a failure needs words. */
+  /** Shows a notice only if the write failed, because a stored mark is visible. */
   #report(written: Promise<void>): void {
     const { notices, persistence } = this.#services
     written.then(

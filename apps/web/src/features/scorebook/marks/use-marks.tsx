@@ -21,15 +21,15 @@ const MarkBar = lazyPart({
   messages: ['score-marks'],
 })
 
-/** The layout in which the pages of an engraved score are shown. */
+/** The link between marks and the layout of an engraved score. */
 export interface EngravedMarking {
-  /** Null while pages are engraved: they show no marks. */
+  /** The shown layout. Null while pages are engraved, which then show no marks. */
   readonly layout: MarkLayout | null
   /** Called with the layout of each new mark. */
   readonly onMarked: (layout: MarkLayout) => void
 }
 
-/** Adds the marks of a score to the viewer, and the tools that make them. `engraved` is null for the pages of a file. */
+/** Adds the marks of a score and their tools to the viewer. `engraved` is null for PDFs and images. */
 export function useMarks(score: ViewedScore, engraved: EngravedMarking | null): ViewerAdditions {
   const services = useServices()
   const onMarked = useEffectEvent((layout: MarkLayout) => engraved?.onMarked(layout))
@@ -42,7 +42,8 @@ export function useMarks(score: ViewedScore, engraved: EngravedMarking | null): 
   const { isOpen, isReadOnly } = useStore(session.store)
   const hasMarks = useMarksOfScore(score.id).size > 0
   useEffect(() => void session.read(), [session])
-  // While pages are engraved, the session keeps the layout before: a stroke that ends then belongs to its pages.
+  // While pages are engraved, the session keeps the previous layout, so that a running stroke belongs to its
+  // old page.
   const layout = engraved?.layout ?? null
   useLayoutEffect(() => {
     if (layout) session.setLayout(layout)
@@ -60,7 +61,7 @@ export function useMarks(score: ViewedScore, engraved: EngravedMarking | null): 
   }
 }
 
-/** The bar, once the layer that draws is fetched and on the page. A stroke before would be lost. */
+/** Shows the toolbar once the drawing layer is fetched and mounted. A stroke before that would be lost. */
 function MarksStrip({ session, canDraw }: { session: MarkSession; canDraw: boolean }) {
   const t = useTranslation('score-viewer')
   const isLayerFetched = MarkLayer.usePreload()

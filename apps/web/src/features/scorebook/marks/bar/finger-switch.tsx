@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation'
 import { Switch } from '../../../../ui/form/switch'
 import type { MarkSession } from '../mark-session'
 
-/** Whether fingers draw although the device has a pen. */
+/** The switch that lets fingers draw on a device with a pen. */
 export function FingerSwitch({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { choices } = useStore(session.store)

@@ -13,7 +13,7 @@ import type { MarkSession } from '../mark-session'
 import styles from './mark-bar.module.css'
 import { PdfButton } from './pdf-button'
 
-/** The layers: which are shown, which one takes new marks, and their names. */
+/** The layers of a score: show, hide, rename, add or delete one, and choose the layer for new marks. */
 export function LayerPanel({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { layers } = useStore(session.store)
@@ -126,7 +126,7 @@ function LayerRow({
   )
 }
 
-/** A field for a name that no other layer has. */
+/** A field for the name of a layer. It refuses a name that another layer has. */
 function NameForm({
   label,
   action,

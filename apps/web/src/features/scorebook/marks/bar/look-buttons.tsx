@@ -10,7 +10,7 @@ import styles from './mark-bar.module.css'
 const widthNames = ['fine', 'medium', 'broad'] as const
 const sizeNames = ['small', 'normal', 'large'] as const
 
-/** The colours and widths of a tool. */
+/** The buttons for colour and width of a tool. */
 export function LookButtons({ session, tool }: { session: MarkSession; tool: MarkingTool }) {
   const t = useTranslation('score-marks')
   const { choices } = useStore(session.store)

@@ -21,7 +21,7 @@ const icons: Readonly<Record<Tool, IconName>> = {
   eraser: 'eraser',
 }
 
-/** The tools for marks, and the colours and widths of the one in the hand. */
+/** The toolbar for marks. Shows colours and widths of the chosen tool. */
 export function MarkBar({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { tool, choices, panel } = useStore(session.store)
@@ -29,7 +29,7 @@ export function MarkBar({ session }: { session: MarkSession }) {
   const { section, focusPanel } = usePanelFocus()
   const press = (name: Tool, event: MouseEvent) => {
     session.choose(tool === name ? null : name)
-    // A click without a pointer comes from the keyboard.
+    // `detail` is 0 for a click from the keyboard.
     if (event.detail > 0 || tool === name) return
     if (name === 'text') session.aimByKeys()
     else focusPanel()
@@ -69,7 +69,10 @@ export function MarkBar({ session }: { session: MarkSession }) {
   )
 }
 
-/** After a press of a key on a button of the bar, the focus goes to what it has opened. */
+/**
+ * Returns the ref of the panel and `focusPanel`, which moves the focus there. Call it after a key has opened
+ * the panel.
+ */
 function usePanelFocus() {
   const section = useRef<HTMLElement>(null)
   const [presses, setPresses] = useState(0)
@@ -100,8 +103,8 @@ function History({ session }: { session: MarkSession }) {
 }
 
 /**
- * Ctrl+Z undoes, and Ctrl+Shift+Z and Ctrl+Y redo. Ctrl+Z is also a shortcut of the whole app, which is fetched late and
- * undoes the same steps: the listener that comes first prevents the other.
+ * Handles Ctrl+Z as undo, and Ctrl+Shift+Z and Ctrl+Y as redo. The app's own Ctrl+Z undoes the same steps. The
+ * first listener calls `preventDefault`, so only one of them acts.
  */
 function useHistoryKeys(session: MarkSession): void {
   const writer = writerOf(session)

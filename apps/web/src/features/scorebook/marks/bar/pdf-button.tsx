@@ -7,7 +7,10 @@ import { exportMarkedPdf, storedFiles } from '../export/export-marked-pdf'
 import { hasPdf } from '../export/has-pdf'
 import type { MarkSession } from '../mark-session'
 
-/** Downloads the score with the marks of the shown layers. Absent while the pages of a score are unknown. */
+/**
+ * The button that downloads the score as a PDF with the marks of shown layers. Draws nothing until the pages of
+ * the score are known.
+ */
 export function PdfButton({ session: { scoreId, title, store } }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const services = useServices()

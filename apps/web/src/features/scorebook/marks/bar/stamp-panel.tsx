@@ -5,11 +5,14 @@ import { signOf } from '../model/sign-place'
 import { type StampName, stampGroups } from '../model/stamp-groups'
 import styles from './mark-bar.module.css'
 
-/** Pixels of a staff space in the palette, and the units of an outline that make one. */
+/** The height of a staff space in the palette (pixels), and in an outline (units). */
 const SPACE = 9
 const UNITS_PER_SPACE = 250
 
-/** All stamps. One that is chosen goes to the pointer, or to the cursor of the keyboard. */
+/**
+ * The palette of stamps. After a press by keyboard, the cursor for arrow keys appears. Otherwise the next press
+ * on the page places the stamp.
+ */
 export function StampPanel({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { choices } = useStore(session.store)
@@ -41,7 +44,7 @@ function StampPicture({ stamp }: { stamp: StampName }) {
   const box = signOf(stamp)?.box
   if (!box) return null
   const [, , width, height] = box
-  // Wide signs, such as a hairpin, are drawn smaller.
+  // Draw wide signs, such as a hairpin, smaller.
   const scale = Math.min(SPACE / UNITS_PER_SPACE, 34 / width, 30 / height)
   return (
     <svg aria-hidden="true" viewBox={box.join(' ')} width={width * scale} height={height * scale}>

@@ -7,7 +7,7 @@ import { placeSign } from '../ink/place-sign'
 import type { MarkSession } from '../mark-session'
 import styles from './mark-bar.module.css'
 
-/** The words of a text that is about to be placed. */
+/** The field for the words of a text mark. */
 export function TextRow({ session }: { session: MarkSession }) {
   const t = useTranslation('score-marks')
   const { draft, draftCalls, cursor } = useStore(session.store)

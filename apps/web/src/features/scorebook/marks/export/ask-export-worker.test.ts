@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askExportWorker } from './ask-export-worker'
 import type { ExportReply } from './marked-pdf-messages'
 
-/** Asks a worker that replies when the test says so. */
+/** Calls askExportWorker with a fake worker. The test sends the replies and runs the timers. */
 function asking() {
   const worker = Object.assign(new EventTarget(), {
     isEnded: false,
@@ -26,7 +26,7 @@ function asking() {
   return { answer, worker, timers, reply }
 }
 
-test('the PDF comes from a worker, which is ended', async () => {
+test('askExportWorker returns the PDF from its worker and terminates it', async () => {
   const { answer, worker, timers, reply } = asking()
   await reply({ isReady: true })
   const bytes = new ArrayBuffer(4)
@@ -36,7 +36,7 @@ test('the PDF comes from a worker, which is ended', async () => {
   expect(timers.size).toBe(0)
 })
 
-test('a PDF that keeps the worker busy is given up at the time limit, which is not called a damage', async () => {
+test('askExportWorker returns the failure `time` at the time limit', async () => {
   const { answer, worker, timers, reply } = asking()
   expect(timers.size).toBe(0)
   await reply({ isReady: true })
@@ -45,7 +45,7 @@ test('a PDF that keeps the worker busy is given up at the time limit, which is n
   expect(worker.isEnded).toBe(true)
 })
 
-test('an export rejects if the script of its worker does not arrive', async () => {
+test('askExportWorker rejects if the script of its worker cannot be fetched', async () => {
   const { answer, worker } = asking()
   worker.dispatchEvent(new Event('error'))
   await expect(answer).rejects.toThrow('did not start')

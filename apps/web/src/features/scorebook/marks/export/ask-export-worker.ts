@@ -2,14 +2,14 @@ import type { Clock } from '../../../../contracts/clock'
 import { LimitedWorker } from '../../pages/limited-worker'
 import type { ExportAnswer, ExportReply, ExportRequest } from './marked-pdf-messages'
 
-/** The time limit (milliseconds). A phone needs some seconds for 100 pages of scans with marks. */
+/** The time limit (milliseconds). A phone needs some seconds for 100 scanned pages with marks. */
 const TIME_LIMIT = 120_000
 
 class TooLong extends Error {}
 
 /**
- * Makes a PDF in a worker, which takes over the files of `request`. A file that keeps the worker busy beyond the limit, or
- * that fills its memory, returns the failure `time`. Rejects if the script of the worker does not arrive.
+ * Creates a PDF in a worker. The files of `request` are transferred to it. Returns the failure `time` if a file
+ * exceeds the time limit or the memory. Rejects if the script of the worker cannot be fetched.
  */
 export async function askExportWorker(
   request: ExportRequest,

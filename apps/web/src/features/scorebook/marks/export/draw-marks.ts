@@ -18,23 +18,23 @@ import { STAMP_UNITS, signOf } from '../model/sign-place'
 import { paperColour } from './mark-colours'
 import { pageMatrix, shownRatio, visibleBox } from './page-matrix'
 
-/** Makes an image of a text whose letters the fonts of every PDF reader lack. Heights are pixels. */
+/** Draws a text as an image, for letters that the standard PDF fonts lack. `height` is in pixels. */
 export type DrawText = (text: string, height: number, colour: string) => Promise<TextImage>
 
 export interface TextImage {
   readonly png: ArrayBuffer
-  /** Pixels. The text begins at the left edge, `descent` above the lower one. */
+  /** Lengths are in pixels. The baseline starts at the left edge, `descent` above the lower edge. */
   readonly width: number
   readonly height: number
   readonly descent: number
 }
 
-/** Pixels of a letter in such an image. It is printed sharply on A3. */
+/** The height of a letter in such an image (pixels): sharp in print on A3. */
 const LETTER_PIXELS = 160
 
 /**
- * Draws marks on the pages of a PDF. Strokes and stamps become vector paths, and Latin texts become text. `marks` are
- * those of each page, counted from 1; a page that the PDF lacks is left out.
+ * Draws marks on the pages of a PDF. Strokes and stamps become vector paths, Latin texts become text, and other
+ * texts images. `marks` are by page, from 1. Skips pages that the PDF lacks.
  */
 export async function drawMarks(
   pdf: PDFDocument,
@@ -121,13 +121,13 @@ async function drawWords(
   })
 }
 
-/** Whether the standard fonts of PDF have all letters. */
+/** Returns whether the font has all letters of a text. */
 function canEncode(font: PDFFont, text: string): boolean {
   const known = new Set(font.getCharacterSet())
   return [...text].every((letter) => known.has(letter.codePointAt(0) ?? 0))
 }
 
-/** Returns the matrix of a turn by degrees, counterclockwise. */
+/** Returns the matrix of a rotation in degrees, counterclockwise. */
 function turnedBy(angle: number): [number, number, number, number, number, number] {
   const cos = Math.round(Math.cos((angle * Math.PI) / 180))
   const sin = Math.round(Math.sin((angle * Math.PI) / 180))

@@ -2,10 +2,12 @@ import { openEngraving } from '../../engraved/open-engraving'
 import { freeCanvas } from '../../pages/page-source'
 import type { ExportedFile } from './marked-pdf'
 
-/** Pixels across a page of the PDF: 240 an inch on A4. */
+/** The width of a page of the PDF (pixels): 240 per inch on A4. */
 const WIDTH = 2000
 
-/** Returns the pages of the open engraved score as images, in the layout that is shown. Null without such a score. */
+/**
+ * Returns the pages of the open engraved score as PNG images in the shown layout. Null without an open score.
+ */
 export async function engravedPageFiles(): Promise<readonly ExportedFile[] | null> {
   const pages = openEngraving.getState().session?.pages()
   if (!pages) return null

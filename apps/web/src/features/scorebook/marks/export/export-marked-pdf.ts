@@ -11,20 +11,23 @@ import { askExportWorker } from './ask-export-worker'
 import type { ExportedFile } from './marked-pdf'
 import type { ExportRequest } from './marked-pdf-messages'
 
-/** The key of the notices of an export: the result replaces the beginning. */
+/** The key of the notices of an export, so that the result replaces the notice of the start. */
 const NOTICE = 'marked-pdf'
 
-/** A score whose pages become a PDF. */
+/** The score that becomes a PDF. */
 export interface MarkedScore {
   readonly id: string
   readonly title: string
-  /** The layout whose marks are drawn. Null for the pages of a file. */
+  /** The layout of an engraved score, whose marks are drawn. Null for a PDF or images. */
   readonly layout: MarkLayout | null
-  /** Returns the pages, or null if this device does not have them. */
+  /** Returns the pages; null if this device lacks them. */
   readonly files: () => Promise<readonly ExportedFile[] | null>
 }
 
-/** Offers a PDF of a score with the marks of its shown layers for download. Says if it cannot be made. Never rejects. */
+/**
+ * Downloads a PDF of a score with the marks of its shown layers. A notice reports a failure, so the promise
+ * never rejects.
+ */
 export async function exportMarkedPdf(services: Services, score: MarkedScore): Promise<void> {
   await loadMessages(['score-marks'])
   const t = translatorOf('score-marks')
@@ -42,7 +45,7 @@ export async function exportMarkedPdf(services: Services, score: MarkedScore): P
   }
 }
 
-/** Returns the files of a score of the musician, or null if this device does not have them. */
+/** Returns the files of a score; null if this device lacks one. */
 export async function storedFiles(services: Services, score: Score): Promise<readonly ExportedFile[] | null> {
   const state = await readScoreFiles(await services.loadScoreFiles(), score)
   if (state.at !== 'ready') return null
@@ -66,7 +69,7 @@ async function shownMarks(
   return [...marksOfScore(journal, scoreId)].map(([page, marks]) => [page, marks.filter(isShown)] as const)
 }
 
-/** Characters that a file system refuses in a name. */
+/** Characters that file systems forbid in a name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu
 
 function fileName(title: string): string {

@@ -1,4 +1,4 @@
-/** The colours of marks on white paper. colours.module.css has the same. */
+/** The colours of marks on white paper, equal to those in colours.module.css. */
 const hexColours: Readonly<Record<string, string>> = {
   ink: '#1f1b16',
   red: '#b3261e',
@@ -11,7 +11,7 @@ const hexColours: Readonly<Record<string, string>> = {
   rose: '#ffc9d9',
 }
 
-/** Returns a colour by the name that marks store. A name of a newer version is black. */
+/** Returns the hex colour for a colour name in a mark. An unknown name of a newer version is black. */
 export function paperColour(name: string): string {
   return (Object.hasOwn(hexColours, name) && hexColours[name]) || '#1f1b16'
 }

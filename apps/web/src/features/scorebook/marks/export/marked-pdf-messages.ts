@@ -1,7 +1,7 @@
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import type { ExportedFile, ExportFailure } from './marked-pdf'
 
-/** What the worker receives: the files of a score, and the marks of its pages. */
+/** The request to the worker: the files of a score, and the marks of its pages. */
 export interface ExportRequest {
   readonly files: readonly ExportedFile[]
   readonly marks: readonly (readonly [number, readonly ScoreMark[]])[]
@@ -9,5 +9,5 @@ export interface ExportRequest {
 
 export type ExportAnswer = { readonly bytes: ArrayBuffer } | { readonly failure: ExportFailure | 'time' }
 
-/** The worker announces that its script has run, and then answers one request. */
+/** The worker first posts `isReady` when its script runs, then the answer to its only request. */
 export type ExportReply = ExportAnswer | { readonly isReady: true }

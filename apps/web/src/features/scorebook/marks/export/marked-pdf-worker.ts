@@ -1,4 +1,4 @@
-// Makes the PDF apart from the page, because a long one takes seconds.
+// Creates the PDF in a worker, because a long one takes seconds.
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { exifOrientation } from '../../pages/exif-orientation'
 import { shownSize } from '../../pages/image-size'
@@ -22,7 +22,10 @@ async function answer({ files, marks }: ExportRequest): Promise<ExportAnswer> {
   }
 }
 
-/** A JPEG that EXIF turns is drawn upright: PDF readers ignore EXIF. Every other image stays as it is. */
+/**
+ * Redraws a JPEG with an EXIF rotation upright, because PDF readers ignore EXIF. Returns the bytes of any other
+ * image unchanged.
+ */
 async function upright({ bytes, mediaType }: ExportedFile): Promise<ArrayBuffer> {
   if (!shownSize(new Uint8Array(bytes))) throw new FailedExport('image')
   if (mediaType !== 'image/jpeg' || exifOrientation(new Uint8Array(bytes)) === 1) return bytes
@@ -36,5 +39,5 @@ async function upright({ bytes, mediaType }: ExportedFile): Promise<ArrayBuffer>
   return turned.arrayBuffer()
 }
 
-// The time limit of the export begins with this message.
+// LimitedWorker starts the time limit at this message.
 self.postMessage({ isReady: true } satisfies ExportReply)

@@ -60,7 +60,7 @@ async function contentOf(bytes: Uint8Array, page: number): Promise<string> {
   return texts.join('\n')
 }
 
-test('strokes, stamps and Latin texts become vector paths and text on their page, and other pages get none', async () => {
+test('markedPdf draws strokes and stamps as paths and Latin texts as text on their page only', async () => {
   const { bytes, drawn } = await made([await pdfOf([0, 0])], [[2, [stroke, words('rit. à tempo'), stamp]]])
   const content = await contentOf(bytes, 2)
   // The page is 600 points wide, so a unit is 0.06 points. The origin is the upper left corner.
@@ -72,23 +72,23 @@ test('strokes, stamps and Latin texts become vector paths and text on their page
   expect(drawn).toEqual([])
 })
 
-test('marks of a page with a rotation flag follow its flag', async () => {
+test('markedPdf rotates marks with the rotation flag of their page', async () => {
   const { bytes } = await made([await pdfOf([90])], [[1, [stroke]]])
   expect(await contentOf(bytes, 1)).toContain('0 0.08 -0.08 0 0 0 cm')
 })
 
-test('a text that the fonts of PDF lack is drawn as an image', async () => {
+test('markedPdf draws a text as an image if the PDF fonts lack its letters', async () => {
   const { bytes, drawn } = await made([await pdfOf([0])], [[1, [words('漸慢'), words('rit.')]]])
   expect(drawn).toEqual(['漸慢'])
   expect(await contentOf(bytes, 1)).toMatch(/Do/)
 })
 
-test('marks of a page that the file lacks are left out', async () => {
+test('markedPdf skips marks of a page that the file lacks', async () => {
   const { bytes } = await made([await pdfOf([0])], [[7, [stroke]]])
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
 })
 
-test('images become pages in their order, turned as the musician chose', async () => {
+test('markedPdf turns images into pages in their order with the chosen rotation', async () => {
   const image = (rotation: number): ExportedFile => ({
     mediaType: 'image/png',
     rotation,
@@ -99,7 +99,7 @@ test('images become pages in their order, turned as the musician chose', async (
   expect(pdf.getPages().map((page) => page.getRotation().angle)).toEqual([0, 90])
 })
 
-test('a file behind a password, a damaged PDF and a damaged image are named', async () => {
+test('markedPdf rejects with the kind of failure: a password, a damaged PDF, a damaged image', async () => {
   const locked = await pdfOf([0], (pdf) => pdf.encrypt({ userPassword: 'secret', ownerPassword: 'owner' }))
   const broken: ExportedFile = { mediaType: 'application/pdf', rotation: 0, bytes: new ArrayBuffer(40) }
   const image: ExportedFile = { mediaType: 'image/png', rotation: 0, bytes: pixel.slice(0, 20).buffer }
@@ -114,7 +114,7 @@ test('a file behind a password, a damaged PDF and a damaged image are named', as
   }
 })
 
-test('a PDF that only forbids editing opens without a password', async () => {
+test('markedPdf opens a PDF that forbids only editing without a password', async () => {
   const restricted = await pdfOf([0], (pdf) => pdf.encrypt({ userPassword: '', ownerPassword: 'owner' }))
   const { bytes } = await made([restricted], [[1, [stroke]]])
   expect(await contentOf(bytes, 1)).toContain('1000 2667 m')

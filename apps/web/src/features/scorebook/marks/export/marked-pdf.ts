@@ -2,14 +2,14 @@ import { degrees, EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib'
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { type DrawText, drawMarks } from './draw-marks'
 
-/** A file of a score, with its content. */
+/** A file of a score with its bytes. */
 export interface ExportedFile {
   readonly mediaType: string
   readonly rotation: number
   readonly bytes: ArrayBuffer
 }
 
-/** Why no PDF could be made: it is locked, damaged, or an image is. */
+/** Why no PDF was created: it needs a password, the PDF is damaged, or an image is damaged. */
 export type ExportFailure = 'password' | 'pdf' | 'image'
 
 export class FailedExport extends Error {
@@ -20,14 +20,14 @@ export class FailedExport extends Error {
   }
 }
 
-/** Returns an image that stands upright without its EXIF header, as JPEG or PNG. */
+/** Returns the bytes of an image that is upright without its EXIF header, as JPEG or PNG. */
 export type UprightImage = (file: ExportedFile) => Promise<ArrayBuffer>
 
-/** Points across a page that is made of an image: the width of A4. */
+/** The width of a page that is created for an image (points): A4. */
 const PAGE_WIDTH = 595.28
 
 /**
- * Returns a PDF of the score with its marks. The pages of a PDF stay as they are, below the marks. Rejects with
+ * Returns a PDF of the score with its marks. Pages of a PDF stay unchanged below the marks. Rejects with
  * `FailedExport`.
  */
 export async function markedPdf(
@@ -46,7 +46,7 @@ export async function markedPdf(
   }
 }
 
-/** A PDF that only restricts its editing opens with an empty password, as in every reader. */
+/** Opens a PDF. An empty password opens one that forbids only editing, as in every PDF reader. */
 async function openPdf(bytes: ArrayBuffer): Promise<PDFDocument> {
   const open = (password?: string) =>
     PDFDocument.load(bytes, { updateMetadata: false, ...(password !== undefined && { password }) })

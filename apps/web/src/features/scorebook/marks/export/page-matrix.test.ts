@@ -12,7 +12,7 @@ test.each([
   [270, [210, 420], [210, 20], [10, 420]],
   [-90, [210, 420], [210, 20], [10, 420]],
 ] as const)(
-  'the corners of a page with the flag %s are the corners that are shown',
+  'pageMatrix maps the corners of the shown page with the rotation flag %s to the corners of its box',
   (turn, upperLeft, upperRight, lowerLeft) => {
     const matrix = pageMatrix(box, turn)
     const bottom = 10_000 * shownRatio(box, turn)
@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('the shown part of a page is what its boxes share, or the whole page if they share nothing', () => {
+test('visibleBox returns the intersection of two boxes, or the whole page without one', () => {
   expect(visibleBox({ x: 0, y: 50, width: 100, height: 500 }, box)).toEqual({
     x: 10,
     y: 50,

@@ -1,4 +1,4 @@
-/** A box of a PDF page in points. PDF counts upwards from the lower left corner. */
+/** A box of a PDF page in points. The origin of PDF is the lower left corner. */
 export interface PdfBox {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface PdfBox {
 /** The numbers of a PDF matrix: a b c d e f. */
 export type PdfMatrix = readonly [number, number, number, number, number, number]
 
-/** Returns the part that two boxes share, or `within` if they share none. pdf.js shows this part of a page. */
+/** Returns the intersection of both boxes; `within` if it is empty. pdf.js shows this part of a page. */
 export function visibleBox(crop: PdfBox, within: PdfBox): PdfBox {
   const x = Math.max(crop.x, within.x)
   const y = Math.max(crop.y, within.y)
@@ -19,9 +19,9 @@ export function visibleBox(crop: PdfBox, within: PdfBox): PdfBox {
 }
 
 /**
- * Returns the matrix from a page as it is shown to the points of the PDF. The unit is a ten-thousandth of the shown
- * width. The origin is the upper left corner, and heights below it are negative. `turn` is the rotation flag of the page
- * in degrees clockwise.
+ * Returns the matrix from the shown page to points of the PDF. The unit is a ten-thousandth of the shown width.
+ * The origin is the upper left corner, and heights below it are negative. `turn` is the rotation flag of the
+ * page in degrees clockwise.
  */
 export function pageMatrix({ x, y, width, height }: PdfBox, turn: number): PdfMatrix {
   const quarter = (((Math.round(turn / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3
@@ -31,7 +31,7 @@ export function pageMatrix({ x, y, width, height }: PdfBox, turn: number): PdfMa
   return quarter === 3 ? [0, -s, s, 0, x + width, y + height] : [s, 0, 0, s, x, y + height]
 }
 
-/** Returns the height of a page as it is shown, divided by its width. */
+/** Returns height divided by width of the page after its rotation flag. */
 export function shownRatio({ width, height }: PdfBox, turn: number): number {
   return turn % 180 === 0 ? height / width : width / height
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildScoreMark } from '../../../../../../../packages/domain/testing/builders/build-score'
 import { InkCanvas } from './ink-canvas'
 
-/** A canvas that counts the strokes that are drawn on it. A stroke of one width begins once. */
+/** Creates an InkCanvas on a fake canvas that counts drawn strokes. A stroke of one width counts once. */
 function countingCanvas() {
   const counts = { strokes: 0 }
   const context = new Proxy({} as Record<string, unknown>, {
@@ -19,7 +19,7 @@ function countingCanvas() {
   return {
     canvas,
     ink,
-    /** Shows strokes, and returns how many were drawn for that. */
+    /** Shows strokes and returns how many of them the canvas drew. */
     drawnFor(strokes: readonly ScoreMark[], look: { width?: number; ink?: string } = {}): number {
       counts.strokes = 0
       ink.show(strokes, { width: look.width ?? 1000, ratio: 1.4, colourOf: () => look.ink ?? '#1f1b16' })
@@ -28,7 +28,7 @@ function countingCanvas() {
   }
 }
 
-/** Short strokes in a grid of 50 columns. They do not touch each other. */
+/** Short strokes in a grid of 50 columns that do not touch each other. */
 const strokes = Array.from({ length: 2000 }, (_, n) => {
   const [x, y] = [(n % 50) * 190, Math.floor(n / 50) * 190]
   return buildScoreMark({
@@ -43,14 +43,14 @@ const strokes = Array.from({ length: 2000 }, (_, n) => {
 })
 const more = strokes.slice(0, 64).map((stroke) => ({ ...stroke, id: `more-${stroke.id}` }))
 
-test('2,000 strokes are drawn once, and 64 more draw only themselves', () => {
+test('InkCanvas draws 2,000 strokes once, and then only the 64 new ones', () => {
   const { drawnFor } = countingCanvas()
   expect(drawnFor(strokes)).toBe(2000)
   expect(drawnFor(strokes)).toBe(0)
   expect(drawnFor([...strokes, ...more])).toBe(64)
 })
 
-test('an erased stroke draws only the strokes that touch it again', () => {
+test('InkCanvas redraws only the strokes that touch an erased one', () => {
   const { drawnFor } = countingCanvas()
   const [first] = strokes
   if (!first) throw new Error('no stroke')
@@ -60,7 +60,7 @@ test('an erased stroke draws only the strokes that touch it again', () => {
   expect(drawnFor(strokes.slice(1))).toBe(0)
 })
 
-test('many erased strokes, another size and another paper draw all strokes again', () => {
+test('InkCanvas redraws all strokes after many erasures, at another size or on another paper', () => {
   const { drawnFor, canvas, ink } = countingCanvas()
   drawnFor(strokes)
   expect(drawnFor(strokes.slice(1000))).toBe(1000)

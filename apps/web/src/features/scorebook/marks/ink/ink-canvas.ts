@@ -1,17 +1,17 @@
 import { PAGE_UNITS, type ScoreMark } from '@segno/domain/score/score-mark'
 import { inkPaths, pressureFactor } from '../model/ink-paths'
 
-/** How strokes look on a canvas. */
+/** The size and colours of strokes on a canvas. */
 interface InkLook {
-  /** Device pixels across. */
+  /** The width of the canvas (device pixels). */
   readonly width: number
   /** The height of the page divided by its width. */
   readonly ratio: number
-  /** Returns the CSS colour of a mark by its name. The paper decides all colours together. */
+  /** Returns the CSS colour for a colour name in a mark. All colours change together with the paper. */
   readonly colourOf: (name: string) => string
 }
 
-/** Device pixels. */
+/** A rectangle in device pixels. */
 interface Box {
   readonly left: number
   readonly top: number
@@ -19,13 +19,13 @@ interface Box {
   readonly bottom: number
 }
 
-/** If more strokes disappear at once, all others are drawn again. */
+/** If more strokes than this disappear at once, the canvas redraws all remaining ones. */
 const MOST_ERASED = 50
 const MOST_PRESSURE = 255
 
 /**
- * Strokes on a canvas. An SVG with 2,000 strokes takes 150 ms to paint whenever one of them changes. So the canvas draws
- * each stroke once. If a stroke disappears, it draws only those that touch it.
+ * Strokes on a canvas. The browser paints an SVG with 2,000 strokes in 150 ms after each change. So this canvas
+ * draws each stroke once. When a stroke disappears, it redraws only the strokes that touch it.
  */
 export class InkCanvas {
   readonly #canvas: HTMLCanvasElement
@@ -39,7 +39,7 @@ export class InkCanvas {
     this.#pathOf = pathOf
   }
 
-  /** Shows exactly these strokes. */
+  /** Shows exactly these strokes. Draws only new strokes, and strokes that touch a removed one. */
   show(strokes: readonly ScoreMark[], look: InkLook): void {
     const key = [look.width, look.ratio, look.colourOf('ink')].join(' ')
     this.#look = look
@@ -54,7 +54,7 @@ export class InkCanvas {
     this.#drawn = strokes
   }
 
-  /** Frees its pixels. */
+  /** Frees the pixels of the canvas. */
   close(): void {
     this.#canvas.width = 0
     this.#canvas.height = 0
@@ -99,7 +99,7 @@ export class InkCanvas {
     }
   }
 
-  /** Returns whole pixels around a stroke. */
+  /** Returns the rectangle around a stroke in whole pixels. */
   #boxOf({ points, width, tool }: ScoreMark): Box {
     const scale = this.#canvas.width / PAGE_UNITS
     const reach = (width * Math.max(1, pressureFactor(tool, MOST_PRESSURE)) * scale) / 2 + 1

@@ -8,7 +8,7 @@ import { pageMove } from '../model/page-place'
 import styles from './marks.module.css'
 import { placeSign, textBelow } from './place-sign'
 
-/** How far an arrow key moves the cursor, in ten-thousandths of the page's width. Shift moves it finely. */
+/** The step of an arrow key, in ten-thousandths of the page's width. With Shift it is `FINE_STEP`. */
 const STEP = 200
 const FINE_STEP = 40
 
@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-/** The place of the next text or stamp. Arrow keys move it, and Enter or Space places the sign. */
+/** The cursor for the next text or stamp. Arrow keys move it, and Enter or Space places the sign. */
 export function MarkCursor({
   session,
   cursor,

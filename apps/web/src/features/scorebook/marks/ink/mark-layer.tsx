@@ -20,7 +20,7 @@ import type { SurfaceUse } from './surface-use'
 
 const noMarks: readonly ScoreMark[] = []
 
-/** The marks of a page, and the surface on which the tool draws. */
+/** The marks of a page, and the surface for the chosen tool. */
 export function MarkLayer({
   session,
   page,
@@ -73,7 +73,7 @@ export function MarkLayer({
   )
 }
 
-/** The number of marks and their texts, for screen readers. */
+/** The number and texts of the marks, for screen readers. */
 function MarksInWords({ marks }: { marks: readonly ScoreMark[] }) {
   const t = useTranslation('score-marks')
   if (marks.length === 0) return null
@@ -84,7 +84,7 @@ function MarksInWords({ marks }: { marks: readonly ScoreMark[] }) {
 function Surface({ use, tool }: { use: SurfaceUse; tool: string }) {
   const surface = useRef<HTMLDivElement>(null)
   const latest = useEffectEvent(() => use)
-  // In the frame in which the surface appears: a press before the listeners would be lost.
+  // Add the listeners in the frame in which the surface appears, or a press before them would be lost.
   useLayoutEffect(() => {
     if (!surface.current) return
     const input = new MarkSurface(surface.current, () => latest())

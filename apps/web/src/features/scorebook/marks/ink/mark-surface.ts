@@ -13,7 +13,7 @@ import type { SurfaceUse } from './surface-use'
 
 /** The radius of the eraser, in CSS pixels. */
 const ERASER = 6
-/** How far a press may tremble before it moves a text, in CSS pixels. */
+/** A press may move this far before it drags a text (CSS pixels). */
 const TREMOR = 5
 /** The bit of `PointerEvent.buttons` for the eraser of a pen. */
 const ERASER_BUTTON = 32
@@ -23,7 +23,7 @@ interface Place {
   readonly y: number
 }
 
-/** Draws and erases with a pen, a mouse or a finger on one page. */
+/** Handles the pointer events of one page: draws, erases, and places texts and stamps. */
 export class MarkSurface {
   readonly #surface: HTMLElement
   readonly #use: () => SurfaceUse
@@ -34,10 +34,10 @@ export class MarkSurface {
   #stroke: RunningStroke | null = null
   #sweptFrom: [number, number] | null = null
   #isPlacing = false
-  /** The text that is moved: from its corner to the pointer, in page units. */
+  /** The text that the pointer drags. `x` and `y` lead from the pointer to its corner, in page units. */
   #grip: { readonly x: number; readonly y: number; readonly from: Place; hasMoved: boolean } | null = null
 
-  /** `use` returns the current page: it changes size while the surface stays. */
+  /** `use` returns the current page. Its size may change while the surface stays. */
   constructor(surface: HTMLElement, use: () => SurfaceUse) {
     this.#surface = surface
     this.#use = use
@@ -45,11 +45,11 @@ export class MarkSurface {
     surface.addEventListener('pointermove', this.#move)
     surface.addEventListener('pointerup', this.#lift)
     surface.addEventListener('pointercancel', this.#lift)
-    // A tab that closes or is put away sends no `pointerup`.
+    // A tab that closes or is hidden receives no `pointerup`.
     this.#stopHiding = use().session.services.lifecycle.onHide(() => this.#finish())
   }
 
-  /** Ends the listening. A stroke that is being drawn is kept. */
+  /** Removes the listeners. Stores a stroke that is being drawn. */
   close(): void {
     this.#finish()
     this.#stopHiding()
@@ -75,14 +75,14 @@ export class MarkSurface {
     else this.#begin(event)
   }
 
-  /** Whether a pointer moves the page: a finger beside a pen, or a second finger. */
+  /** Returns whether a pointer moves the page: a finger beside a pen, or a second finger. */
   #isForFingers(event: PointerEvent): boolean {
     const isSecond = this.#pointer !== null && this.#pointerType === 'touch' && event.pointerType === 'touch'
     return isSecond || !this.#use().session.takes(event)
   }
 
   #takeFinger(event: PointerEvent): void {
-    // Two fingers move the page. So the first one did not mean to draw.
+    // Two fingers move the page, so the stroke of the first one is cancelled.
     if (this.#pointerType === 'touch') this.#giveUpStroke()
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
@@ -98,7 +98,7 @@ export class MarkSurface {
   readonly #lift = (event: PointerEvent) => {
     this.#fingers.delete(event.pointerId)
     if (event.pointerId !== this.#pointer) return
-    // The browser uses this finger for a gesture of its own.
+    // The browser has taken this finger for its own gesture.
     if (event.type === 'pointercancel' && event.pointerType === 'touch') this.#giveUpStroke()
     else this.#finish()
   }
@@ -120,7 +120,7 @@ export class MarkSurface {
       addStrokes(session, { tool: stroke.tool, page, parts: strokeParts(stroke.points, height / width) })
     }
     if (this.#sweptFrom) liftEraser(session)
-    // A text that was pressed and not moved waits for other words.
+    // A press on a text without a drag edits its words.
     if (this.#grip && !this.#grip.hasMoved) session.askForWords()
     else if (this.#isPlacing) placeSign(session)
     this.#reset()
@@ -142,7 +142,7 @@ export class MarkSurface {
     this.#pointerType = ''
   }
 
-  /** Takes up the text below the pointer, or puts the cursor there. */
+  /** Starts to drag the text below the pointer, else moves the cursor there. */
   #pickOrAim(event: PointerEvent): void {
     const { session, marks, rotation, width, height } = this.#use()
     const [x, y] = this.#placeOf(event, rotation)
@@ -158,7 +158,7 @@ export class MarkSurface {
     session.pickText(text, false)
   }
 
-  /** Puts the cursor below the pointer, and with it the text that is moved. */
+  /** Moves the cursor, and a dragged text, to the pointer. */
   #aim(event: PointerEvent): void {
     const { session, page, rotation } = this.#use()
     const grip = this.#grip
@@ -176,7 +176,7 @@ export class MarkSurface {
     return pagePlace({ x: clientX, y: clientY }, this.#surface.getBoundingClientRect(), rotation)
   }
 
-  /** Touches every mark between the last place and this one. */
+  /** Adds every mark between the previous and this position to the erased ones. */
   #sweep(event: PointerEvent): void {
     const { session, marks, rotation, width, height } = this.#use()
     const place = this.#placeOf(event, rotation)
@@ -191,7 +191,9 @@ export class MarkSurface {
     touchWithEraser(session, marks.filter(isNear))
   }
 
-  /** Moves an enlarged page with a finger: the browser scrolls nothing on a surface for drawing. */
+  /**
+   * Scrolls an enlarged page with a finger, because `touch-action` of the surface prevents native scrolling.
+   */
   #pan(event: PointerEvent): void {
     const before = this.#fingers.get(event.pointerId)
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })

@@ -6,10 +6,10 @@ import { pendingSign } from '../model/pending-sign'
 import { shownMarks } from '../model/shown-marks'
 import { textNear } from '../model/text-near'
 
-/** How far the cursor may be beside a text, in page units. */
+/** The distance at which the cursor still selects a text (page units). */
 const RADIUS = 60
 
-/** Returns the shown text below the cursor. */
+/** Returns the shown text at the cursor; undefined if there is none. */
 export function textBelow(
   session: MarkSession,
   { page, x, y }: MarkCursor,
@@ -20,8 +20,8 @@ export function textBelow(
 }
 
 /**
- * Places the text or the stamp in the hand at the cursor. Without words it takes up the text below the cursor, or asks
- * for words.
+ * Places the text or stamp of the chosen tool at the cursor. Without words it edits the text at the cursor,
+ * else focuses the field for the words.
  */
 export function placeSign(session: MarkSession): void {
   const state = session.store.getState()

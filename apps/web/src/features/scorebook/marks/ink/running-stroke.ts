@@ -7,10 +7,12 @@ import { pagePlace } from '../model/page-place'
 import styles from './marks.module.css'
 import type { SurfaceUse } from './surface-use'
 
-/** Marks a canvas whose stroke is a record. The layer removes it when it shows the record. */
+/** The state of a canvas whose stroke is stored. The layer removes it when it draws the record. */
 const DONE = 'done'
 
-/** A stroke while it is drawn. It draws on a canvas of its own, and waits neither for React nor for storage. */
+/**
+ * A stroke while the musician draws it. It has its own canvas, so it waits neither for React nor for storage.
+ */
 export class RunningStroke {
   readonly tool: DrawingTool
   readonly points: MarkPoint[] = []
@@ -36,7 +38,7 @@ export class RunningStroke {
     this.#context.strokeStyle = getComputedStyle(this.#canvas).color
   }
 
-  /** Adds a movement, with the places between two frames. */
+  /** Adds the points of a `pointermove`, with its coalesced events. */
   add(event: PointerEvent, box: DOMRect, rotation: SurfaceUse['rotation']): void {
     const between = event.type === 'pointermove' ? event.getCoalescedEvents() : []
     for (const { clientX, clientY, pressure, pointerType } of between.length > 0 ? between : [event]) {
@@ -49,7 +51,7 @@ export class RunningStroke {
     }
   }
 
-  /** The canvas stays until the layer shows the record of this stroke. */
+  /** Marks the canvas as stored. It stays until the layer draws the record. */
   finish(): void {
     this.#canvas.dataset.state = DONE
   }
@@ -71,7 +73,7 @@ export class RunningStroke {
   }
 }
 
-/** Removes the canvases of strokes that are records now. */
+/** Removes the canvases whose strokes are stored. */
 export function removeDoneStrokes(layer: HTMLElement): void {
   for (const canvas of layer.querySelectorAll(`canvas[data-state=${DONE}]`)) canvas.remove()
 }

@@ -4,20 +4,20 @@ import { canvasWidth } from '../../viewer/model/render-plan'
 import { InkCanvas } from './ink-canvas'
 import styles from './marks.module.css'
 
-/** Strokes that stay, on a canvas. */
+/** Draws settled strokes on an InkCanvas. */
 export function SettledStrokes({
   strokes,
   width,
   height,
 }: {
   strokes: readonly ScoreMark[]
-  /** The page, in CSS pixels. */
+  /** The width of the page (CSS pixels). */
   width: number
   height: number
 }) {
   const element = useRef<HTMLCanvasElement>(null)
   const ink = useRef<InkCanvas>(null)
-  // Without dependencies: the musician may have chosen another paper, and then the colours are others.
+  // Run after each render: another paper changes the colours without a change of props.
   useLayoutEffect(() => {
     const canvas = element.current
     if (!canvas) return
@@ -26,7 +26,7 @@ export function SettledStrokes({
     ink.current.show(strokes, {
       width: canvasWidth({ width, height }, window.devicePixelRatio),
       ratio: height / width,
-      // A newer version may have more colours.
+      // A newer version may store a colour that this version lacks.
       colourOf: (name) => style.getPropertyValue(`--mark-${name}`) || style.color,
     })
   })

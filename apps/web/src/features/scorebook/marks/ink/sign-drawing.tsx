@@ -5,7 +5,7 @@ import styles from './marks.module.css'
 
 type Sign = Pick<ScoreMark, 'tool' | 'colour' | 'width' | 'points' | 'text' | 'stamp' | 'rotation'>
 
-/** A text or an engraved stamp. Its unit is a ten-thousandth of the page's width. */
+/** Draws a text or a stamp. Its unit is a ten-thousandth of the page's width. */
 const SignShape = memo(function SignShape({ sign, ratio }: { sign: Sign; ratio: number }) {
   const [corner] = sign.points
   if (!corner) return null
@@ -30,7 +30,7 @@ const SignShape = memo(function SignShape({ sign, ratio }: { sign: Sign; ratio: 
   )
 })
 
-/** The texts and stamps of a page, and the one that is about to be placed. */
+/** Draws the texts and stamps of a page, and a preview of the next one. */
 export function SignDrawing({
   signs,
   ratio,
@@ -40,7 +40,7 @@ export function SignDrawing({
   signs: readonly ScoreMark[]
   /** The height of the page divided by its width. */
   ratio: number
-  /** The marks that the eraser has touched. */
+  /** The ids of the marks that the eraser has touched. */
   erasing: ReadonlySet<string>
   preview: Sign | null
 }) {

@@ -2,7 +2,7 @@ import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { memo } from 'react'
 import { inkPaths } from '../model/ink-paths'
 
-/** Strokes drawn by few elements. `memo` leaves them alone until one of them changes. */
+/** Draws strokes with one path for each colour and width. `memo` skips the render until a stroke changes. */
 export const StrokeChunk = memo(function StrokeChunk({
   strokes,
   ratio,

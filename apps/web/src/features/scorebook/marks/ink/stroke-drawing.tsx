@@ -8,14 +8,14 @@ import { StrokeChunk } from './stroke-chunk'
 interface StrokeDrawingProps {
   readonly tool: 'pen' | 'highlighter'
   readonly strokes: readonly ScoreMark[]
-  /** The page, in CSS pixels. */
+  /** The width of the page (CSS pixels). */
   readonly width: number
   readonly height: number
-  /** The marks that the eraser has touched. */
+  /** The ids of the marks that the eraser has touched. */
   readonly erasing: ReadonlySet<string>
 }
 
-/** All strokes of one tool on a page. */
+/** Draws all strokes of one tool on a page. */
 export function StrokeDrawing({ tool, strokes, width, height, erasing }: StrokeDrawingProps) {
   const { settled, fresh, going } = useInkSplit(strokes, erasing)
   if (strokes.length === 0) return null
@@ -41,7 +41,7 @@ export function StrokeDrawing({ tool, strokes, width, height, erasing }: StrokeD
   )
 }
 
-/** Splits the strokes whenever they change. Strokes that were settled before stay settled. */
+/** Splits the strokes again whenever they change. Settled strokes stay settled. */
 function useInkSplit(strokes: readonly ScoreMark[], erasing: ReadonlySet<string>) {
   const [of, setOf] = useState(() => ({ strokes, erasing, split: splitInk([], strokes, erasing) }))
   if (of.strokes === strokes && of.erasing === erasing) return of.split

@@ -5,7 +5,7 @@ import { inkPaths } from './ink-paths'
 
 const stroke = (points: MarkPoint[], fields = {}) => buildScoreMark({ points, ...fields })
 
-test('a stroke of even pressure is one line, and its heights follow the ratio of the page', () => {
+test('inkPaths draws a stroke of even pressure as one line, with heights scaled by the page ratio', () => {
   const even = stroke([
     [0, 0, 128],
     [1000, 2000, 128],
@@ -14,11 +14,11 @@ test('a stroke of even pressure is one line, and its heights follow the ratio of
   expect(inkPaths([even], 1.5)).toEqual([{ colour: 'ink', width: 30, path: 'M0 0L1000 3000L3000 150' }])
 })
 
-test('a tap is a dot', () => {
+test('inkPaths draws a tap as a dot', () => {
   expect(inkPaths([stroke([[40, 50, 128]])], 1)[0]?.path).toBe('M40 50L40 50')
 })
 
-test('a pen that is pressed harder draws wider, in small steps that join', () => {
+test('inkPaths draws a pen wider at higher pressure, in small steps that join', () => {
   const widths = inkPaths(
     [
       stroke([
@@ -44,7 +44,7 @@ test('a pen that is pressed harder draws wider, in small steps that join', () =>
   })
 })
 
-test('a highlighter has one width, however hard it is pressed', () => {
+test('inkPaths draws a highlighter at one width at any pressure', () => {
   const bright = stroke(
     [
       [0, 0, 0],
@@ -55,7 +55,7 @@ test('a highlighter has one width, however hard it is pressed', () => {
   expect(inkPaths([bright], 1)).toEqual([{ colour: 'ink', width: 200, path: 'M0 0L1000 0' }])
 })
 
-test('strokes of one colour and width share a path, whatever their number', () => {
+test('inkPaths joins strokes of one colour and width into one path', () => {
   const many = Array.from({ length: 500 }, (_, index) =>
     stroke(
       [

@@ -1,24 +1,24 @@
 import type { MarkPoint, ScoreMark } from '@segno/domain/score/score-mark'
 
-/** A line of one width. Its path and its width are in ten-thousandths of the page's width. */
+/** A path of one colour and width. Lengths are in ten-thousandths of the page's width. */
 export interface InkPath {
   readonly colour: string
   readonly width: number
   readonly path: string
 }
 
-/** Pen widths change in steps of a tenth, so that the lines of many strokes fit into few paths. */
+/** Pen widths change in steps of a tenth, so that many strokes need only few paths. */
 const STEP = 0.1
-/** The pressure of a mouse. A pen that is pressed like this draws its nominal width. */
+/** The pressure of a mouse. A pen at this pressure draws its nominal width. */
 export const MEAN_PRESSURE = 128
 
-/** Returns the share of its nominal width that a stroke has at a pressure from 0 to 255. */
+/** Returns the factor of the nominal width at a pressure from 0 to 255. It is 1 except for a pen. */
 export function pressureFactor(tool: ScoreMark['tool'], pressure: number): number {
   if (tool !== 'pen') return 1
   return Math.round((0.4 + (0.6 * pressure) / MEAN_PRESSURE) / STEP) * STEP
 }
 
-/** The lines of one stroke by their width. */
+/** The path commands of one stroke by line width. */
 type Lines = ReadonlyMap<number, string>
 const cache = new WeakMap<ScoreMark, { readonly ratio: number; readonly lines: Lines }>()
 
@@ -38,7 +38,7 @@ function linesOf(mark: ScoreMark, ratio: number): Lines {
   }
   points.forEach((to, index) => {
     const from = points[index - 1] ?? to
-    // A single point is a dot: a line without length that has round ends.
+    // A single point is a line of zero length, which round caps draw as a dot.
     if (index === 0 && points.length > 1) return
     const steps = tool === 'pen' ? stepsBetween(from, to) : 1
     for (let step = 0; step < steps; step++)
@@ -48,7 +48,7 @@ function linesOf(mark: ScoreMark, ratio: number): Lines {
   return lines
 }
 
-/** Returns into how many lines one is divided, so that its width changes in small steps. */
+/** Returns the number of parts into which a line is divided, so that its width changes in small steps. */
 function stepsBetween(from: MarkPoint, to: MarkPoint): number {
   const change = Math.abs(pressureFactor('pen', to[2]) - pressureFactor('pen', from[2]))
   return Math.max(1, Math.round(change / STEP))
@@ -60,7 +60,7 @@ function between(from: MarkPoint, to: MarkPoint, share: number): MarkPoint {
 }
 
 /**
- * Returns the paths of strokes, one for each colour and width, in the order in which the colours first appear. `ratio`
+ * Returns one path for each colour and width of the strokes, in the order in which they first appear. `ratio`
  * is the height of the page divided by its width.
  */
 export function inkPaths(strokes: readonly ScoreMark[], ratio: number): InkPath[] {

@@ -9,10 +9,10 @@ const viewSchema = z.object({
   added: z.catch(z.array(nameSchema), []),
 })
 
-/** The key of the layers of a score on this device. */
+/** Returns the key of a score's layers in the device storage. */
 export const layersKey = (scoreId: string) => `score-layers/${scoreId}`
 
-/** Reads what the device stores about the layers of a score. An invalid part gets its default. */
+/** Parses the stored layers of a score. An invalid field gets its default. */
 export function readLayerView(stored: unknown): LayerView {
   const parsed = viewSchema.safeParse(stored ?? {})
   return parsed.success ? parsed.data : defaultLayerView

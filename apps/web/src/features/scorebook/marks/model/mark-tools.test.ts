@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChoices } from './mark-tools'
 
-test('stored choices are read, and an invalid one gets its default while the others stay', () => {
+test('readChoices replaces only an invalid choice by its default', () => {
   const stored = {
     pen: { colour: 'red', width: 60 },
     highlighter: { colour: 'sky', width: -4 },
@@ -15,6 +15,9 @@ test('stored choices are read, and an invalid one gets its default while the oth
   })
 })
 
-test.each([undefined, null, 'pen', 7])('the device stores %s, and every tool has its default', (stored) => {
-  expect(readChoices(stored).pen).toEqual({ colour: 'ink', width: 32 })
-})
+test.each([undefined, null, 'pen', 7])(
+  'readChoices returns the defaults if the stored value is %s',
+  (stored) => {
+    expect(readChoices(stored).pen).toEqual({ colour: 'ink', width: 32 })
+  },
+)

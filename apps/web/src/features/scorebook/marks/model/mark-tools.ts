@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The tools of the bar. The eraser makes no marks. */
+/** The tools of the bar. All but the eraser create marks. */
 export const tools = ['pen', 'highlighter', 'text', 'stamp', 'eraser'] as const
 export type Tool = (typeof tools)[number]
 /** The tools that have a colour and a width. */
 export type MarkingTool = Exclude<Tool, 'eraser'>
 export type DrawingTool = 'pen' | 'highlighter'
-/** The tools that place a sign at a point. */
+/** The tools that place a sign with one press. */
 export type PlacingTool = 'text' | 'stamp'
 
 export const isPlacing = (tool: Tool | null): tool is PlacingTool => tool === 'text' || tool === 'stamp'
@@ -14,7 +14,7 @@ export const isPlacing = (tool: Tool | null): tool is PlacingTool => tool === 't
 const inks = ['ink', 'red', 'blue', 'green', 'violet'] as const
 const lights = ['lemon', 'mint', 'sky', 'rose'] as const
 
-/** The colours of each tool, by the names that marks store. */
+/** The colours of each tool, under the names that marks store. */
 export const coloursOf = {
   pen: inks,
   highlighter: lights,
@@ -23,8 +23,8 @@ export const coloursOf = {
 } as const satisfies Readonly<Record<MarkingTool, readonly string[]>>
 
 /**
- * Three widths of a stroke, or three sizes of a text or a stamp: ten-thousandths of the page's width. A stamp of 330 has
- * the size of a staff on A4.
+ * Three stroke widths, or three sizes of texts and stamps, in ten-thousandths of the page's width. A stamp of
+ * 330 is as high as a staff on A4.
  */
 export const widthsOf: Readonly<Record<MarkingTool, readonly [number, number, number]>> = {
   pen: [18, 32, 60],
@@ -44,18 +44,18 @@ const choicesSchema = z.object({
   highlighter: lookSchema('lemon', 200),
   text: lookSchema('ink', 260),
   stamp: lookSchema('ink', 330),
-  /** The name of the stamp in the hand. */
+  /** The name of the chosen stamp. */
   sign: z.catch(z.string(), 'finger-1'),
-  /** Whether fingers draw. Without a pen they must, and with one they turn pages. */
+  /** True if fingers draw. False after the first use of a pen: then fingers turn pages. */
   drawsWithFingers: z.catch(z.boolean(), true),
-  /** Whether a pen was used on this device. */
+  /** True after a pen was used on this device. */
   isPenKnown: z.catch(z.boolean(), false),
 })
 
-/** The choices of the bar, which this device stores. */
+/** The choices of the toolbar, stored on this device. */
 export type MarkChoices = z.infer<typeof choicesSchema>
 
-/** Reads stored choices. One that is missing or invalid gets its default. */
+/** Parses stored choices. A missing or invalid choice gets its default. */
 export function readChoices(stored: unknown): MarkChoices {
   const parsed = choicesSchema.safeParse(stored ?? {})
   return parsed.success ? parsed.data : choicesSchema.parse({})

@@ -15,8 +15,8 @@ interface Point {
 }
 
 /**
- * Returns a place of the screen in units of the page. `box` is the box of the whole page on the screen, and `rotation`
- * the turn with which it is shown.
+ * Converts a point of the screen to page units. `box` is the box of the whole page on the screen. `rotation` is
+ * the rotation of the shown page.
  */
 export function pagePlace(screen: Point, box: Box, rotation: QuarterTurn): [number, number] {
   const across = (screen.x - box.left) / box.width
@@ -31,7 +31,7 @@ function unturned(across: number, down: number, rotation: QuarterTurn): [number,
   return rotation === 270 ? [1 - down, across] : [across, down]
 }
 
-/** Returns a movement of the screen as one of the page. */
+/** Converts a movement on the screen to one on the unrotated page. */
 export function pageMove({ x, y }: Point, rotation: QuarterTurn): Point {
   if (rotation === 90) return { x: y, y: -x }
   if (rotation === 180) return { x: -x, y: -y }

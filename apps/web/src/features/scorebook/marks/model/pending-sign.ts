@@ -4,21 +4,22 @@ import type { QuarterTurn } from '../../viewer/model/view-settings'
 import type { MarkChoices, Tool } from './mark-tools'
 import { cornerOf, signBox } from './sign-place'
 
-/** A text or a stamp that has a place and is no record yet. */
+/** A text or stamp with a position that is not stored yet. */
 export type PendingSign = Pick<
   ScoreMark,
   'tool' | 'page' | 'colour' | 'width' | 'points' | 'text' | 'stamp' | 'rotation'
 >
 
-/** How a page is shown: its turn, and its height divided by its width. */
+/** The rotation of a shown page, and its height divided by its width. */
 export interface PageShape {
   readonly rotation: QuarterTurn
   readonly ratio: number
 }
 
 /**
- * Returns what a tool places at a point of a page. It is upright on the page as it is shown now. A stamp has its middle
- * there, and a text its lower left corner. A text that is edited keeps its look. Returns null for another tool and for an empty text.
+ * Returns the sign that a tool places at a point, upright on the shown page. The point is the middle of a stamp
+ * and the lower left corner of a text. An edited text keeps its look. Returns null for any other tool, and for
+ * an empty text.
  */
 export function pendingSign(
   { tool, draft, choices }: { tool: Tool | null; draft: string; choices: MarkChoices },

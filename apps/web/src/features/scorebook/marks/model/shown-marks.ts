@@ -7,7 +7,7 @@ interface Showing {
   readonly layout: MarkLayout | null
 }
 
-/** Returns the marks of shown layers and of the shown layout. The same list if these are all. */
+/** Returns the marks of shown layers in the shown layout. Returns `all` itself if none is hidden. */
 export function shownMarks(all: readonly ScoreMark[], { layers, layout }: Showing): readonly ScoreMark[] {
   const shown = layoutKey(layout ?? undefined)
   const isShown = (mark: ScoreMark) => layoutKey(mark.layout) === shown && !layers.hidden.includes(mark.layer)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { cornerOf, middleLine, signBox, signOf } from './sign-place'
 import { stampGroups } from './stamp-groups'
 
-test('every stamp of the palette has an outline', () => {
+test('signOf returns an outline for every stamp of the palette', () => {
   const missing = stampGroups.flatMap(({ stamps }) => stamps.filter((stamp) => !signOf(stamp)))
   expect(missing).toEqual([])
 })
 
-test('a stamp of a newer version has no outline and still a box for the eraser', () => {
+test('signOf returns undefined for a stamp of a newer version, and signBox still a box to erase', () => {
   expect(signOf('left-hand-pizzicato')).toBeUndefined()
   expect(signOf('constructor')).toBeUndefined()
   expect(signBox({ tool: 'stamp', text: null, stamp: 'left-hand-pizzicato', width: 300 })).toEqual({
@@ -17,7 +17,7 @@ test('a stamp of a newer version has no outline and still a box for the eraser',
   })
 })
 
-test('a text is as wide as its letters, and Chinese characters are twice as wide', () => {
+test('signBox makes Chinese characters of a text twice as wide as Latin letters', () => {
   const text = (words: string) => signBox({ tool: 'text', text: words, stamp: null, width: 200 }).width
   expect(text('rit.')).toBe(400)
   expect(text('漸慢')).toBe(400)
@@ -29,15 +29,15 @@ test.each([
   [180, [1100, 1900]],
   [270, [1150, 2050]],
 ] as const)(
-  'a sign that is turned by %s degrees has its middle where the pointer was',
+  'cornerOf puts the middle of a sign that is rotated by %s degrees at the pointer',
   (rotation, corner) => {
-    // The page is twice as high as wide, so a height counts half in its units.
+    // The page is twice as high as wide, so a height counts half in page units.
     const box = rotation === 0 || rotation === 180 ? { width: 200, height: 400 } : { width: 200, height: 300 }
     expect(cornerOf([1000, 2000], box, rotation, 2)).toEqual(corner)
   },
 )
 
-test('the middle line of a turned sign runs beside its corner', () => {
+test('middleLine returns the line through the middle of a rotated sign', () => {
   const text = buildScoreMark({
     tool: 'text',
     text: 'rit.',

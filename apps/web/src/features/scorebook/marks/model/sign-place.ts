@@ -2,25 +2,25 @@ import type { MarkPoint, ScoreMark } from '@segno/domain/score/score-mark'
 import type { QuarterTurn } from '../../viewer/model/view-settings'
 import { type StampSign, stampSigns } from './stamp-signs'
 
-/** Units of an outline that are as high as a stamp's width says: four staff spaces. */
+/** The units of an outline that equal the width of a stamp: four staff spaces. */
 export const STAMP_UNITS = 1000
 
-/** The width of a letter as a share of the size of the text. Chinese characters are as wide as high. */
+/** The width of a Latin letter as a share of the text size. Chinese characters are square. */
 const LETTER = 0.5
 const WIDE_LETTER = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/u
 
-/** A box in ten-thousandths of the page's width: how far it reaches from the point of its mark, before its rotation. */
+/** The size of a sign before its rotation, in ten-thousandths of the page's width. */
 interface SignBox {
   readonly width: number
   readonly height: number
 }
 
-/** Returns the outline of a stamp. Undefined for a stamp that only a newer version has. */
+/** Returns the outline of a stamp; undefined for a stamp of a newer version. */
 export function signOf(stamp: string | null): StampSign | undefined {
   return stamp !== null && Object.hasOwn(stampSigns, stamp) ? stampSigns[stamp] : undefined
 }
 
-/** Returns the box of a stamp, or the approximate one of a text. */
+/** Returns the size of a stamp, or the estimated size of a text. */
 export function signBox({
   tool,
   text,
@@ -36,14 +36,14 @@ export function signBox({
   return { width: (box[2] * width) / STAMP_UNITS, height: (box[3] * width) / STAMP_UNITS }
 }
 
-/** Returns a vector of an upright sign as it is after the turn of the sign. */
+/** Rotates a vector by quarter turns, clockwise. */
 function turned(x: number, y: number, rotation: QuarterTurn): readonly [number, number] {
   if (rotation === 90) return [-y, x]
   if (rotation === 180) return [-x, -y]
   return rotation === 270 ? [y, -x] : [x, y]
 }
 
-/** Returns the lower left corner of a sign whose middle is at `middle`. Places are in page units. */
+/** Returns the lower left corner of a rotated sign from its middle, both in page units. */
 export function cornerOf(
   middle: readonly [number, number],
   { width, height }: SignBox,
@@ -54,7 +54,10 @@ export function cornerOf(
   return [middle[0] + x, middle[1] + y / ratio]
 }
 
-/** Returns the line through the middle of a sign, and its breadth. The eraser touches a sign like a stroke. */
+/**
+ * Returns the line through the middle of a sign, with its height as width. The eraser can then treat a sign
+ * like a stroke.
+ */
 export function middleLine(mark: ScoreMark, ratio: number): { points: MarkPoint[]; width: number } {
   const [corner] = mark.points
   const { width, height } = signBox(mark)

@@ -5,14 +5,14 @@ import { MOST_FRESH, splitInk } from './split-ink'
 const strokes = (count: number) => Array.from({ length: count }, (_, n) => buildScoreMark({ id: `s${n}` }))
 const none = new Set<string>()
 
-test('few strokes are fresh, and many are settled together', () => {
+test('splitInk leaves few strokes fresh and settles many together', () => {
   const few = strokes(MOST_FRESH - 1)
   expect(splitInk([], few, none)).toEqual({ settled: [], fresh: few, going: [] })
   const many = strokes(200)
   expect(splitInk([], many, none)).toEqual({ settled: many, fresh: [], going: [] })
 })
 
-test('a new stroke leaves the settled ones the same list, also after undo and redo at a border', () => {
+test('splitInk returns the same settled array after a new stroke, and after its undo', () => {
   const settled = strokes(128)
   const stroke = buildScoreMark({ id: 'new' })
   const after = splitInk(settled, [...settled, stroke], none)
@@ -21,7 +21,7 @@ test('a new stroke leaves the settled ones the same list, also after undo and re
   expect(splitInk(settled, settled, none).settled).toBe(settled)
 })
 
-test('a settled stroke that the eraser touches goes, and is fresh if it comes back or changes', () => {
+test('splitInk moves a touched stroke to `going`, and a restored or changed one to `fresh`', () => {
   const settled = strokes(128)
   const touched = splitInk(settled, settled, new Set(['s5']))
   expect(touched.going).toEqual([settled[5]])

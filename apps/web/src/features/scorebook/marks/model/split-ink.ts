@@ -1,18 +1,21 @@
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 
-/** Strokes that wait before they are settled. A new stroke draws at most these again. */
+/** With this many fresh strokes, all are settled. A new stroke redraws at most the fresh ones. */
 export const MOST_FRESH = 64
 
-/** The strokes of a page by how often they are drawn. */
+/** The strokes of a page, split by how they are drawn. */
 export interface InkSplit {
-  /** Drawn once. They stay settled until they change. */
+  /** Drawn once on a canvas. They stay settled until they change. */
   readonly settled: readonly ScoreMark[]
   readonly fresh: readonly ScoreMark[]
-  /** Touched by the eraser. */
+  /** Touched by the eraser, and drawn paler until they are erased. */
   readonly going: readonly ScoreMark[]
 }
 
-/** Splits the strokes of a page. `settled` are the strokes that were settled before. */
+/**
+ * Splits the strokes of a page. `settled` is the array of the previous split. Returns the same array if none of
+ * its strokes has changed.
+ */
 export function splitInk(
   settled: readonly ScoreMark[],
   strokes: readonly ScoreMark[],

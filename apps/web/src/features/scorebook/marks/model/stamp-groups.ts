@@ -1,4 +1,7 @@
-/** The stamps of the palette in their order. Each has a name in `stamp-signs.ts` and a text in `score-marks.json`. */
+/**
+ * The stamps of the palette in order. Each has its outline in `stamp-signs.ts` and its name in
+ * `score-marks.json`.
+ */
 export const stampGroups = [
   {
     name: 'fingering',

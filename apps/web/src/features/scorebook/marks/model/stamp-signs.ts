@@ -5,8 +5,8 @@ export interface StampSign {
 }
 
 /**
- * Outlines of Bravura by the names that marks store, written by tools/build/make-music-glyphs.py. Their licence is in
- * apps/web/src/ui/music/LICENCE.md.
+ * Outlines of Bravura's signs by the names that marks store. tools/build/make-music-glyphs.py writes them.
+ * Their licence is in apps/web/src/ui/music/LICENCE.md.
  */
 export const stampSigns: Readonly<Record<string, StampSign>> = {
   // biome-ignore format: the outline of a sign is one line.

@@ -3,8 +3,8 @@ import type { ScoreMark } from '@segno/domain/score/score-mark'
 import { middleLine } from './sign-place'
 
 /**
- * Returns the newest text at a place of the page, or undefined. Places are in page units. A finger may be `radius` beside
- * the text. `ratio` is the height of the page divided by its width.
+ * Returns the newest text at a point of the page, or up to `radius` beside it; undefined if there is none.
+ * Lengths are in page units. `ratio` is the height of the page divided by its width.
  */
 export function textNear(
   marks: readonly ScoreMark[],
