@@ -14,7 +14,7 @@ import { piecesPerRow, ReportColumns } from './columns/report-columns'
 import { compileConditions, selectRows } from './filter/report-match'
 import { buildTable } from './table/build-table'
 
-/** A query whose aggregate follows every change. */
+/** A query whose aggregate the engine updates with every change. */
 interface LiveQuery extends ReportQuery {
   readonly totals: PracticeTotals
   readonly matches: (row: number) => boolean
@@ -145,7 +145,7 @@ export class ColumnarEngine {
     const key = JSON.stringify([query.conditions, query.range])
     const known = this.#live.get(key)
     if (known) {
-      // A `Map` iterates in insertion order, so the least recently used query is dropped first.
+      // A `Map` iterates in insertion order, so its first key is the least recently used query.
       this.#live.delete(key)
       this.#live.set(key, known)
       return known

@@ -20,7 +20,10 @@ export interface ReportEngine {
   readonly pending: number
   /** Compares the days with those of the last call, by identity, and queues every entry that differs. */
   setDays(days: readonly DiaryDay[]): void
-  /** Sets the programmes by which entries are filtered and grouped, in their order. Equal identity changes nothing. */
+  /**
+   * Sets the programmes by which entries are filtered and grouped, in their order. Setting the same array again
+   * changes nothing.
+   */
   setProgrammes(programmes: readonly ProgrammePieces[]): void
   /**
    * Removes the entries queued for removal and indexes at most `limit` queued entries. Returns true if the queue is
@@ -49,8 +52,8 @@ export interface TableResult {
 }
 
 /**
- * Returns an engine without entries. `composerKey` must not change its answers once entries are indexed. By default it is
- * `normaliseComposer`.
+ * Returns an engine without entries. `composerKey` (default `normaliseComposer`) must return the same keys as
+ * long as entries are indexed.
  */
 export function createReportEngine(composerKey?: ComposerKey): ReportEngine {
   return new ColumnarEngine(composerKey)

@@ -48,7 +48,7 @@ describe.each(caseBatches)('the engine over $count edge-case diaries from seed $
     })
   })
 
-  test('totals that follow every change equal the reference count of the current diary', () => {
+  test('totals that the engine updates after every change equal the reference count of the current diary', () => {
     forEdgeCases(batch, (given) => {
       const engine = new Engine(given.seed % 3 === 0 ? given : { ...given, range: null })
       const loaded = given.entries.slice(0, given.random.whole(0, given.entries.length))
@@ -114,7 +114,7 @@ class Engine {
     return referenceScope([...this.#diary.values()], view.conditions, range, programmes)
   }
 
-  /** Compares only after some edits, because the results must also be right after several. */
+  /** Compares only after some edits, because the results must also be correct after several of them. */
   expectNowAndThen(): void {
     const { random, entries } = this.#given
     const often = entries.length > 100 ? 0.02 : 0.12

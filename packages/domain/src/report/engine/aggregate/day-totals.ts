@@ -13,7 +13,7 @@ interface Page {
   readonly entries: Int32Array
 }
 
-/** Seconds and entries by day number, and the list of days with practice. */
+/** Sums seconds and entries by day number, and lists the days with practice. */
 export class DayTotals {
   readonly #dayOf: (number: number) => CalendarDay
   readonly #pages = new Map<number, Page>()
@@ -67,7 +67,7 @@ export class DayTotals {
     page.entries[at] = (page.entries[at] as number) + entries
   }
 
-  /** Returns the days with practice, oldest first: the same list until something is added. */
+  /** Returns the days with practice, oldest first; the same list until the next `add` or `addAll`. */
   list(): readonly PracticeDay[] {
     if (this.#allTouched) this.#list = this.#writeAll()
     else if (this.#touched.length > 0) this.#list = this.#withTouched()

@@ -96,7 +96,7 @@ export class FirstLastIndex {
     }
   }
 
-  /** Begins the pass. Call `seeUnknown` for every row of the scope next. */
+  /** Begins the pass that recomputes unknown extremes. Call `seeUnknown` for every row of the scope next. */
   forgetUnknown(): void {
     for (const id of this.#lost.keys()) {
       this.#newest[id] = ABSENT
@@ -110,7 +110,7 @@ export class FirstLastIndex {
     this.#see(id, { newest: row, first: day, last: day })
   }
 
-  /** Ends the pass. */
+  /** Ends the pass that `forgetUnknown` began. */
   settle(): void {
     for (const id of this.#lost.keys()) this.#unknown[id] = 0
     this.#lost.clear()
@@ -130,7 +130,10 @@ export class FirstLastIndex {
     if (newest !== LOST && this.#columns.compareTimes(row, newest) > 0) this.#newest[id] = row
   }
 
-  /** `#first` and `#last` still hold the subtracted days. So a day at or beyond them is the new extreme. */
+  /**
+   * Decides unknown extremes by added rows. `#first` and `#last` still hold the subtracted days. So a day at or
+   * beyond them is the new extreme.
+   */
   #findAgain(id: number, { newest: row, first, last }: FirstAndLast): void {
     let unknown = this.#unknown[id] as number
     if (first <= (this.#first[id] as number)) unknown &= ~FIRST

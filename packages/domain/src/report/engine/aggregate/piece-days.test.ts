@@ -18,7 +18,7 @@ function engineOf(entries: readonly Entry[]) {
 }
 
 describe.each(caseBatches)('days of pieces in $count edge-case diaries from seed $from', (batch) => {
-  test('the days of a piece equal those of the reference implementation', () => {
+  test('pieceDays returns the same days as the reference implementation', () => {
     forEdgeCases(batch, ({ entries, view, range }) => {
       const { conditions } = view
       const scope = referenceScope(entries, conditions, range)

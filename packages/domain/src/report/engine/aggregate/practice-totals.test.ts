@@ -101,7 +101,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('ask' as const) },
 )
 
-test('totals that followed every change equal totals computed anew', () => {
+test('totals updated after every change equal totals computed anew', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const diary = new TalliedDiary()
@@ -135,7 +135,7 @@ function sumsOf(stats: PracticeStats): Record<string, number> {
   }
 }
 
-test('the parts of every division of the practice add up exactly, in seconds', () => {
+test('the shares by each field of the practice add up exactly to its seconds', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(crowdedEntry, arbitraryEntry), { maxLength: 30 }), (entries) => {
       const held = new Map(entries.map((entry) => [entry.id, entry]))
@@ -165,7 +165,7 @@ describe('subtracting the entry that decided a name or a day', () => {
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
 
-  test('after an entry is subtracted, name and days come from the next newest, first and last entry', () => {
+  test('after a subtraction, a piece has the name and days of its next newest, first and last entry', () => {
     const held = diary()
     expect(shown(held)).toEqual(['VALSE', 'LISZT', '2026-11-01', '2026-11-03'])
     held.remove('c')
@@ -193,7 +193,7 @@ describe('subtracting the entry that decided a name or a day', () => {
     expect(shown(held)[0]).toBe('Valse')
   })
 
-  test('an added entry with the timestamp of the subtracted one and a smaller id leaves the name to another', () => {
+  test('an entry added with the subtracted timestamp but a smaller id does not name the piece', () => {
     const held = tallied(at('b', 0, 'Valse'), at('c', 0, 'VALSE'))
     held.remove('c')
     held.save(at('a', 0, 'VaLsE'))

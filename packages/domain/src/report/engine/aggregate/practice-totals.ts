@@ -46,7 +46,7 @@ export class PracticeTotals {
     this.#pieces = new PieceTotals(columns)
   }
 
-  /** Returns whether a row is in the scope. */
+  /** Returns true if a row is in the scope. */
   has(row: number): boolean {
     return this.#members[row] === 1
   }
@@ -74,7 +74,7 @@ export class PracticeTotals {
     this.#count(row, -1)
   }
 
-  /** Returns the same object until a row is added or subtracted. */
+  /** Returns the sums of the scope: the same object until a row is added or subtracted. */
   stats(): PracticeStats {
     this.#stats ??= this.#computeStats()
     return this.#stats

@@ -58,7 +58,7 @@ export class RankedTotals<Item extends Ranked> {
     return this.#entries[id] ?? 0
   }
 
-  /** Returns the items with entries, in order: the same list until something is added. */
+  /** Returns the items with entries, in order; the same list until the next `add` or `addAll`. */
   list(): readonly Item[] {
     if (this.#touched.length === 0) return this.#list
     const rest = this.#ranked.filter((id) => this.#isTouched[id] === 0)
@@ -113,7 +113,7 @@ export class RankedTotals<Item extends Ranked> {
   }
 }
 
-/** Creates totals whose items are shares; equal ones are ordered by value. */
+/** Creates totals whose items are shares of values. Shares with equal seconds are ordered by value. */
 export function shareTotals<Value extends string | null>(
   textOf: (id: number) => Value,
 ): RankedTotals<ValueShare<Value>> {

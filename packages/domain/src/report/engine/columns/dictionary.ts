@@ -7,7 +7,7 @@ export class Dictionary {
     return this.#texts.length
   }
 
-  /** Returns the number of a text, and adds a new text. */
+  /** Returns the number of a text. Adds the text if it is new. */
   idOf(text: string): number {
     const known = this.#ids.get(text)
     if (known !== undefined) return known

@@ -35,7 +35,7 @@ test.each([
   ['Africa/Casablanca', '2026-02-15', 'Ramadan begins'],
   ['America/New_York', '1883-11-18', 'there is no railway time yet'],
   ['Europe/London', '1200-06-01', 'there is no Gregorian calendar yet'],
-])('localHourAt is right every ten minutes in %s around %s, when %s', (zone, day) => {
+])('localHourAt equals Intl every ten minutes in %s around %s, when %s', (zone, day) => {
   const noon = Date.parse(`${day}T12:00:00Z`)
   for (let time = noon - 40 * HOUR; time < noon + 40 * HOUR; time += HOUR / 6) {
     expect(localHourAt(time, zone)).toBe(hourByIntl(time, zone))

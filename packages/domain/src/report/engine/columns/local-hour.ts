@@ -26,7 +26,7 @@ class ZoneClock {
   readonly #formatter: Intl.DateTimeFormat
   /** For each UTC day, the local time at its beginning, in milliseconds since local midnight. */
   readonly #atMidnight = new Map<number, number>()
-  /** For each UTC day: the local time at its beginning if the offset stays the same all day, else `CHANGES`. */
+  /** For each UTC day: the local time at its beginning if the offset stays the same all day, else `changes`. */
   readonly #throughDay = new Map<number, number>()
 
   constructor(timeZone: string) {

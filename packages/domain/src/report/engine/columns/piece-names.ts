@@ -15,7 +15,7 @@ export class PieceNames {
   readonly pieces = new Dictionary()
   /** The piece of each key that `#unitedKey` returns. */
   readonly #united = new Map<PieceKey, number>()
-  /** The pieces with more keys than one. */
+  /** The pieces that have more than one key. */
   readonly #respelled = new Set<number>()
   /** The keys of composers (`composerKey`). */
   readonly composers = new Dictionary()
@@ -111,7 +111,7 @@ export class PieceNames {
     return this.#unitedKey(key, title, composer)
   }
 
-  /** Returns an entry that names a piece by its first key alone. Metrics of one piece compare keys. */
+  /** Returns an entry that names a piece by its first key alone, because metrics of one piece compare keys. */
   underOneKey(entry: Entry, piece: number): Entry {
     if (!this.#respelled.has(piece)) return entry
     const name = pieceNameOf(this.pieces.textOf(piece) as PieceKey)
@@ -127,12 +127,15 @@ export class PieceNames {
     return this.#titles[name] as string
   }
 
-  /** Returns the spelled composer; null if the normalised composer is `unknown`. */
+  /** Returns the composer of a spelling as typed; null if the normalised composer is `unknown`. */
   composerOf(name: number): string | null {
     return this.#spelledComposers[name] as string | null
   }
 
-  /** A spelling whose composer is no other spelling keeps its key, even if the key cannot be read back. */
+  /**
+   * Returns the key under `composerKey`. If this is the normalised composer, returns `key` itself, which may
+   * not consist of a title and a composer.
+   */
   #unitedKey(key: PieceKey, title: string, composer: string | null): PieceKey {
     const composerKey = this.composerKey(composer)
     return composerKey === normaliseComposer(composer) ? key : pieceKeyOf(title, composerKey)

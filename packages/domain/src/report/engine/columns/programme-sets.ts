@@ -30,7 +30,7 @@ export class ProgrammeSets {
     return this.#lists
   }
 
-  /** Replaces all programmes. Lists that were numbered before are invalid then. */
+  /** Replaces all programmes. This makes all numbers in `lists` invalid. */
   set(programmes: readonly ProgrammePieces[]): void {
     this.#lists = new TextLists()
     this.#idsByKey = new Map()
@@ -60,7 +60,7 @@ export class ProgrammeSets {
     else this.#idsByKey.set(key, new Set([id]))
   }
 
-  /** Returns the number in `lists` of the programmes that hold a piece. */
+  /** Returns the number in `lists` of the list of programmes that hold a piece. */
   setOf(piece: number): number {
     let set = this.#ofPiece[piece]
     if (set === undefined) {
@@ -70,7 +70,7 @@ export class ProgrammeSets {
     return set
   }
 
-  /** Returns the number of the list of all programmes in two lists. */
+  /** Returns the number of the list that unites two lists of programmes. */
   union(a: number, b: number): number {
     if (a === b || b === 0) return a
     if (a === 0) return b
@@ -87,7 +87,10 @@ export class ProgrammeSets {
 
 const none: readonly string[] = []
 
-/** Equal for works that `isSameWork` finds equal. Contains NUL, so it is no key of a piece. */
+/**
+ * Returns a key that is equal for works that `isSameWork` finds equal. It contains NUL, so it is never the key
+ * of a piece.
+ */
 function workKey({ title, composer }: Piece): string {
   return `${normaliseComposer(composer)}\u0000${foldText(normalisePiecePart(title))}`
 }

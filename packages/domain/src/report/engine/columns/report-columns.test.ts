@@ -104,7 +104,7 @@ describe('the pieces of a row', () => {
     ['a linked score', { scoreId: 'x', scoreTitle: 'Étude', scoreComposer: 'Liszt' }, 'étude-liszt', 'Étude'],
     ['a linked key', { scoreId: 'Nocturne-Chopin' }, 'nocturne-chopin', 'nocturne'],
     ['a linked id', { scoreId: 'a1-b2-c3' }, 'a1-b2-c3', 'a1-b2-c3'],
-  ])('an entry without pieces belongs wholly to %s', (_what, link, key, title) => {
+  ])('report columns give the whole time of an entry without pieces to %s', (_what, link, key, title) => {
     const columns = columnsOf([buildEntry(link)])
     expect(piecesOf(columns, 0)).toMatchObject([{ key, title, seconds: 1800 }])
   })

@@ -47,7 +47,7 @@ export class ReportColumns {
   weekdays = new Uint8Array(0)
   /** Milliseconds since the epoch. */
   times = new Float64Array(0)
-  /** Whole durations. */
+  /** Durations of whole entries in seconds. */
   seconds = new Int32Array(0)
   /**
    * The hour (0 to 23) in which the entry began, in its own zone; in UTC if the zone is unknown. `NO_HOUR` if the entry
@@ -147,7 +147,7 @@ export class ReportColumns {
     else this.#rewrite(known, entry)
   }
 
-  /** Returns false if there is no such entry. */
+  /** Removes the entry with this id. Returns false if there is none. */
   remove(id: string): boolean {
     const row = this.#rows.get(id)
     if (row === undefined) return false

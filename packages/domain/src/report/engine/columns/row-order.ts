@@ -1,7 +1,9 @@
 /** Negative if row `a` comes before row `b`, positive if after; 0 only for the same row. */
 export type CompareRows = (a: number, b: number) => number
 
-/** Up to this many changes, each row is inserted or removed by itself; more changes are merged at once. */
+/**
+ * Up to this many changes, `RowOrder` inserts or removes each row by itself. It merges more changes at once.
+ */
 const FEW = 16
 
 const ABSENT = 0

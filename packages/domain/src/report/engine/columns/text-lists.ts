@@ -23,7 +23,7 @@ export class TextLists {
     return this.#members.length
   }
 
-  /** Returns the number of a list, and adds a new one; 0 is the empty list. */
+  /** Returns the number of a list. Numbers the list if it is new. 0 is the empty list. */
   idOf(texts: readonly string[]): number {
     if (texts.length === 0) return 0
     // No text of an entry contains NUL, so the joined texts are unique.

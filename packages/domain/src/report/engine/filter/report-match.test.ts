@@ -134,7 +134,7 @@ describe('the operators', () => {
   })
 })
 
-test('an imported entry without a time of day is in no hour', () => {
+test('a condition on the hour finds no value in an imported entry without a time of day', () => {
   const columns = new ReportColumns()
   const metadata = { source: 'import', timeUnknown: true } as const
   columns.upsert(buildEntry({ metadata, timeZone: 'UTC', timestamp: '2026-11-21T12:00:00.000Z' as Instant }))
@@ -143,7 +143,7 @@ test('an imported entry without a time of day is in no hour', () => {
   expect([matches('in'), matches('notIn')]).toEqual([false, true])
 })
 
-test('an entry must fulfil all conditions, and an unusable condition is skipped', () => {
+test('selectRows requires all conditions and skips an unusable one', () => {
   expect(found()).toEqual(all)
   expect(found(condition('date', 'contains', '2026'))).toEqual(all)
   expect(found(condition('duration', 'atLeast', ''))).toEqual(all)

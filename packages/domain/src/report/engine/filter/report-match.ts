@@ -114,13 +114,16 @@ function askOf({ field, operator, values }: Condition, { names }: ReportColumns)
   return (value) => value !== null && wanted.has(value)
 }
 
-/** A stored condition may have the key of another spelling, and names a work by one of its pieces. */
+/**
+ * Returns the keys that a condition compares. A stored condition may have the key of another spelling, and it
+ * names a work by one of its pieces.
+ */
 function comparedKeys(field: FilterField, values: readonly string[], names: ReportColumns['names']) {
   if (field === 'composer') return values.map(names.composerKey)
   return field === 'work' ? values.map((key) => names.workKeyOf(key as PieceKey)) : values
 }
 
-/** Tests whether one value of the field passes; for a negation, whether none does. */
+/** Returns a test that passes if one value of the field passes; for a negation, if none does. */
 function valueTest(
   columns: ReportColumns,
   condition: Condition,
@@ -188,7 +191,7 @@ function valueTest(
   }
 }
 
-/** Tests the piece of a spelling, its composer, or the programmes that hold it. */
+/** Returns true if the piece of a spelling, its composer, or a programme that holds it passes. */
 function holdsName(columns: ReportColumns, condition: Condition, name: number, ask: Ask): boolean {
   if (condition.field !== 'programmes') return ask(pieceValue(columns, condition, name))
   return columns.programmes.idsOf(columns.names.pieceOf(name)).some(ask)

@@ -45,7 +45,7 @@ export class RangeTest implements RowTest {
   }
 }
 
-/** Passes if the value in a column is set in the bitmap, or is not set. */
+/** Passes if the bitmap has the value of a column, or if it does not have it (`wanted` false). */
 export class BitmapTest implements RowTest {
   readonly #column: () => Column
   readonly #valueCount: () => number
@@ -81,7 +81,7 @@ export class BitmapTest implements RowTest {
   }
 }
 
-/** Passes if the spelling of one piece of the row is set in the bitmap, or if none is. */
+/** Passes if the bitmap has the spelling of one piece of the row, or if it has none (`wanted` false). */
 export class PiecesTest implements RowTest {
   readonly #columns: ReportColumns
   readonly #bitmap: ValueBitmap

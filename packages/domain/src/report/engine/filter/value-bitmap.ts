@@ -17,8 +17,8 @@ export class ValueBitmap {
   }
 
   /**
-   * Returns a list. Its index n + 1 holds `YES`, `NO` or 0 (not tested yet) for value n, for all n below `count`. Valid
-   * until a call with a greater number.
+   * Returns the results of the tests. Index n + 1 holds `YES`, `NO` or 0 (not tested yet) for value n, for all
+   * n below `count`. Valid until a call with a greater number.
    */
   bytes(count: number): Uint8Array {
     if (count >= this.#bytes.length) this.#bytes = grown(this.#bytes, count * 2)

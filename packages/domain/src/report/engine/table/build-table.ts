@@ -110,7 +110,7 @@ class BuiltTable implements IndexedTable {
     return this.tree.ends[number] as number
   }
 
-  /** Returns the groups of one level, from a group number on. */
+  /** Returns the groups from number `first` up to `end`, without the groups inside them. */
   groupsFrom(first: number, end: number): ReportGroup[] {
     const groups: ReportGroup[] = []
     for (let group = first; group < end; group = this.groupAfter(group)) groups.push(this.groupAt(group))

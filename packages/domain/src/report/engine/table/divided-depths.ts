@@ -3,14 +3,20 @@ import type { GroupKeys } from './group-keys'
 import { programmesOfShares } from './share-programmes'
 import type { TableLeaves, TableShares } from './table-leaves'
 
-/** The depth from which on a share or a leaf counts as an entry. Above it, an earlier share stands for the entry. */
+/**
+ * The depths from which on shares or leaves count as entries. In the groups above, an earlier share of the
+ * entry counts.
+ */
 export interface DividedDepths {
-  /** One depth for each leaf if true, else for each share. */
+  /** True if `depths` has one depth for each leaf, false if for each share. */
   readonly isByLeaf: boolean
   readonly depths: Uint8Array
 }
 
-/** Returns at which depth the shares of an entry are in groups of their own. */
+/**
+ * Returns the depths from which on the shares of an entry are in different groups. Each group counts the entry
+ * once.
+ */
 export function dividedDepths(
   columns: ReportColumns,
   leaves: TableLeaves,
@@ -39,7 +45,10 @@ function depthsOfShares(
   return depths
 }
 
-/** An earlier share can stand for the entry in the group of a programme only if the programme holds it. */
+/**
+ * Returns one depth for each leaf. An earlier share counts in the group of a programme only if the programme
+ * holds it.
+ */
 function depthsOfLeaves(
   columns: ReportColumns,
   leaves: TableLeaves,
@@ -70,7 +79,7 @@ function depthsOfLeaves(
   return depths
 }
 
-/** Shares of one entry have consecutive numbers. */
+/** Returns true if two shares belong to one entry. Such shares have consecutive numbers. */
 function isSameEntry({ rows }: TableShares, share: number, other: number): boolean {
   return other >= 0 && rows[share] === rows[other]
 }
@@ -88,7 +97,7 @@ function separationOf({ names }: ReportColumns, { pieces }: TableShares, levels:
   }
 }
 
-/** Returns the depth of the level by a field, or the number of levels. */
+/** Returns the depth of the level by a field, or the number of levels if there is none. */
 function depthOf(field: GroupKeys['field'], levels: readonly GroupKeys[]): number {
   const depth = levels.findIndex((level) => level.field === field)
   return depth < 0 ? levels.length : depth

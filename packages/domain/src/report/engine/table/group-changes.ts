@@ -17,8 +17,9 @@ interface PackedLevels {
 const KEYS = 2 ** 32
 
 /**
- * Sorts leaves by the levels of groups. Returns, by index into the order, the outermost level at which a group begins, or
- * the number of levels. Each pass of the radix sort reads all leaves, so one key holds as many levels as fit into it.
+ * Sorts leaves by the levels of groups. Returns for each index of the order the outermost level at which a
+ * group begins there. If none does, this is the number of levels. Each pass of the radix sort reads all leaves,
+ * so one key holds as many levels as fit into it.
  */
 export function sortByLevels(sort: KeySort, leaves: TableLeaves, levels: readonly GroupKeys[]): Uint8Array {
   const packs = packLevels(levels).map((pack) => ({ ...pack, keys: keysOf(pack, leaves) }))
@@ -77,7 +78,10 @@ function addPlaces(keys: Uint32Array, places: Uint32Array, width: number): void 
   }
 }
 
-/** Within a group of the pack before, keys ascend. So a group ends before the first key that is too great for it. */
+/**
+ * Writes the levels at which groups of a pack begin into `changes`. Within a group of the pack before, keys
+ * ascend. So a group ends before the first key that is too great for it.
+ */
 function markChanges(
   { depth, keys, widths }: PackedLevels & { readonly keys: Uint32Array },
   order: Int32Array,

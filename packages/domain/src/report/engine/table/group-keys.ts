@@ -14,13 +14,13 @@ import type { ListField, TableLeaves, TableShares } from './table-leaves'
 /** The keys of one level of groups. A place is the position of a group in the natural order of the field. */
 export interface GroupKeys {
   readonly field: GroupField
-  /** Whether the groups are days, weeks, months or years. */
+  /** True if the groups are days, weeks, months or years. */
   readonly isDate: boolean
-  /** Whether leaves of one share can be in different groups. */
+  /** True if leaves of one share can be in different groups. */
   readonly isList: boolean
   /** The place of the group of each leaf if `isList`, else of each share. Equal keys have equal places. */
   readonly places: Uint32Array
-  /** Returns the key of the groups with a place. */
+  /** Returns the key of the groups at a place. */
   keyOf(place: number): string
 }
 
@@ -253,7 +253,7 @@ function spanOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart
     return { first, end: first + 7, place: Math.floor((first - beginning) / 7) + 1 }
   }
   const first = firstDayOf(field, day)
-  // No month has more than 31 days and no year more than 366. So this day is in the next one.
+  // No month has more than 31 days and no year more than 366. So this day is in the next month or year.
   const end = firstDayOf(field, first + (field === 'month' ? 31 : 366))
   const text = dayOfNumber(first)
   const year = Number(text.slice(0, 4))

@@ -69,7 +69,7 @@ function keysOfNewest(
   return found
 }
 
-/** Compares works by their own titles, because a title of a movement says more. */
+/** Compares works by their own titles, because the title of a movement also contains the movement. */
 function keysOfTitles(direction: Sort['direction'], tree: GroupTree, ranked: Ranked): Uint32Array {
   const { levels } = ranked
   const ofField = (field: 'piece' | 'work') =>
@@ -93,7 +93,7 @@ function datesOfGroups(direction: Sort['direction'], tree: GroupTree, ranked: Ra
   return direction === 'desc' ? found : directed(found, 'desc')
 }
 
-/** Ranks values that are too great for a sort key. */
+/** Returns values as sort keys; their ranks if one is too great for a sort key. */
 function wholeNumbers(values: Float64Array): Uint32Array {
   for (let at = 0; at < values.length; at++) {
     if ((values[at] as number) > GREATEST_KEY) return denseRanks(values)

@@ -5,8 +5,8 @@ import { programmesOfShares } from './share-programmes'
 import { type ListField, listFields, type TableLeaves, type TableShares } from './table-leaves'
 
 /**
- * Returns a leaf for each share, in the order of `sorted`. Repeats it for each tag of its entry if a group is by tag. Does
- * the same for goals and programmes.
+ * Returns a leaf for each share, in the order of `sorted`. If a group is by tag, goal or programme, repeats the
+ * leaf for each such value.
  */
 export function leavesOf(
   columns: ReportColumns,
@@ -25,13 +25,13 @@ export function leavesOf(
     })
 }
 
-/** Returns the texts of a field. */
+/** Returns the numbered lists of a field: of all tags, goals or programmes. */
 export function listsOf(columns: ReportColumns, field: ListField): TextLists {
   if (field === 'programme') return columns.programmes.lists
   return field === 'tag' ? columns.tagLists : columns.goalLists
 }
 
-/** Returns the number of the list of each share. */
+/** Returns the number of each share's list in `listsOf`. */
 function setsOfShares(
   columns: ReportColumns,
   shares: TableShares,

@@ -35,7 +35,10 @@ export function moveGroups(tree: GroupTree, sorted: Int32Array): GroupTree {
   }
 }
 
-/** Parents have lower numbers than their groups, so their targets are known first. */
+/**
+ * Returns the targets of all groups. Parents have lower numbers than their groups, so their targets are
+ * computed first.
+ */
 function targetsOf(tree: GroupTree, sorted: Int32Array): Targets {
   const { count, nexts, ends } = tree
   const { starts, children } = byParent(tree, sorted)
@@ -87,7 +90,7 @@ function scattered<Values extends Uint8Array | Int32Array | Float64Array>(
   return moved
 }
 
-/** Innermost groups contain all leaves. */
+/** Returns the leaves in the new order of the groups. Innermost groups contain all leaves. */
 function movedLeaves(tree: GroupTree, firsts: Int32Array): Int32Array {
   const order = new Int32Array(tree.order.length)
   for (let group = 0; group < tree.count; group++) {

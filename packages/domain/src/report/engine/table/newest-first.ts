@@ -17,7 +17,10 @@ export function newestFirst(columns: ReportColumns, rows: Int32Array): Int32Arra
   return mend(order, columns) ? order : sortTiesById(sortByAge(order, columns), columns)
 }
 
-/** Sorts by insertion. Returns false if it exceeded that number of moves; the list then has the same rows, not fully sorted. */
+/**
+ * Sorts `order` by insertion. Returns false after more moves than `MOVES_PER_ROW` allows. Then `order` has the
+ * same rows, not fully sorted.
+ */
 function mend(order: Int32Array, columns: ReportColumns): boolean {
   const { times } = columns
   let steps = order.length * MOVES_PER_ROW
@@ -38,7 +41,7 @@ function mend(order: Int32Array, columns: ReportColumns): boolean {
   return true
 }
 
-/** Returns whether a row comes after another one. */
+/** Returns true if `row` comes after `other` in the sorted list. */
 function isLater(columns: ReportColumns, row: number, other: number): boolean {
   const difference = (columns.times[row] as number) - (columns.times[other] as number)
   return difference === 0 ? columns.compareTimes(row, other) > 0 : difference < 0

@@ -19,7 +19,7 @@ export interface TableShares {
   readonly pieces: Int32Array
   readonly names: Int32Array
   readonly seconds: Int32Array
-  /** Whether an entry can have several shares. */
+  /** True if an entry can have several shares. */
   readonly isDivided: boolean
 }
 
@@ -31,7 +31,9 @@ export interface TableLeaves {
   readonly sources: Int32Array
   /** For each list field among the groups, the number of each leaf's value in its texts; -1 for none. */
   readonly values: Readonly<Partial<Record<ListField, Int32Array>>>
-  /** The depth from which on each leaf counts. In the groups above it, another leaf stands for the share. */
+  /**
+   * The depth from which on each leaf counts. In the groups above it, another leaf of the same share counts.
+   */
   readonly repeats: Uint8Array
 }
 
@@ -45,7 +47,10 @@ export function divisionOf(groups: readonly GroupField[]): Division {
   return groups.includes('composer') ? 'composers' : 'none'
 }
 
-/** Returns a function that returns whether two pieces share one part of an entry that is split so. */
+/**
+ * Returns a function that returns true if two pieces are in the same part of an entry: the same piece, work or
+ * composer. For `none` it always returns true.
+ */
 export function samePartOf({ names }: ReportColumns, division: Division): (a: number, b: number) => boolean {
   if (division === 'pieces') return (a, b) => a === b
   if (division === 'works') return (a, b) => names.workOfPiece(a) === names.workOfPiece(b)
@@ -105,8 +110,8 @@ function addWhole(shares: Room, columns: ReportColumns, order: Int32Array): void
 }
 
 /**
- * Uses local variables and few calls, because shares are numerous. `isSamePart` unites the pieces of one work or composer;
- * null unites none.
+ * Adds the shares of all pieces. Uses local variables and few calls, because shares are numerous. `isSamePart`
+ * unites the pieces of one work or composer; null unites none.
  */
 function addPieces(
   shares: Room,
@@ -144,7 +149,7 @@ function addPieces(
   shares.count = share
 }
 
-/** Returns whether a cell from `first` on has the part of a later cell. */
+/** Returns true if a cell from `first` on, before `cell`, has the same part as `cell`. */
 function hasPartBefore(
   pieceIds: Int32Array,
   first: number,
