@@ -16,11 +16,11 @@ test('averages count days without practice and ignore days outside the range', (
   })
 })
 
-test('averages are null without counted days', () => {
+test('averagesOf returns null for each average without counted days', () => {
   expect(averagesOf(days, null)).toEqual({ perDay: null, perPractisedDay: null, perEntry: null })
 })
 
-test('counted days without practice average 0 a day and null a practised day', () => {
+test('averagesOf returns 0 a day and null a practised day for counted days without practice', () => {
   expect(averagesOf(days, range('2026-04-04', '2026-04-10'))).toEqual({
     perDay: 0,
     perPractisedDay: null,

@@ -4,11 +4,11 @@ import type { PracticeDay } from './practice-stats'
 
 /** Average practice times in seconds, not rounded. */
 export interface Averages {
-  /** Over all counted days. */
+  /** The average over all counted days. */
   readonly perDay: number | null
-  /** Over the practised counted days. */
+  /** The average over the practised counted days. */
   readonly perPractisedDay: number | null
-  /** Over the entries of the practised counted days. */
+  /** The average over the entries of the practised counted days. */
   readonly perEntry: number | null
 }
 

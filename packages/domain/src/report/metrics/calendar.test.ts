@@ -30,7 +30,7 @@ describe('calendarMonth', () => {
     expect(daysOf(weeks).at(-1)).toBe(last)
   })
 
-  test('days of neighbouring months are marked as outside, have their practice, and do not count', () => {
+  test('calendarMonth marks days of neighbouring months as outside, with their practice, and does not count them', () => {
     const days = practised({ '2026-03-30': 600, '2026-04-01': 1200 })
     const sheet = calendarMonth(days, today, 1, today)
     expect(sheet.weeks[0]?.slice(0, 3)).toEqual([
@@ -43,7 +43,7 @@ describe('calendarMonth', () => {
   })
 })
 
-test('a year has 53 weeks, or 54 if a leap year begins on the last day of a week', () => {
+test('calendarYear returns 53 weeks, or 54 if a leap year begins on the last day of a week', () => {
   expect(calendarYear([], day('2026-07-01'), 1, today).weeks).toHaveLength(53)
   expect(calendarYear([], day('2024-07-01'), 1, today).weeks).toHaveLength(53)
   expect(calendarYear([], day('2028-07-01'), 0, today).weeks).toHaveLength(54)

@@ -15,9 +15,9 @@ export interface CalendarCell {
   readonly entries: number
   /** 0 if `seconds` is 0, else 1 to 4. */
   readonly level: HeatmapLevel
-  /** The day is after today, and charts leave it blank. */
+  /** True if the day is after today. Charts leave it blank. */
   readonly future: boolean
-  /** The day is outside the range and only fills its week. Its seconds and entries are real. */
+  /** True if the day is outside the range and only fills its week. Its seconds and entries are real. */
   readonly outside: boolean
 }
 

@@ -40,9 +40,12 @@ describe('comparePeriods', () => {
     ['year', '2024-12-31', 1, ['2024-01-01', '2024-12-30', '2023-01-01', '2023-12-31']],
     ['year', '2025-12-31', 1, ['2025-01-01', '2025-12-31', '2024-01-01', '2024-12-30']],
     ['year', '2025-03-01', 1, ['2025-01-01', '2025-03-01', '2024-01-01', '2024-02-29']],
-  ])('%s on %s, weeks from day %i, is compared over equal lengths', (kind, today, weekStart, ranges) => {
-    expect(rangesOf(comparePeriods([], kind, day(today), weekStart))).toEqual(ranges)
-  })
+  ])(
+    'comparePeriods compares %s on %s, with weeks from day %i, over equal lengths',
+    (kind, today, weekStart, ranges) => {
+      expect(rangesOf(comparePeriods([], kind, day(today), weekStart))).toEqual(ranges)
+    },
+  )
 
   test('comparePeriods cuts the previous period to the length of the current one', () => {
     const days = practised({
@@ -77,7 +80,7 @@ describe('compareWithBefore', () => {
     ['this-week', 0, '2026-04-01', ['2026-03-30', '2026-04-01', '2026-03-23', '2026-03-25']],
     ['2026-03-01..2026-03-31', 0, '2026-04-10', ['2026-03-01', '2026-03-28', '2026-02-01', '2026-02-28']],
   ])(
-    '%s moved by %i on %s is compared with the one before over equal lengths',
+    'compareWithBefore compares %s, moved by %i on %s, over equal lengths',
     (period, step, today, ranges) => {
       expect(rangesOf(compareWithBefore([], period, step, day(today), 1))).toEqual(ranges)
     },
@@ -144,7 +147,7 @@ test('each total of a comparison equals the sum of its days', () => {
   )
 })
 
-test('a past period is compared whole, except days beyond the length of the previous one', () => {
+test('compareWithBefore compares a past period whole, except days beyond the length of the previous one', () => {
   fc.assert(
     fc.property(arbitraryDiary, fc.integer({ min: -20, max: -1 }), ({ today }, step) => {
       for (const period of periodNames) {

@@ -12,7 +12,7 @@ import { seconds } from '../../units/duration'
 import { countedRange } from '../view/period'
 import { consistencyOf } from './consistency'
 
-/** Returns `practised` practised days at the beginning of `all` counted days. */
+/** Returns the consistency of `count` practised days at the beginning of `all` counted days. */
 function scoreOf(count: number, all: number) {
   const from = day('2024-01-01')
   const days = Array.from({ length: count }, (_, place) => {

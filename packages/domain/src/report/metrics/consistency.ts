@@ -3,9 +3,9 @@ import { daySum } from './day-sum'
 import type { PracticeDay } from './practice-stats'
 
 export interface Consistency {
-  /** Counted days with practice. */
+  /** The number of counted days with practice. */
   readonly practised: number
-  /** Counted days, at least 1. */
+  /** The number of counted days, at least 1. */
   readonly days: number
   /** A whole number from 0 to 100. */
   readonly score: number

@@ -4,7 +4,7 @@ import type { PracticeDay } from './practice-stats'
 
 /** Averages per week of seven days, not rounded. */
 export interface Frequency {
-  /** Practised days, 0 to 7. */
+  /** The practised days per week, 0 to 7. */
   readonly daysPerWeek: number
   readonly entriesPerWeek: number
   readonly secondsPerWeek: number

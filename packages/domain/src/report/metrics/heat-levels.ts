@@ -1,6 +1,9 @@
 export type HeatmapLevel = 0 | 1 | 2 | 3 | 4
 
-/** Returns the level of every amount: the quarter of its mid rank, so that equal amounts share a level. */
+/**
+ * Returns the level, 1 to 4, of each distinct amount: the quarter of its mid rank, so that equal amounts share
+ * a level.
+ */
 export function levelsByAmount(amounts: readonly number[]): Map<number, HeatmapLevel> {
   const sorted = [...amounts].sort((a, b) => a - b)
   const levels = new Map<number, HeatmapLevel>()

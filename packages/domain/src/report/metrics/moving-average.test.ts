@@ -12,7 +12,7 @@ import { addDays } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
 import { movingAverage } from './moving-average'
 
-test('the average of a day covers the seven days that end on it', () => {
+test('the moving average of a day covers the seven days that end on it', () => {
   const days = practised({ '2026-03-25': 700, '2026-03-26': 70, '2026-03-31': 700, '2026-04-02': 1400 })
   const averages = movingAverage(days, { from: day('2026-03-31'), to: day('2026-04-02') })
   expect(averages).toEqual([

@@ -7,7 +7,7 @@ import type { Seconds } from '../../units/duration'
 export interface PracticeDay {
   readonly day: CalendarDay
   readonly seconds: Seconds
-  /** Entries whose `localDay` is `day`. */
+  /** The number of entries whose `localDay` is `day`. */
   readonly entries: number
 }
 
@@ -15,7 +15,7 @@ export interface PracticeDay {
 export interface ValueShare<Value> {
   readonly value: Value
   readonly seconds: Seconds
-  /** Entries that have this value. */
+  /** The number of entries that have this value. */
   readonly entries: number
 }
 
@@ -33,7 +33,7 @@ export interface PieceShare {
   readonly composerKey: string
   /** The sum of its equal shares of the entries, by `pieceTimesOf`. */
   readonly seconds: Seconds
-  /** Entries with a share of it. */
+  /** The number of entries with a share of the piece. */
   readonly entries: number
   /** The earliest and the latest `localDay` of these entries. */
   readonly firstDay: CalendarDay
@@ -49,9 +49,11 @@ export interface ComposerShare {
    */
   readonly name: string | null
   readonly seconds: Seconds
-  /** Entries with a share of one of the composer's pieces; an entry with two of them counts once. */
+  /**
+   * The number of entries with a share of one of the composer's pieces; an entry with two of them counts once.
+   */
   readonly entries: number
-  /** Number of the composer's pieces with a share of an entry of the scope. */
+  /** The number of the composer's pieces with a share of an entry of the scope. */
   readonly pieces: number
   readonly lastDay: CalendarDay
 }

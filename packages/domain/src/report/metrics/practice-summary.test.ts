@@ -37,7 +37,7 @@ const diary = [
   entry('2025-04-01', 7200, ['Gnomenreigen']),
 ]
 
-test('today, a week across two months, and the month are summed without status changes', () => {
+test('practiceSummary sums today, a week across two months, and the month without status changes', () => {
   expect(practiceSummary(diary, today, MONDAY)).toEqual({
     today: 1200,
     week: 4200,

@@ -20,12 +20,15 @@ export type PracticeSummary = {
   readonly week: Seconds
   /** The calendar month of today. */
   readonly month: Seconds
-  /** Days of this week with practice. */
+  /** The number of days of this week with practice. */
   readonly daysThisWeek: number
   readonly topPieceThisWeek: TopPiece | null
 }
 
-/** Returns the piece with the most seconds, by piece key, in its newest spelling; of equal ones the latest practised. */
+/**
+ * Returns the piece with the most seconds, by piece key, in its newest spelling; of equal ones the latest
+ * practised. Null without a piece.
+ */
 function topPiece(entries: Iterable<Entry>): TopPiece | null {
   const pieces = new Map<
     PieceKey,
@@ -91,7 +94,7 @@ export type HeatmapDay = {
   readonly seconds: Seconds
   /** 0 without practice; else 1 to 4, the quarter of the practised days that it is in. */
   readonly level: HeatmapLevel
-  /** The day is after today, and the heatmap leaves it blank. */
+  /** True if the day is after today. The heatmap leaves it blank. */
   readonly future: boolean
 }
 

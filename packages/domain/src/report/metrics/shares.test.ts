@@ -47,7 +47,7 @@ describe('wholePercents', () => {
       [10, 10, 10, 10, 10, 10, 10],
       [15, 15, 14, 14, 14, 14, 14],
     ],
-  ])('the whole percents of %j are %j', (amounts, percents) => {
+  ])('wholePercents returns for %j the percents %j', (amounts, percents) => {
     expect(wholePercents(amounts)).toEqual(percents)
   })
 
@@ -66,7 +66,7 @@ describe('wholePercents', () => {
     )
   })
 
-  test('a smaller amount never gets a greater percent', () => {
+  test('wholePercents never gives a smaller amount a greater percent', () => {
     fc.assert(
       fc.property(arbitraryAmounts, (amounts) => {
         const percents = wholePercents(amounts)
@@ -98,7 +98,7 @@ describe('sharesOf', () => {
     expect(shares.other).toEqual({ seconds: 200, ratio: 0.2, percent: 20 })
   })
 
-  test('sharesOf returns no other if nothing is left, and ratios of 0 for an empty whole', () => {
+  test('sharesOf returns null as other if no time is left, and ratios of 0 for an empty whole', () => {
     expect(sharesOf(parts(500, 300)).other).toBeNull()
     expect(sharesOf(parts(500), { count: 5 }).other).toBeNull()
     expect(sharesOf([])).toEqual({ shares: [], other: null, seconds: 0 })

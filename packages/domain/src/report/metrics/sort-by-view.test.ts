@@ -16,11 +16,11 @@ const pieces = [
 const by = (field: SortField, direction: Sort['direction'] = 'asc'): Sort => ({ field, direction })
 const titles = (...sorts: Sort[]) => sortPieces(pieces, sorts, 'fr').map(({ title }) => title)
 
-test('the items of a report keep their order without a sort', () => {
+test('sortPieces keeps the order of the pieces without a sort', () => {
   expect(sortPieces(pieces, [], 'en')).toBe(pieces)
 })
 
-test('pieces sort by title with numeric collation, and by composer with unnamed ones last in both directions', () => {
+test('sortPieces sorts by title with numeric collation, and by composer with unnamed ones last in both directions', () => {
   expect(titles(by('piece'))).toEqual(['Arabesque', 'Étude 2', 'Étude 10', 'Greensleeves'])
   expect(titles(by('composer'), by('piece'))).toEqual(['Étude 2', 'Étude 10', 'Arabesque', 'Greensleeves'])
   expect(titles(by('composer', 'desc'), by('piece'))).toEqual([
@@ -46,7 +46,7 @@ test('the second sort decides between items that the first finds equal', () => {
   ])
 })
 
-test('composers and time buckets of a report follow the sorts of the view', () => {
+test('sortComposers and sortBuckets follow the sorts of the view', () => {
   const composers = [
     { name: null, seconds: 60, entries: 9, lastDay: '2026-01-01' },
     { name: 'Bach', seconds: 90, entries: 1, lastDay: '2026-02-01' },

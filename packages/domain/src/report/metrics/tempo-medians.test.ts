@@ -10,7 +10,7 @@ const year = (from: string): DayRange => ({
   to: `${from}-12-31` as CalendarDay,
 })
 
-test('the median tempo of a year ignores its slowest and fastest readings, and years without one are left out', () => {
+test('tempoMedians returns the median of each year with readings, whatever its slowest and fastest readings', () => {
   const readings = [
     reading('2024-01-01', 40),
     reading('2024-05-02', 84),

@@ -33,7 +33,7 @@ test('every hour belongs to exactly one part of the day', () => {
   )
 })
 
-test('busiestOf returns the first of equally busy hours', () => {
+test('busiestOf returns the first of several equally busy hours', () => {
   expect(busiestOf(hoursWith({ 9: 60, 18: 600, 20: 600 }))).toBe(18)
   expect(busiestOf(hoursWith({ 0: 60 }))).toBe(0)
   expect(busiestOf(hoursWith({}))).toBeNull()

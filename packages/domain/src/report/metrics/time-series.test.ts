@@ -24,14 +24,14 @@ test.each<[number, SeriesUnit]>([
   [1500, 'month'],
   [1501, 'year'],
   [4000, 'year'],
-])('a range of %i days is divided into buckets of one %s', (days, unit) => {
+])('unitFor divides a range of %i days into buckets of one %s', (days, unit) => {
   expect(unitFor(days)).toBe(unit)
 })
 
 describe('seriesOf', () => {
   const days = practised({ '2026-02-27': 100, '2026-03-01': 20, '2026-03-31': 300, '2026-04-02': 7000 })
 
-  test('monthly buckets are cut at month starts and clipped to the range', () => {
+  test('seriesOf cuts monthly buckets at month starts and clips them to the range', () => {
     expect(seriesOf(days, range('2026-02-27', '2026-04-01'), 'month', 1)).toEqual([
       { from: '2026-02-27', to: '2026-02-28', seconds: 100, entries: 1, practisedDays: 1 },
       { from: '2026-03-01', to: '2026-03-31', seconds: 320, entries: 2, practisedDays: 2 },
@@ -49,7 +49,7 @@ describe('seriesOf', () => {
     expect(weeks.at(-1)?.to).toBe('2026-03-10')
   })
 
-  test('daily buckets are single days, yearly buckets are cut at New Year', () => {
+  test('seriesOf returns single days as daily buckets and cuts yearly buckets at New Year', () => {
     const turn = range('2025-12-31', '2026-01-01')
     for (const unit of ['day', 'year'] as const) {
       expect(seriesOf(days, turn, unit, 1).map(({ from, to }) => [from, to])).toEqual([
@@ -78,7 +78,7 @@ const arbitrarySeries = fc
   })
   .chain((asked) => arbitraryDaysAround(asked.range.from, 30, 950).map((days) => ({ ...asked, days })))
 
-test('buckets tile the range and add up to it', () => {
+test('the buckets of seriesOf tile the range and add up to it', () => {
   fc.assert(
     fc.property(arbitrarySeries, ({ range: whole, unit, weekStart, days }) => {
       const buckets = seriesOf(days, whole, unit, weekStart)

@@ -6,7 +6,7 @@ import { monthlyTrend, TREND_MONTHS } from './trend'
 
 const today = day('2026-04-10')
 
-test('perDay divides by the days of a month, in the current month up to today', () => {
+test('monthlyTrend divides by the days of a month, in the current month by those up to today', () => {
   const days = practised({ '2026-02-15': 2800, '2026-04-01': 500, '2026-04-11': 9000 })
   expect(
     monthlyTrend(days, today).map(({ from, to, seconds, days: length, perDay }) => [
@@ -23,7 +23,7 @@ test('perDay divides by the days of a month, in the current month up to today', 
   ])
 })
 
-test('the trend covers twelve months across the turn of the year', () => {
+test('monthlyTrend covers twelve months across the turn of the year', () => {
   const days = practised({ '2020-01-01': 60, '2026-04-01': 60 })
   const months = monthlyTrend(days, today)
   expect(months).toHaveLength(TREND_MONTHS)
@@ -31,7 +31,7 @@ test('the trend covers twelve months across the turn of the year', () => {
   expect(monthlyTrend(days, today, 1).map(({ from }) => from)).toEqual(['2026-04-01'])
 })
 
-test('the trend is empty before the first practice', () => {
+test('monthlyTrend is empty before the first practice', () => {
   expect(monthlyTrend([], today)).toEqual([])
   expect(monthlyTrend(practised({ '2026-04-11': 60 }), today)).toEqual([])
 })
