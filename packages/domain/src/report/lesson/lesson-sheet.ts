@@ -58,17 +58,19 @@ export interface LessonSheet {
   readonly from: CalendarDay
   /** Today. */
   readonly to: CalendarDay
-  /** The lesson that the sheet begins with. Its notes are null unless they were asked for and are not blank. */
+  /**
+   * The lesson that the sheet begins with. Its notes are null if they are blank or the option `notes` is false.
+   */
   readonly lesson: { readonly id: string; readonly day: CalendarDay; readonly notes: string | null } | null
   readonly seconds: number
   readonly entries: number
-  /** Days with practice. */
+  /** The number of days with practice. */
   readonly days: number
   /** Most seconds first, equal ones by key in code units. */
   readonly pieces: readonly LessonPiece[]
   /** Most seconds first; equal ones by type, then by the list of techniques, as JSON texts in code units. */
   readonly others: readonly LessonOther[]
-  /** Oldest first; empty unless asked for. */
+  /** Oldest first; empty if the option `notes` is false. */
   readonly notes: readonly LessonNote[]
 }
 

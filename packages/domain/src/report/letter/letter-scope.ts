@@ -11,7 +11,7 @@ export interface LetterScope {
   readonly diary: LetterDiary
   readonly from: CalendarDay
   readonly end: CalendarDay
-  /** The week ended before today. */
+  /** True if the week ended before today. */
   readonly isOver: boolean
   readonly weekStart: Weekday
   /** Days with practice so far, oldest first; at least one. */

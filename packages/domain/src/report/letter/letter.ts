@@ -20,7 +20,7 @@ export interface ReachedGoal {
   readonly day: CalendarDay
 }
 
-/** The data that a letter is made of. */
+/** The data from which `weeklyLetter` makes a letter. */
 export interface LetterDiary {
   /** Every day with entries, newest first. */
   readonly days: readonly DiaryDay[]

@@ -76,7 +76,7 @@ export function weekdaySoFar({ soFar, days, weekStart }: LetterScope): LetterFac
   return { kind: 'weekdaySoFar', values }
 }
 
-/** Returns whether a day with practice is on or after `from` and before `before`. */
+/** Returns true if a day with practice is on or after `from` and before `before`. */
 function hasPractice({ soFar }: LetterScope, from: CalendarDay, before: CalendarDay): boolean {
   return soFar.some(({ day }) => day >= from && day < before)
 }
@@ -97,7 +97,10 @@ function sharesOf<Value extends string>(
     .slice(0, LISTED)
 }
 
-/** Computes the key of each spelling once, because a diary names few pieces very often. */
+/**
+ * Returns the pieces of some days. Computes the key of each spelling once, because a diary names few pieces
+ * very often.
+ */
 function piecesOf(days: readonly DiaryDay[]): Set<PieceKey> {
   const known = new Map<string, Set<string | null>>()
   const keys = new Set<PieceKey>()

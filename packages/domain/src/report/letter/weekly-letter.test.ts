@@ -93,7 +93,7 @@ test('weeklyLetter returns null for an empty diary and for a week before the fir
   expect(letterOf([played('2026-11-10', 1, [], { type: 'status_change' })])).toBeNull()
 })
 
-test('a piece is new in the week of its first entry', () => {
+test('a letter states a piece as new in the week of its first entry', () => {
   const fact = reported('firstTime', (from) => [
     played(addDays(from, 2), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 1), 60, [{ title: 'Liebestraum' }]),
@@ -102,7 +102,7 @@ test('a piece is new in the week of its first entry', () => {
   expect(fact?.values).toMatchObject({ piece: { title: 'Consolation' } })
 })
 
-test('a piece is back after a pause of 28 days, not of 27', () => {
+test('a letter states the return of a piece after a pause of 28 days, not of 27', () => {
   const after = (pause: number) => (from: CalendarDay) => [
     played(addDays(from, 3), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 3 - pause), 20, [{ title: 'Consolation' }]),
@@ -113,7 +113,7 @@ test('a piece is back after a pause of 28 days, not of 27', () => {
   expect(reported('again', after(27))).toBeUndefined()
 })
 
-test('a changed tempo is stated with the last tempo before the week', () => {
+test('a letter states a changed tempo with the last tempo before the week', () => {
   const at = (tempi: readonly (readonly [offset: number, tempo: number])[]) => (from: CalendarDay) =>
     tempi.map(([offset, tempo]) => played(addDays(from, offset), 20, [{ title: 'Consolation', tempo }]))
   expect(
@@ -175,7 +175,7 @@ test('a letter states a goal that was reached in its week', () => {
   })
 })
 
-test('a past week is compared with the week before, the current week is not', () => {
+test('a letter compares a past week with the week before, but not the current week', () => {
   const make = (from: CalendarDay) => [
     played(addDays(from, 1), 40),
     played(addDays(from, -2), 25),
@@ -189,7 +189,7 @@ test('a past week is compared with the week before, the current week is not', ()
   }
 })
 
-test('the time of day of an entry is that of its own zone', () => {
+test('a letter states the time of day of an entry in its own zone', () => {
   const fact = reported('timeOfDay', (from) => [
     played(addDays(from, 1), 20, [], {
       timeZone: 'Asia/Taipei',
@@ -226,7 +226,7 @@ test('letterWeeks shows the last completed week, or the current one if the diary
   expect(weeks(played('2026-11-30', 20))).toBeNull()
 })
 
-test('the question concerns a piece of the letter or music in general', () => {
+test('the question of a letter concerns one of its pieces or music in general', () => {
   const letters = Array.from({ length: 30 }, (_, step) => {
     const from = addDays(lastWeek, -7 * step)
     return letterOf([played(addDays(from, 1), 20, [{ title: 'Consolation' }])], from)

@@ -15,7 +15,7 @@ function presetOf(parts: object) {
 }
 
 describe('reading a preset', () => {
-  test('a stored preset is read unchanged, with fields and values of a newer version', () => {
+  test('readFilterPreset returns a stored preset unchanged, with fields and values of a newer version', () => {
     const preset = {
       ...presetOf({
         period: 'last-season',
@@ -60,7 +60,7 @@ describe('reading a preset', () => {
     ['with too many conditions', presetOf({ conditions: Array(51).fill(filled(1)) }), ['view.conditions']],
     ['with too many values', presetOf({ conditions: [filled(201)] }), ['view.conditions.0.values']],
     ['with too many columns', presetOf({ columns: Array(51).fill('date') }), ['view.columns']],
-  ])('a preset %s is refused with the path of the field', (_what, raw, fields) => {
+  ])('readFilterPreset refuses a preset %s with the path of the field', (_what, raw, fields) => {
     expect(readFilterPreset(raw)).toEqual(err(fields))
   })
 })
@@ -102,7 +102,7 @@ describe('viewOfPreset', () => {
     expect(savedViewOf(view)).toEqual({ period: 'last-30-days', conditions: [], groups: [], sorts: [] })
   })
 
-  test('a preset of the largest filter can be stored', () => {
+  test('a preset can store the largest possible filter', () => {
     const values = Array.from({ length: limits.conditionValues }, (_, at) => `${at}`.padEnd(600, 'x'))
     const conditions = Array(limits.conditions).fill({ field: 'piece', operator: 'in', values })
     expect(readFilterPreset(buildFilterPreset({ view: savedViewOf({ ...emptyView, conditions }) })).ok).toBe(

@@ -41,7 +41,7 @@ describe('the fields of a preset', () => {
     expect(parsePresetEdit({})).toEqual(ok({}))
   })
 
-  test('parseNewPreset returns every problem', () => {
+  test('parseNewPreset and parsePresetEdit return every problem of the typed fields', () => {
     const long = { name: 'a'.repeat(256), description: 'a'.repeat(1001) }
     const tooLong = ['name is longer than 255 characters', 'description is longer than 1000 characters']
     expect(sentencesOf(parseNewPreset({}))).toEqual(['name is required'])

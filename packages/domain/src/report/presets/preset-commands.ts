@@ -18,7 +18,7 @@ export type PresetEdit = Partial<PresetFields & { view: SavedView }>
 /** The most bytes of a view as JSON. Name and description of any length leave room for it in a record. */
 const VIEW_BYTES = 50_000
 
-/** Returns whether a view has room in a preset. Filters may name 200 long pieces each. */
+/** Returns true if a view fits into a preset. Filters may name 200 long pieces each. */
 export function hasRoomForView(view: SavedView): boolean {
   return jsonBytes(view) <= VIEW_BYTES
 }

@@ -32,7 +32,7 @@ export interface SideBySide {
   readonly difference: number
 }
 
-/** A line with more parts than this would show no more. */
+/** The most parts of a side. More parts would make no visible difference in a chart. */
 export const MOST_PARTS = 120
 
 /**

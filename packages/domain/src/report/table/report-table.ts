@@ -101,12 +101,12 @@ export interface ReportTable {
   readonly groupCount: number
   /** Returns a group by its number, in depth-first order: a group, the groups in it, the next group of its level. */
   groupAt(number: number): ReportGroup
-  /** Key and path of a group, without creating the group. */
+  /** `keyAt` returns the key of a group and `pathAt` its path, without creating the group. */
   keyAt(number: number): string
   pathAt(number: number): string
-  /** The number of the first group after a group that is not inside it. */
+  /** Returns the number of the first group after a group that is not inside it. */
   groupAfter(number: number): number
-  /** The `end` of a group, without creating the group. */
+  /** Returns the `end` of a group, without creating the group. */
   groupEnd(number: number): number
   /** Returns the groups that contain a leaf, outermost first. */
   groupsOf(leaf: number): readonly ReportGroup[]

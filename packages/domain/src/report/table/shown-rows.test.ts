@@ -59,7 +59,7 @@ describe('shownRows', () => {
       }),
     )
   })
-  test('shown rows are found by parent group, by path and by leaf', () => {
+  test('shownRows finds rows by parent group, by path and by leaf', () => {
     fc.assert(
       fc.property(scene, ([table, paths]) => {
         const rows = shownRows(table, new Set(paths))

@@ -69,7 +69,8 @@ export function piecesOfLeaf(
 }
 
 /**
- * Returns the key of a piece. The key of a linked score is its `scoreId`. It may not consist of a title and a composer.
+ * Returns the key of a piece. The key of a linked score is its `scoreId`, which may not consist of a title and
+ * a composer.
  */
 function keyOfPiece(entry: Entry, { title, composer }: LeafPiece): string {
   const isKeyItself = entry.pieces.length === 0 && !entry.scoreTitle && entry.scoreId !== null

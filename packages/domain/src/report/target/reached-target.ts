@@ -5,7 +5,7 @@ import type { PracticeDay } from '../metrics/practice-stats'
 import { type DayRange, daysIn } from '../view/period'
 
 export interface ReachedTarget {
-  /** The days or weeks of the range in which the practice reached the target. */
+  /** The number of days or weeks of the range in which the practice reached the target. */
   readonly reached: number
   readonly all: number
 }

@@ -36,7 +36,7 @@ describe('operatorsOf', () => {
     ['mood', 'notEquals', 'choice'],
     ['scoreId', 'linked', 'none'],
     ['scoreId', 'equals', 'choice'],
-  ] as const)('the condition %s %s takes %s', (field, operator, kind) => {
+  ] as const)('valueKindOf the field %s and the operator %s is %s', (field, operator, kind) => {
     expect(operatorsOf(field)).toContain(operator)
     expect(valueKindOf(field, operator)).toBe(kind)
   })
@@ -106,17 +106,17 @@ describe('isUsableCondition', () => {
 })
 
 describe('usableCondition', () => {
-  test('a usable stored condition is read unchanged', () => {
+  test('usableCondition returns a usable stored condition unchanged', () => {
     const stored = condition('type in lesson practice')
     expect(usableCondition({ ...stored, aFieldOfTomorrow: 1 })).toEqual(stored)
   })
 
-  test('a stored condition loses unknown choices, and is null without a known one', () => {
+  test('usableCondition drops unknown choices and returns null without a known one', () => {
     expect(usableCondition(condition('type in lesson masterclass'))).toEqual(condition('type in lesson'))
     expect(usableCondition(condition('mood notIn serene'))).toBeNull()
   })
 
-  test('a stored range with one value is null', () => {
+  test('usableCondition returns null for a stored range with one value', () => {
     expect(usableCondition({ field: 'duration', operator: 'between', values: [60, '120'] })).toBeNull()
   })
 

@@ -100,7 +100,10 @@ const rules: Readonly<Record<ValueKind, ValueRule>> = {
 const HOUR = /^(1?\d|2[0-3])$/
 const WEEKDAY = /^[0-6]$/
 
-/** Types, moods, hours and weekdays are fixed lists. All other choices can be any storable text. */
+/**
+ * Returns true if a condition can use a choice. Types, moods, hours and weekdays are fixed lists. All other
+ * choices can be any storable text.
+ */
 function isChoice(value: string, field: FilterField): boolean {
   if (field === 'type') return (loggableEntryTypes as readonly string[]).includes(value)
   if (field === 'mood') return (moods as readonly string[]).includes(value)
@@ -109,17 +112,18 @@ function isChoice(value: string, field: FilterField): boolean {
   return isStorable(value)
 }
 
-/** Every usable condition must also fit into a stored preset. */
+/** Returns true if a preset can store the value, because every usable condition must fit into a preset. */
 function isStorable(value: string): boolean {
   return hasLength(value, 1, limits.idLength) && !value.includes('\u0000') && value.isWellFormed()
 }
 
 /**
- * Returns whether a filter can use a condition. Its operator belongs to the field. It has as many values as the
- * operator needs: `none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, every other kind 1. Each value is of its
- * kind: flags `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits. Words have a folded text that is not
- * empty. A type or a mood is one of `loggableEntryTypes` or `moods`. An hour is `0` to `23`, a weekday `0` to `6`. Any
- * other choice is 1 to `limits.idLength` characters long. Filters skip the other conditions, which are incomplete or written by a newer version.
+ * Returns true if a filter can use a condition. Its operator belongs to the field. It has as many values as the
+ * operator needs: `none` 0, ranges 2, `choices` 1 to `limits.conditionValues`, every other kind 1. Each value
+ * is of its kind: flags `yes` or `no`, days that exist, seconds of 1 to 9 decimal digits. Words have a folded
+ * text that is not empty. A type or a mood is one of `loggableEntryTypes` or `moods`. An hour is `0` to `23`, a
+ * weekday `0` to `6`. Any other choice is 1 to `limits.idLength` characters long. Filters skip unusable
+ * conditions, which are incomplete or written by a newer version.
  */
 export function isUsableCondition({ field, operator, values }: Condition): boolean {
   if (!isFilterField(field) || !operatorsOf(field).includes(operator)) return false

@@ -92,7 +92,7 @@ describe('periodRange', () => {
     )
   })
 
-  test('a step of a period before the first day of the calendar is clipped to it', () => {
+  test('periodRange clips a period before the first day of the calendar to that day', () => {
     for (const period of periodNames) {
       const chosen = periodRange(period, -10_000_000, day('2026-04-01'), 1)
       if (chosen) expect(chosen.from).toBe('0000-01-01')
@@ -167,7 +167,7 @@ describe('canStep', () => {
 describe('countedRange', () => {
   const today = day('2026-04-10')
 
-  test('counted days begin on the first practised day and end today', () => {
+  test('countedRange begins on the first practised day and ends today', () => {
     expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
       range('2026-04-03', '2026-04-10'),
     )
@@ -178,18 +178,18 @@ describe('countedRange', () => {
     expect(countedRange(null, today, today)).toEqual(range('2026-04-10', '2026-04-10'))
   })
 
-  test('there are no counted days without practice or before the first practised day', () => {
+  test('countedRange returns null without practice or before the first practised day', () => {
     expect(countedRange(null, null, today)).toBeNull()
     expect(countedRange(range('2026-04-01', '2026-04-30'), null, today)).toBeNull()
     expect(countedRange(range('2026-03-01', '2026-03-31'), day('2026-04-01'), today)).toBeNull()
   })
 
-  test('there are no counted days if all practice is dated after today', () => {
+  test('countedRange returns null if all practice is dated after today', () => {
     expect(countedRange(null, day('2026-04-11'), today)).toBeNull()
     expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-11'), today)).toBeNull()
   })
 
-  test('counted days are the days of the range from the first practised day to today', () => {
+  test('countedRange returns the days of the range from the first practised day to today', () => {
     fc.assert(
       fc.property(
         fc.option(arbitraryRange(60)),
@@ -210,7 +210,7 @@ describe('countedRange', () => {
 describe('shownRange', () => {
   const today = day('2026-04-10')
 
-  test('shown days begin with the period, also before the first practice, and end today', () => {
+  test('shownRange begins with the period, also before the first practice, and ends today', () => {
     expect(shownRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
       range('2026-04-01', '2026-04-10'),
     )
@@ -219,13 +219,13 @@ describe('shownRange', () => {
     )
   })
 
-  test('shown days of all time begin on the first practised day', () => {
+  test('shownRange of all time begins on the first practised day', () => {
     expect(shownRange(null, day('2026-04-03'), today)).toEqual(range('2026-04-03', '2026-04-10'))
     expect(shownRange(null, null, today)).toBeNull()
     expect(shownRange(null, day('2026-04-11'), today)).toBeNull()
   })
 
-  test('neither shown nor counted days extend beyond today', () => {
+  test('shownRange and countedRange do not extend beyond today', () => {
     fc.assert(
       fc.property(
         arbitraryPeriod,

@@ -105,9 +105,9 @@ export function periodRange(
 }
 
 /**
- * Returns whether the period can move `by` one from `step`. False for `all-time`. Forwards: the next period must not
- * begin after today. Backwards: step − 1 must not be before `FURTHEST_STEP`, and the period before must not begin on
- * 0000-01-01, the first day.
+ * Returns true if the period can move `by` one from `step`. False for `all-time`. Forwards: the next period
+ * must not begin after today. Backwards: step − 1 must not be before `FURTHEST_STEP`, and the period before
+ * must not begin on 0000-01-01, the first day.
  */
 export function canStep(
   period: Period,

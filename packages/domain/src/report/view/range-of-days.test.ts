@@ -27,7 +27,7 @@ test.each([
   '2026-03-01..',
   '2026-02-30..2026-03-01',
   '2026-03-01..2026-03-02..x',
-])('the text %j is no range of days', (text) => expect(rangeOfPeriod(text)).toBeNull())
+])('rangeOfPeriod returns null for the text %j', (text) => expect(rangeOfPeriod(text)).toBeNull())
 
 test.each([
   ['a month', range('2026-03-01', '2026-03-31'), -1, range('2026-02-01', '2026-02-28')],
@@ -35,11 +35,11 @@ test.each([
   ['a quarter', range('2026-01-01', '2026-03-31'), -1, range('2025-10-01', '2025-12-31')],
   ['a week', range('2026-03-30', '2026-04-05'), -1, range('2026-03-23', '2026-03-29')],
   ['a day', range('2026-03-01', '2026-03-01'), -1, range('2026-02-28', '2026-02-28')],
-])('%s moves by its own length', (_, given, count, moved) => {
+])('movedRange moves %s by its own length', (_, given, count, moved) => {
   expect(movedRange(given, count)).toEqual(moved)
 })
 
-test('a moved range touches the range that it was moved from', () => {
+test('movedRange returns a range that touches the given one', () => {
   fc.assert(
     fc.property(arbitraryRange(400), (given) => {
       expect(addDays(movedRange(given, -1).to, 1)).toBe(given.from)
@@ -48,7 +48,7 @@ test('a moved range touches the range that it was moved from', () => {
   )
 })
 
-test('the wider ranges of a day are its year, month and week', () => {
+test('widerRanges returns the year, the month and the week of a day', () => {
   expect(widerRanges(range('2026-03-11', '2026-03-11'), 1)).toEqual([
     { unit: 'year', range: range('2026-01-01', '2026-12-31') },
     { unit: 'month', range: range('2026-03-01', '2026-03-31') },
@@ -56,12 +56,12 @@ test('the wider ranges of a day are its year, month and week', () => {
   ])
 })
 
-test('a year has no wider range, and a week across two months has only its year', () => {
+test('widerRanges returns nothing for a year, and only the year for a week across two months', () => {
   expect(widerRanges(range('2026-01-01', '2026-12-31'), 1)).toEqual([])
   expect(widerRanges(range('2026-03-30', '2026-04-05'), 1).map(({ unit }) => unit)).toEqual(['year'])
 })
 
-test('every wider range contains the range and is longer', () => {
+test('every range that widerRanges returns contains the given range and is longer', () => {
   fc.assert(
     fc.property(arbitraryRange(400), (given) => {
       for (const { range: wide } of widerRanges(given, 1)) {

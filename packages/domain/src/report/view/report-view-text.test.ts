@@ -129,11 +129,11 @@ describe('invalid parameters', () => {
     ['marks only', { filter: ';;,.\\' }],
     ['unknown groups', { group: 'room,,teacher' }],
     ['unknown sorts', { sort: '--date,-,room' }],
-  ])('the address of a report view with %s is parsed without it', (_what, typed) => {
+  ])('parseReportView ignores %s in an address', (_what, typed) => {
     expect(parseReportView(typed)).toEqual(emptyView)
   })
 
-  test('an invalid condition does not remove the valid ones', () => {
+  test('parseReportView keeps the valid conditions beside an invalid one', () => {
     expect(
       parseReportView({ filter: 'room.equals.hall;type.equals.lesson;', group: 'room,day', sort: 'x,piece' }),
     ).toEqual(

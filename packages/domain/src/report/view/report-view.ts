@@ -44,7 +44,7 @@ export interface ReportView {
    * and for a range of days.
    */
   readonly step: number
-  /** All of them must hold. */
+  /** An entry must fulfil all of them. */
   readonly conditions: readonly Condition[]
   /** Outermost level first; no field twice. */
   readonly groups: readonly GroupField[]

@@ -44,7 +44,10 @@ export function calendarRange(unit: WiderUnit | 'day', day: DayRange['from'], we
 
 export type RangeUnit = 'day' | 'month' | 'year' | 'other'
 
-/** Returns whether a range is exactly one day, one calendar month or one calendar year. */
+/**
+ * Returns `day`, `month` or `year` if a range is exactly one day, calendar month or calendar year, else
+ * `other`.
+ */
 export function unitOfRange({ from, to }: DayRange): RangeUnit {
   if (from === to) return 'day'
   if (from === firstOfMonth(from) && to === lastOfMonth(from)) return 'month'
