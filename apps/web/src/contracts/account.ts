@@ -14,18 +14,21 @@ export interface AccountUser {
   readonly createdAt?: string
 }
 
-/** A session on this device. */
+/** The sign-in of one account on this device, with its tokens. */
 export interface AuthSession {
   readonly user: AccountUser
   readonly accessToken: string
   readonly refreshToken: string
   /** When the access token expires, by this device's clock (milliseconds). */
   readonly expiresAt: number
-  /** Counts the writes of a session on this device, so that the newer of its two copies wins. */
+  /**
+   * Counts the writes of this sign-in. Of the copies in localStorage and IndexedDB, the one with the higher
+   * count is newer.
+   */
   readonly turn?: number
 }
 
-/** The owner of rows that were written before any sign-in; a sign-in moves them to the account. */
+/** The owner of rows that were written without an account. A sign-in moves them to the account. */
 export const LOCAL_OWNER = 'local'
 
 /** The owner whose rows this browser writes, and the owners whose rows it shows. */
@@ -40,12 +43,12 @@ export interface KnownOwner {
   readonly email: string
 }
 
-/** The session of this browser. Each call reads storage, because other tabs write it too. */
+/** The stored sign-in of this browser. Each call reads storage, because other tabs write it too. */
 export interface SessionStore {
   current(): AuthSession | null
   /**
-   * Stores new tokens of the session that holds `refreshToken`. Does nothing if the session changed in the meantime.
-   * Resolves once the tokens would survive a crash of the browser.
+   * Stores the new tokens `next` if the stored sign-in still holds `refreshToken`, else does nothing. Resolves
+   * once the tokens would survive a crash of the browser.
    */
   renew(refreshToken: string, next: AuthSession): Promise<void>
   save(session: AuthSession): Promise<void>
@@ -59,7 +62,7 @@ export interface SignInConfig {
   readonly googleNonce?: string
 }
 
-/** A sign-in link that is not used yet. */
+/** An unused sign-in link. */
 export interface InspectedLink {
   readonly email: string
   /** Whether this browser requested it. */
@@ -70,17 +73,22 @@ export interface InspectedLink {
 export interface ParkedRows extends ParkedCount {
   /** Null if this browser has not stored it. */
   readonly email: string | null
-  /** The present account has the same address and another id, so it can take the rows over. */
+  /**
+   * True if the present account has the same e-mail address and another id. `takeOver` can then move the rows
+   * to it.
+   */
   readonly isFormer: boolean
 }
 
 export type SignOutOutcome =
   | { readonly done: true }
-  /** Nothing was removed, because this number of changes would be lost. */
+  /**
+   * Nothing was removed. `unsynced` is the number of changes that the server lacks and a removal would lose.
+   */
   | { readonly done: false; readonly unsynced: number }
 
 export interface RemoveOptions {
-  /** Removes nothing if the server has not received every change. The removing transaction looks. */
+  /** Removes nothing if the server lacks a change. The transaction that removes the rows checks this. */
   readonly keepUnsynced?: boolean
 }
 
@@ -98,7 +106,10 @@ export interface ParkedCount {
   readonly owner: string
   /** Changes that the server has not received. */
   readonly unsynced: number
-  /** Sheet music, takes and photos. The server may lack them: takes and photos are never sent. */
+  /**
+   * The number of sheet music files, takes and photos. The server may lack them: takes and photos are never
+   * sent.
+   */
   readonly files: number
 }
 
@@ -118,8 +129,8 @@ export interface AccountStorage {
   /** Moves the local rows to an account, in one transaction. */
   adoptLocal(owner: string): Promise<void>
   /**
-   * Gives everything that this device holds of account `from` to account `to`, in one transaction. The rows wait for the
-   * next round of `to`, because its server may never have seen them.
+   * Moves all rows and files of account `from` on this device to account `to`, in one transaction. The next
+   * round of `to` sends the rows, because its server may lack them.
    */
   takeOver(from: string, to: string): Promise<void>
   /** Reads all records of an owner, including tombstones. */
@@ -129,7 +140,7 @@ export interface AccountStorage {
   setOwners(owners: Owners): Promise<void>
   /** The number of an account's changes that the server has not received, including quarantined ones. */
   countUnsynced(owner: string): Promise<number>
-  /** The other accounts with rows on this device. */
+  /** Returns all accounts with rows on this device, except the account `except`. */
   parked(except: string | null): Promise<readonly ParkedCount[]>
   /**
    * Removes an account's rows from this device.
@@ -153,10 +164,10 @@ export interface GoogleButton {
   ): Promise<void>
 }
 
-/** One sign-in of the account, on this device or another one. */
+/** One sign-in of the account, on any device. */
 export interface SignIn {
   readonly id: string
-  /** Browser and system in a few words, if the server has them. */
+  /** Browser and operating system in a few words; null if the server does not know them. */
   readonly userAgent: string | null
   /** ISO 8601. */
   readonly lastUsedAt: string
@@ -164,9 +175,9 @@ export interface SignIn {
   readonly current: boolean
 }
 
-/** The addresses that the people who run the server have set. */
+/** The addresses that the operator of the server has set. */
 export interface ServerAddresses {
-  /** A mail address, or a web page with `https:`. */
+  /** An e-mail address, or a web page with `https:`. */
   readonly contact?: string | undefined
   /** A web page with `https:`. */
   readonly source?: string | undefined
@@ -174,14 +185,14 @@ export interface ServerAddresses {
   readonly issues?: string | undefined
 }
 
-/** The calls about an account that leave this device as it is. They reject with a CallError. */
+/** The calls about an account that change nothing on this device. They reject with a CallError. */
 export interface AccountCalls {
   addresses(): Promise<ServerAddresses>
   /** The current sign-ins of the account, the latest used first. */
   signIns(): Promise<readonly SignIn[]>
   /** Ends a sign-in on another device. */
   endSignIn(id: string): Promise<void>
-  /** Brings a deleted account back with the token of an e-mailed link. */
+  /** Restores a deleted account with the token of an e-mailed link. */
   undoDeletion(token: string): Promise<void>
 }
 
@@ -190,7 +201,7 @@ export interface AccountService {
   config(): Promise<SignInConfig>
   readonly google: GoogleButton
   readonly server: AccountCalls
-  /** `returnTo` lets the link lead back to the account settings. */
+  /** E-mails a sign-in link. With `returnTo`, the link opens the account settings. */
   requestLink(email: string, language: string, returnTo?: 'account'): Promise<void>
   inspect(token: string): Promise<InspectedLink>
   /** Signs in with a link, then opens a path of the app: the logbook, if none is given. */
@@ -198,7 +209,7 @@ export interface AccountService {
   signInWithGoogle(credential: string): Promise<void>
   /** The number of entries that a sign-in would add to the account. */
   countLocal(): Promise<number>
-  /** Renews the access token if signed in. Only a refusal by the server ends the session. */
+  /** Renews the access token if signed in. If the server refuses, the sign-in ends; other failures keep it. */
   refresh(): Promise<void>
   /**
    * Call this at the start of a page. It finishes an interrupted sign-in, then fetches the user in the background.
@@ -208,9 +219,9 @@ export interface AccountService {
   /** Unlinks the Google account. Links by e-mail still sign in. */
   unlinkGoogle(): Promise<void>
   /**
-   * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes would be
-   * lost, it stops and returns their number, unless `evenUnsynced` is set. After the server ended the session, signing out
-   * releases its account: new rows belong to the device.
+   * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes
+   * would be lost, it stops and returns their number, unless `evenUnsynced` is set. If the server had already
+   * ended the sign-in, new rows belong to `LOCAL_OWNER` from now on.
    */
   signOut(options?: { readonly remove?: boolean; readonly evenUnsynced?: boolean }): Promise<SignOutOutcome>
   /** Signs out without a notice. Call this before all data of this device is erased. */
@@ -221,14 +232,14 @@ export interface AccountService {
    * the sign-in is older than ten minutes.
    */
   deleteAccount(language: string): Promise<void>
-  /** All data that the server stores for the account, as text. */
+  /** Returns all data that the server stores for the account, as text. */
   exportAccount(): Promise<string>
   parked(): Promise<readonly ParkedRows[]>
   /** Removes the rows of another account from this device. */
   removeParked(owner: string): Promise<void>
   /**
-   * Gives the rows of an earlier account with the same address to the present one. Then it opens a new page that shows
-   * them. Does nothing for any other account.
+   * Moves the rows of an earlier account with the same e-mail address to the present one, then loads a page
+   * that shows them. Does nothing for any other account.
    */
   takeOver(owner: string): Promise<void>
   /** Reads the rows of another account, for an export. */

@@ -1,4 +1,4 @@
-/** Files that only some devices need: those that show PDFs, and those that engrave MusicXML. */
+/** Files that only some devices need: `scores` to show PDFs, `engraved` to engrave MusicXML. */
 export type AppFileGroup = 'scores' | 'engraved'
 
 /** The service worker, which caches the app's files for offline use. */
@@ -7,12 +7,12 @@ export interface AppWorker {
   start(): Promise<boolean>
   /** Checks the server for a newer version. */
   check(): Promise<void>
-  /** Whether a newer version is completely cached and waits. */
+  /** Whether a newer version is completely cached and waits to become active. */
   isWaiting(): boolean
   onWaiting(run: () => void): void
-  /** Calls `run` when a version other than the one that opened this page takes over. */
+  /** Calls `run` when a version other than the one that opened this page becomes the active worker. */
   onTakenOver(run: () => void): void
-  /** Makes the waiting version take over. Returns false if none waits. */
+  /** Activates the waiting version (`skipWaiting`). Returns false if none waits. */
   takeOver(): boolean
   /** Makes the worker cache the messages of this language. */
   useLanguage(language: string): void

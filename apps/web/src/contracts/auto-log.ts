@@ -1,8 +1,10 @@
 import type { AutoLogMetadata, AutoLogType } from '@segno/domain/auto-log/auto-log-session'
 
-/** The fields that a tool reports of its session. The collector computes `averageTempo` from `currentTempo`. */
+/**
+ * The fields that a tool reports while it measures. The collector computes `averageTempo` from `currentTempo`.
+ */
 export type ToolMetadata = AutoLogMetadata & {
-  /** The tempo that sounds now, in beats per minute; null if none does any more. */
+  /** The tempo that sounds now, in beats per minute; null if no beat sounds any more. */
   readonly currentTempo?: number | null | undefined
 }
 
@@ -12,8 +14,8 @@ export interface MeasuredTool {
   /** Wall clock of the first sound or count (milliseconds). Default: now. */
   readonly from?: number
   /**
-   * Stops the tool, because the musician has finished the session: the timer stops, or the review logs or discards the
-   * time. The tool then calls `end`.
+   * Called when the musician finishes the practice: the timer stops, or the review logs or discards the time.
+   * The tool stops its sound and calls `end`.
    */
   readonly onFinish?: () => void
 }
@@ -22,7 +24,10 @@ export interface MeasuredTool {
 export interface Measurement {
   /** Replaces the given fields. */
   update(metadata: ToolMetadata): void
-  /** Ends it, at the wall clock `at` (milliseconds) if that is earlier than now. Later calls do nothing. */
+  /**
+   * Ends the measurement, at the wall clock `at` (milliseconds) if that is earlier than now. Later calls do
+   * nothing.
+   */
   end(at?: number): void
 }
 

@@ -6,9 +6,9 @@ export interface Clock {
   monotonic(): number
   /** IANA name of the device's current time zone. */
   timeZone(): string
-  /** Runs once after `delay` milliseconds. Returns a function that cancels it. */
+  /** Runs `run` once after `delay` milliseconds. Returns a function that cancels it. */
   after(delay: number, run: () => void): () => void
-  /** Runs every `interval` milliseconds. Returns a function that stops it. */
+  /** Runs `run` every `interval` milliseconds. Returns a function that stops it. */
   every(interval: number, run: () => void): () => void
   /** Resolves in a later task, so that the browser can handle input and paint. */
   pause(): Promise<void>

@@ -2,15 +2,15 @@ import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-lan
 import type { DraftState, TermDraft } from '@segno/domain/dictionary/term-draft'
 import type { ReportReason } from '@segno/domain/dictionary/term-feedback'
 
-/** The draft of a term that is not shipped, or its absence. */
+/** Whether the server has a draft of a term that does not ship with the app. */
 export interface DraftStatus {
   readonly language: DictionaryLanguage
   readonly slug: string
   readonly term: string
   readonly state: DraftState
-  /** Whether a signed-in user may ask for a draft now. */
+  /** Whether a signed-in user may request a draft now. */
   readonly canAsk: boolean
-  /** Seconds until a refused or failed draft may be asked for again. */
+  /** Seconds until the user may request a refused or failed draft again; null if there is no wait. */
   readonly retryAfter: number | null
   /** True if the last attempt failed because the AI service was not available. */
   readonly unavailable?: boolean | undefined
@@ -22,14 +22,14 @@ export interface TermKey {
   readonly slug: string
 }
 
-/** The calls about drafts and about opinions of terms. They reject with a CallError. */
+/** The calls about drafts and ratings of dictionary terms. They reject with a CallError. */
 export interface DictionaryServer {
-  /** Returns true if the server has an AI service. Sends nothing of a search. */
+  /** Returns true if the server has an AI service. The request contains no search text. */
   canDraft(): Promise<boolean>
   draft(language: DictionaryLanguage, term: string): Promise<DraftStatus>
   askForDraft(language: DictionaryLanguage, term: string): Promise<DraftStatus>
-  /** Replaces the opinion of this device. */
+  /** Replaces this device's rating of the term. */
   rate(key: TermKey, isHelpful: boolean): Promise<void>
-  /** Replaces the report of this device. */
+  /** Replaces this device's report about the term. */
   report(key: TermKey, reason: ReportReason, text: string): Promise<void>
 }

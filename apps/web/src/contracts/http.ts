@@ -3,24 +3,22 @@ import { CallError, type CallErrorKind } from './sync-server'
 /** One request to our own server. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** From the root, with its query. */
+  /** Path and query, from the root. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Blob
-  /** Returns the bytes of a response that is no JSON, instead of its text. */
+  /** If true, a response that is not JSON arrives as bytes instead of text. */
   readonly wantsBytes?: boolean
   /**
-   * How long the exchange may stand still (milliseconds). Each piece of the response starts this time again. Browsers do
-   * not show the progress of a request body, so sending it counts as one piece.
+   * How long the exchange may make no progress (milliseconds). Each piece of the response restarts this time.
+   * Browsers do not report the progress of a request body, so sending it counts as one piece.
    */
   readonly timeout: number
-  /** Called for each piece of the response, with the bytes that have arrived. */
+  /** Called for each piece of the response, with the number of bytes received so far. */
   readonly onProgress?: ((received: number) => void) | undefined
-  /**
-   * Called for each piece of the asked file, or of its asked range. Pieces count also if the rest never arrives.
-   */
+  /** Called for each piece of the requested file or range, even if the rest never arrives. */
   readonly onBytes?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined
-  /** Ends the exchange. It then rejects like one that takes too long. */
+  /** Aborts the exchange. It then rejects as after a timeout. */
   readonly signal?: AbortSignal | undefined
   /** Lets the request finish after the page is closed (`keepalive`). Browsers allow it for small bodies only. */
   readonly outlivesPage?: boolean
@@ -30,7 +28,7 @@ export interface HttpResponse {
   readonly status: number
   header(name: string): string | null
   readonly text: string
-  /** Present if the request wanted bytes and the response is no JSON. */
+  /** Present if `wantsBytes` was set and the response is not JSON. */
   readonly bytes?: Blob
 }
 
@@ -48,10 +46,10 @@ export interface HttpClient {
   send(request: HttpRequest): Promise<HttpResponse>
 }
 
-/** The SHA-256 of a text in UTF-8. */
+/** Returns the SHA-256 of a text in UTF-8. */
 export type Sha256 = (text: string) => Promise<Uint8Array>
 
-/** The path of the page, and navigation by a full page load. */
+/** The path of the page. Navigation loads a new page. */
 export interface PageAddress {
   path(): string
   open(path: string): void
@@ -60,7 +58,7 @@ export interface PageAddress {
 /** The server refused a call, or its response has an unexpected form. */
 export class RefusedCall extends CallError {
   readonly status: number
-  /** Details from our server. */
+  /** The details field of our server's error response. */
   readonly details: unknown
   constructor(
     kind: CallErrorKind,

@@ -4,9 +4,9 @@ import type { StoredKey } from './stored-keys'
 export type DeviceKey = StoredKey | 'segno.beta' | 'segno.sample' | `segno.unsaved/${string}`
 
 /**
- * Stores small settings of this device (language, theme, device id, sentinel) in `localStorage`. The browser may delete
- * or refuse them, so records are never stored here. The unload buffer is the exception: it holds the changes of a page
- * that closes until the next page reads them.
+ * Stores small settings of this device (language, theme, device id, sentinel) in `localStorage`. The browser
+ * may delete or refuse them, so records are never stored here. The unload buffer is the exception: a closing
+ * page writes its changes there until the next page reads them.
  */
 export interface KeyValueStore {
   read(key: DeviceKey): string | null

@@ -1,10 +1,10 @@
-/** What a lock screen shows and does while a tool plays. */
+/** The title and controls that a lock screen shows while a tool plays. */
 export interface MediaControls {
   readonly title: string
   readonly isPlaying: boolean
   readonly play: () => void
   readonly pause: () => void
-  /** Like `pause` if it is missing. */
+  /** If missing, stop calls `pause`. */
   readonly stop?: () => void
   readonly previous?: () => void
   readonly next?: () => void
@@ -12,7 +12,7 @@ export interface MediaControls {
 
 /** Connects a tool with the lock screen and the keys of headphones. */
 export interface MediaKeys {
-  /** Shows and connects the controls. Call it first in a user gesture, while the tool plays. */
+  /** Shows the controls and handles their keys. Make the first call in a user gesture, while the tool plays. */
   show(controls: MediaControls): void
   hide(): void
 }

@@ -20,7 +20,7 @@ export interface HeardBeat {
   readonly bar: number
   /** The beat of the bar, from 0. */
   readonly beat: number
-  /** Beats per minute, which a ramp changes. */
+  /** Beats per minute, which a tempo ramp changes. */
   readonly tempo: number
   /** True in a bar that the training leaves silent. */
   readonly isSilent: boolean
@@ -32,15 +32,18 @@ export interface MetronomePlayer {
   start(program: MetronomeProgram): Promise<void>
   /** Plays another program from now on: tempo and volumes at once, pattern and training from the next bar. */
   change(program: MetronomeProgram): void
-  /** Stops at once and releases the sound device a moment later. */
+  /** Stops at once and releases the audio output a moment later. */
   stop(): void
   /**
-   * Returns the latest beat that has left the loudspeaker, or null. `delay` in milliseconds is what the musician
-   * measured beyond the latency that the browser reports; it may be negative.
+   * Returns the latest beat that has left the loudspeaker, or null. `delay` is the output latency that the
+   * musician measured beyond the reported one (milliseconds). It may be negative.
    */
   heardBeat(delay: number): HeardBeat | null
-  /** `listener` is called when the last bar of a program with an end is over. The player has stopped then. */
+  /** Calls `listener` after the last bar of a program with an end. The player has stopped then. */
   onEnd(listener: () => void): () => void
-  /** `listener` receives false when the browser suspends the sound (a phone call), and true when it runs again. */
+  /**
+   * Calls `listener` with false when the browser suspends the sound (a phone call), and with true when it runs
+   * again.
+   */
   onInterruption(listener: (isPlaying: boolean) => void): () => void
 }

@@ -1,4 +1,4 @@
-/** A foot on a pedal that sends MIDI. */
+/** Which foot presses a pedal. */
 export type Pedal = 'left' | 'right'
 
 /** Reads pedals that send MIDI. */
@@ -6,8 +6,8 @@ export interface MidiPedals {
   /** False in browsers without Web MIDI. */
   readonly supported: boolean
   /**
-   * Asks for access and calls `onPress` for each press. Resolves with a function that ends it, or with null if the person
-   * refuses. Call it in a user gesture.
+   * Asks for access and calls `onPress` for each press. Resolves with a function that disconnects, or with null
+   * if the person refuses. Call it in a user gesture.
    */
   connect(onPress: (pedal: Pedal) => void): Promise<(() => void) | null>
 }

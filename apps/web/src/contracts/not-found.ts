@@ -1,4 +1,4 @@
-/** Thrown while rendering if the address has a screen and the record that it names does not exist. */
+/** Thrown while rendering if the address has a screen but the record in it does not exist. */
 export class NotFound extends Error {
   constructor(what: string) {
     super(`not found: ${what}`)

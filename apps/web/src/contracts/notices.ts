@@ -7,13 +7,13 @@ export interface Notice {
   readonly text: string
   readonly tone?: 'plain' | 'done' | 'warning' | 'danger'
   readonly action?: NoticeAction
-  /** Shown before `action`. */
+  /** A second button, before `action`. */
   readonly otherAction?: NoticeAction | undefined
   /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
   readonly duration?: number
   /** A new notice replaces the visible notice with the same key. */
   readonly key?: string
-  /** Also replaces the visible notice with the same text. */
+  /** If true, the notice also replaces a visible notice with the same text. */
   readonly replacesEqual?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface OverlayState {
   /** At most one overlay is open. */
   readonly current: OverlayName | null
   open(this: void, name: OverlayName): void
-  /** Closes the named overlay. One that was opened since then stays open. */
+  /** Closes the overlay `name`. If another overlay has opened since, that one stays open. */
   close(this: void, name: OverlayName): void
 }
 

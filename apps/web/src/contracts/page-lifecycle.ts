@@ -1,6 +1,6 @@
 /** Events and state of the page. */
 export interface PageLifecycle {
-  /** Calls `run` when the page is hidden or closed, which is the last moment to write. */
+  /** Calls `run` when the page is hidden or closed. No later event lets the page write. */
   onHide(run: () => void): () => void
   /** Calls `run` when the page becomes visible again. */
   onShow(run: () => void): () => void
@@ -9,9 +9,9 @@ export interface PageLifecycle {
   /** Whether the browser reports a connection. */
   online(): boolean
   onOnlineChange(run: () => void): () => void
-  /** Asks the browser not to evict this site's data. Resolves with whether it agreed. */
+  /** Asks the browser not to evict this site's data. Resolves with true if the browser agreed. */
   persist(): Promise<boolean>
   persisted(): Promise<boolean>
-  /** Loads the page again, or the page of `path` in its place. */
+  /** Loads the page again, or loads `path` instead. */
   reload(path?: string): void
 }

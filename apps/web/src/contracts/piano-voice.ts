@@ -1,4 +1,4 @@
-/** A note of a phrase. `at` and `length` are seconds; `at` counts from the start of the phrase. */
+/** A note of a phrase. `at` and `length` are seconds, and `at` counts from the start of the phrase. */
 export interface PhraseNote {
   readonly note: number
   readonly at: number
@@ -11,10 +11,10 @@ export interface PianoVoice {
   strike(note: number): void
   /** Releases a key. The note decays. */
   lift(note: number): void
-  /** Ends all notes and plays a phrase on the audio clock. Call this in a user gesture. */
+  /** Stops all notes and plays a phrase on the audio clock. Call this in a user gesture. */
   play(phrase: readonly PhraseNote[]): void
   /** Seconds since the start of the phrase by the audio clock, or null if no phrase plays. */
   elapsed(): number | null
-  /** Ends all notes and releases the sound device. The next `strike` opens it again. */
+  /** Stops all notes and releases the audio output. The next `strike` opens it again. */
   close(): void
 }

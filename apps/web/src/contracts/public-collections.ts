@@ -7,16 +7,16 @@ export interface PublicCollectionSummary {
   readonly name: string
   readonly description: string | null
   readonly tags: readonly string[]
-  /** The operator of the server chose it. */
+  /** Whether the operator of the server features the collection. */
   readonly featured: boolean
-  /** The scores that its page lists. */
+  /** The number of scores on its page. */
   readonly scoreCount: number
 }
 
-/** What others read of a score. */
+/** A score of a public collection, as other users see it. */
 export interface PublicScore {
   readonly id: string
-  /** Null in a score that comes with Segno. */
+  /** Null for a score that ships with Segno. */
   readonly title: string | null
   readonly composer: string | null
   readonly difficulty: ScoreDifficulty | null
@@ -24,7 +24,7 @@ export interface PublicScore {
 }
 
 export interface PublicCollection extends PublicCollectionSummary {
-  /** In the order of the collection. */
+  /** The scores in the order of the collection. */
   readonly scores: readonly PublicScore[]
 }
 

@@ -4,7 +4,7 @@ export interface RecordVersion {
   /** ISO 8601. */
   readonly updatedAt: string
   readonly deletedAt?: string | undefined
-  /** Null for a version that lost against another one. */
+  /** The number of the write; null for a version that lost a merge. */
   readonly seq: number | null
   readonly outcome: 'accepted' | 'refused'
   readonly device: string | null

@@ -28,13 +28,13 @@ export interface LoadReport {
   readonly unreadable: readonly UnreadableRow[]
   /** The number of rows that the sentinel counts and the database has lost. */
   readonly missing: number
-  /** The number of missing rows that the safety copy restored. */
+  /** The number of missing rows that `load` restored from the safety copy. */
   readonly recovered: number
   /** True if the last import stopped early. Importing the same file again completes it. */
   readonly interruptedImport: boolean
 }
 
-/** Says why a write is not durable. The changes stay in memory, and the storage writes them again later. */
+/** A write that is not durable. The changes stay in memory, and the storage writes them again later. */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind
   constructor(kind: StorageErrorKind, cause?: unknown) {
@@ -44,23 +44,23 @@ export class StorageError extends Error {
 }
 
 /**
- * Receives the records that another tab, the server or an adoption changed: the keys of those that it must read again,
- * and the current content of the others.
+ * Called when another tab, the server or an adoption has changed records. `keys` are records that the listener
+ * must read again, `records` those whose new content is known.
  */
 export type OutsideListener = (keys: readonly RecordKey[], records: readonly JournalRecord[]) => void
 
 /**
- * Stores records. `commit` resolves only when the change would survive the end of the browser process. It rejects if
+ * Stores records. `commit` resolves only when the change would survive a crash of the browser, and rejects if
  * the storage cannot reach that. So a caller shows 'Saved' after `commit` and not before.
  */
 export interface RecordStorage {
-  /** Reads all records in pages, newest first. The first page is small, so that a screen can soon show a list. */
+  /** Reads all records in pages, newest first. The first page is small, so that a screen soon shows a list. */
   load(onPage: (records: readonly JournalRecord[], kind: RecordKind) => void): Promise<LoadReport>
   /** Starts the write before it returns, and resolves when the write is durable. */
   commit(changes: readonly Change[], at: number): Promise<void>
   /**
-   * Commits many changes (an import), all or none, so that the page still responds. `onProgress` receives the number of
-   * changes that have reached their rows.
+   * Commits many changes (an import), all or none, in batches that keep the page responsive. `onProgress`
+   * receives the number of changes that have reached their rows.
    */
   commitMany(changes: readonly Change[], at: number, onProgress: (done: number) => void): Promise<void>
   /** Returns the stored record of each key: undefined if there is no row, null if the row cannot be read. */
@@ -77,7 +77,10 @@ export interface RecordStorage {
   erase(): Promise<void>
   /** Calls `listener` when another tab has erased everything. This tab can store nothing from then on. */
   onErased(listener: () => void): void
-  /** Sets the accounts whose rows the storage writes and shows. Does not read again the records that are shown. */
+  /**
+   * Sets the accounts whose rows the storage writes and shows. Records that are already shown are not read
+   * again.
+   */
   setOwners(owners: Owners): void
   /** Returns the rows of one account for sync rounds. Rejects with a `StorageError` if the device cannot store rows. */
   openSync(owner: string): Promise<DeviceSyncStorage>
@@ -88,14 +91,18 @@ export interface RecordStorage {
   readonly device: ListedDeviceStorage
 }
 
-/** Stores values of this device that are not records: the running timer and drafts. Durable and never synced. */
+/**
+ * Stores values of this device that are not records, such as the running timer and drafts. They are durable and
+ * never synced.
+ */
 export interface DeviceStorage {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
   /**
-   * Reads, changes and writes a value in one transaction, so that two tabs never overwrite each other. `change` must be
-   * pure. It returns undefined to remove the value, or the same object to write nothing. Resolves with the new value.
+   * Reads, changes and writes a value in one transaction, so that two tabs never overwrite each other. `change`
+   * must be pure. If it returns undefined, the value is removed. If it returns the same object, nothing is
+   * written. Resolves with the new value.
    */
   update(key: string, change: (value: unknown) => unknown): Promise<unknown>
   /** Calls `listener` with the key that another tab has written. */

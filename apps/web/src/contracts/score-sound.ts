@@ -10,17 +10,20 @@ export interface SoundingNote {
 
 /** Plays the notes of a score at times of the audio clock. */
 export interface ScoreSound {
-  /** Opens the sound device. Call it in a user gesture. Rejects if there is none. */
+  /** Opens the audio output. Call it in a user gesture. Rejects if the device has none. */
   start(): Promise<void>
   /** The time of the audio clock (seconds). Zero before the start. */
   now(): number
-  /** The time of the audio clock whose sound leaves the loudspeaker now. Outputs add a delay. */
+  /**
+   * Returns the audio-clock time of the sound that leaves the loudspeaker now. It is `now` less the delay of
+   * the output.
+   */
   heard(): number
   play(note: SoundingNote): void
-  /** A click of the count-in. The first one of a bar is higher. */
+  /** Plays a click of the count-in. The first click of a bar is higher. */
   click(at: number, isFirst: boolean): void
-  /** Ends everything, also what has not begun. */
+  /** Cancels all notes and clicks, also those that have not begun. */
   hush(): void
-  /** Ends everything and releases the sound device. The next start opens it again. */
+  /** Cancels everything and releases the audio output. The next `start` opens it again. */
   close(): void
 }

@@ -1,6 +1,6 @@
 /** How much of a file the server has. */
 export interface FileProgress {
-  /** Bytes from the first one on. */
+  /** The number of bytes that the server has, from the first byte on. */
   readonly received: number
   readonly complete: boolean
 }
@@ -10,14 +10,17 @@ export interface FileServer {
   /** Returns the hashes of the files that the account has. */
   stored(): Promise<ReadonlySet<string>>
   status(hash: string): Promise<FileProgress>
-  /** Appends `chunk` at `offset`. Another place than the end resolves with where the end is. */
+  /**
+   * Appends `chunk` at `place.offset`. If that is not the end of the server's file, appends nothing and
+   * resolves with the end.
+   */
   send(hash: string, chunk: Blob, place: FilePlace): Promise<FileProgress>
   /**
-   * Returns a file, or null if the account has none with this hash. `onProgress` receives the bytes that have arrived. If
-   * the connection ended during the last call for this file, the call continues there.
+   * Returns a file, or null if the account has none with this hash. `onProgress` receives the number of bytes
+   * received. If the connection ended during the last call for this file, the download resumes there.
    */
   get(hash: string, onProgress: (received: number) => void): Promise<Blob | null>
-  /** Fetches a file from a public address, through the server, until `signal` aborts. */
+  /** Fetches a file from a public address through our server. `signal` aborts it. */
   fetchAddress(url: string, signal: AbortSignal): Promise<Blob>
 }
 
@@ -32,31 +35,39 @@ export interface FilePlace {
 export interface FileTransfer {
   readonly hash: string
   readonly way: 'up' | 'down'
-  /** From 0 to 1. */
+  /** The part that has been transferred, from 0 to 1. */
   readonly share: number
 }
 
 export interface ScoreSyncState {
-  /** The files of the account; null until the server has named them. */
+  /** The hashes of the account's files; null until the server has listed them. */
   readonly stored: ReadonlySet<string> | null
   readonly transfer: FileTransfer | null
   /** Whether the account has no room for another file. */
   readonly isFull: boolean
 }
 
-/** Keeps the files of scores on this device and in the account. The records are synced apart from it. */
+/** Syncs the files of scores between this device and the account. Sync rounds sync the records. */
 export interface ScoreSync {
   state(): ScoreSyncState
   subscribe(listener: () => void): () => void
-  /** Fetches a file that this device lacks, on any network: the musician has opened its score. */
+  /**
+   * Fetches a file that this device lacks, on any network, because the musician has opened its score. Resolves
+   * with false if that failed.
+   */
   fetch(hash: string): Promise<boolean>
-  /** The same, but rejects if the server refuses or cannot be reached, so that the caller can stop. */
+  /**
+   * Fetches like `fetch`, but rejects if the server refuses or cannot be reached, so that the caller can stop.
+   */
   fetchOrReject(hash: string): Promise<boolean>
-  /** Sends what the server lacks, if network and choices allow. Resolves when nothing is left to do for now. */
+  /**
+   * Sends the files that the server lacks, if the network and the musician's settings allow it. Resolves when
+   * it has nothing more to send for now.
+   */
   run(): Promise<void>
-  /** The kind of the network; null if the browser does not tell it. */
+  /** The kind of the network; null if the browser does not report it. */
   network(): 'wifi' | 'mobile' | null
-  /** The number of files that only this device has. Asks the server first. */
+  /** Asks the server, then resolves with the number of files that only this device has. */
   countUnsent(): Promise<number>
   fetchAddress(url: string, signal: AbortSignal): Promise<Blob>
 }

@@ -1,11 +1,11 @@
-/** An open, or opening, two-way connection. */
+/** An open or opening WebSocket. */
 export interface Socket {
   /** Sends a text. Returns false if the connection is not open. */
   send(text: string): boolean
   close(code?: number, reason?: string): void
 }
 
-/** The events of a connection. `onClose` comes once, and no event follows it. */
+/** The events of a connection. The socket calls `onClose` once and calls nothing after it. */
 export interface SocketEvents {
   onOpen(): void
   onMessage(text: string): void

@@ -1,11 +1,13 @@
-/** Speaks words with a voice that the device has. Nothing is sent to another host. */
+/** Speaks words with a voice that is installed on the device, so no text leaves it. */
 export interface SpeechVoice {
-  /** Returns true if the device itself has a voice for a language (BCP 47). */
+  /** Returns true if the device has an offline voice for a language (BCP 47). */
   canSpeak(language: string): boolean
-  /** Speaks a word, instead of the one that is being spoken. */
+  /** Cancels the word that is being spoken, and speaks `text`. */
   speak(text: string, language: string): void
-  /** Falls silent. */
   stop(): void
-  /** Calls `listener` when the device has found more voices. Returns a function that ends it. */
+  /**
+   * Calls `listener` when the browser has found more voices (`voiceschanged`). Returns a function that
+   * unsubscribes.
+   */
   onChange(listener: () => void): () => void
 }

@@ -22,7 +22,7 @@ const essentialKeys = [
 
 export type StoredKey = (typeof essentialKeys)[number] | FunctionalKey
 
-/** Every key in localStorage, and whether it needs consent. The privacy page names each of them. */
+/** Every key in localStorage, and whether it needs consent. The privacy page lists them. */
 export const storedKeys = Object.fromEntries<'essential' | 'functional'>([
   ...essentialKeys.map((key) => [key, 'essential'] as const),
   ...functionalKeys.map((key) => [key, 'functional'] as const),

@@ -37,7 +37,7 @@ export interface PushRequest {
   readonly epoch: string | null
   readonly records: readonly PendingWrite[]
   readonly lists: Readonly<Record<string, string>>
-  /** The most bytes of one request body, fewer than the server allows. At least one record is sent. */
+  /** The maximum size of one request body, below the server's limit. A request contains at least one record. */
   readonly bytes?: number
 }
 
@@ -82,6 +82,6 @@ export interface SyncServer {
   /** Pulls the newest entries of the account, so that a new device can show them before the pull ends. */
   newest(limit: number): Promise<PullAnswer>
   push(request: PushRequest): Promise<PushAnswer>
-  /** Calls the listener for each piece of a response. Returns a function that ends this. */
+  /** Calls `listener` for each piece of a response. Returns a function that unsubscribes. */
   onProgress?(listener: () => void): () => void
 }

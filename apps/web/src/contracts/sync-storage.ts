@@ -9,19 +9,19 @@ export interface SyncCursor {
   readonly epoch: string | null
   /** The sequence number of the last write that this device has read. */
   readonly seq: number
-  /** The names of lists by kind from the last response. They include kinds that only a newer version has. */
+  /** The list name of each kind, from the last response. Contains kinds that only a newer version has. */
   readonly lists: Readonly<Record<string, string>>
-  /** Writes that this device has sent and whose response it has not stored yet; undefined if there are none. */
+  /** The writes in flight: sent, with no stored response yet. Undefined if there are none. */
   readonly inFlight?: readonly PendingWrite[]
-  /** The release of the server that received the last push; undefined before the first. */
+  /** The release that the server reported in its response to the last push; undefined before the first. */
   readonly server?: string
   /** Records that no version of the app on this device could read so far. */
   readonly unread?: readonly KeptRecord[]
 }
 
-/** A record that waits for a version of the app that can read it. */
+/** A stored record that waits for a version of the app that can read it. */
 export interface KeptRecord extends UnreadRecord {
-  /** The epoch of its number. */
+  /** The epoch in which the server sent it. */
   readonly epoch: string
   /** The version of the app that could not read it. */
   readonly under: string
@@ -59,24 +59,24 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
   readonly owner: string
   cursor(): Promise<SyncCursor>
   /**
-   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Refused rows that may be
-   * accepted now follow. Call it only after the round has read the whole account: the round first compares the rows
-   * that an adoption brought with the account's.
+   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Refused rows that
+   * may be accepted now follow. Call it only after the round has pulled the whole account, because the round
+   * first compares adopted rows with the account's.
    */
   dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
   /**
-   * Changes rows in one transaction. It first folds the journal, so that `step` sees every durable change of this
-   * device. `step` receives the rows of `addresses`. It must be pure and is called once.
+   * Changes rows in one transaction. It first folds the journal, so that `step` sees every durable change of
+   * this device. `step` receives the rows of `addresses`. It must be pure. The storage calls it once.
    */
   update(
     addresses: readonly RecordKey[],
     step: (find: (address: RecordKey) => LocalRecord | undefined, cursor: SyncCursor) => SyncStep,
   ): Promise<void>
   /**
-   * Applies the function `forgetServer` to every row, then sets the cursor to `{epoch, seq: 0}` with no write in
-   * flight. Until then the cursor has an epoch that no response has, so a late response changes no row. If it is
-   * interrupted, the next call starts again.
+   * Applies the domain function `forgetServer` to every row, then sets the cursor to `{epoch, seq: 0}` with no
+   * write in flight. Until then the cursor has an epoch that no response has, so a late response changes no
+   * row. After an interruption, the next call starts again.
    */
   forgetServer(epoch: string): Promise<void>
   /** Returns the digest of the rows that have a sequence number of the server. */
@@ -85,17 +85,17 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
 
 /** Edits that a round sends although this device cannot store them. */
 export interface UnstoredRecords {
-  /** Returns the records with changes that the disk refuses and the server does not hold yet. */
+  /** Returns the records with changes that the disk refuses and the server has not acknowledged. */
   unstored(): Promise<readonly LocalRecord[]>
-  /** Call this after the server has accepted a version whose number this device could not store. */
+  /** Call this after the server has accepted a write whose number `seq` this device could not store. */
   acceptedUnstored(write: PendingWrite, seq: number): void
 }
 
-/** Adds the rows that a round does not send. */
+/** A `SyncStorage` that also returns rows outside of a round's order: the newest edits and the refused rows. */
 export interface DeviceSyncStorage extends SyncStorage {
   /**
-   * Returns the rows whose edits are the newest of those that `dirty` returns, oldest first. They are available before
-   * a round has read the whole account.
+   * Returns the rows with the newest pending edits, oldest first. Call it at any time: the round need not have
+   * pulled the whole account.
    */
   newestDirty(limit: number): Promise<readonly LocalRecord[]>
   /** Returns rows whose present content the server has refused, longest waiting first. */
@@ -105,24 +105,24 @@ export interface DeviceSyncStorage extends SyncStorage {
 export interface AdoptOptions {
   /** If true, the storage keeps a copy of the former rows until `clearBackup`. */
   readonly backup?: boolean
-  /** Receives the number of adopted rows. */
+  /** Called with the number of rows adopted so far, and the number of all rows to adopt. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
 /** Changes the account that rows belong to. Each method changes all its rows or none. */
 export interface LocalAccounts extends AccountStorage {
   /**
-   * Gives the rows of `LOCAL_OWNER` to an account and makes it the owner of new rows, in all tabs. If the account has
-   * the same record already, the storage keeps the values of both sides.
+   * Moves the rows of `LOCAL_OWNER` to an account and makes it the owner of new rows, in all tabs. If the
+   * account already has a record with the same id, the storage keeps the values of both.
    */
   adoptLocal(owner: string, options?: AdoptOptions): Promise<void>
   /** Drops the backups of rows that this account adopted. Call it after a complete round of the account. */
   clearBackup(owner: string): Promise<void>
   /**
-   * Gives a record the id that the server chose for it, also in all records that refer to it. Changes that still name
-   * `oldId` apply to the record with `newId`.
+   * Replaces the id of a record by the one that the server chose, also in all records that refer to it. Changes
+   * that still name `oldId` apply to the record with `newId`.
    */
   replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void>
-  /** Returns the account of `owners` that has the record, or else the owner of new rows. */
+  /** Returns the account of `owners` that has the record. If none has it, returns the owner of new rows. */
   ownerOf(key: RecordKey, owners: Owners): Promise<string>
 }

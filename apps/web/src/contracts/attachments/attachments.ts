@@ -14,36 +14,45 @@ export type AttachmentEdit = Partial<Pick<Attachment, 'name' | 'trim'>>
 /** A take that is being recorded. Its parts are durable one by one, so a killed browser keeps what was recorded. */
 export interface OpenTake {
   readonly id: string
-  /** Resolves when the part is durable. `length` is that of the take so far (milliseconds). Rejects with a `StorageError`. */
+  /**
+   * Resolves when the part is durable. `length` is the length of the take so far (milliseconds). Rejects with a
+   * `StorageError`.
+   */
   append(part: Blob, length: number): Promise<void>
   /** Ends the take. From then on `list` of this page contains it. */
   close(): void
 }
 
 /**
- * Takes and photos of entries. They stay on this device: they are neither synced nor in the automatic backup. A page sees
- * only those of its owners, never those of another account.
+ * Takes and photos of entries. They stay on this device: neither sync nor the automatic backup contains them. A
+ * page sees only the attachments of its owners.
  */
 export interface Attachments {
-  /** Without the removed ones and the take that this page records, oldest first. Empty if the browser refuses storage. */
+  /**
+   * Returns the attachments, oldest first, without removed ones and without the take that this page records.
+   * Empty if the browser refuses storage.
+   */
   list(): Promise<readonly StoredAttachment[]>
-  /** The bytes of everything stored, with what was removed within the last hour. */
+  /** Returns the bytes of all stored attachments, including those removed within the last hour. */
   size(): Promise<number>
   read(id: string): Promise<Blob | undefined>
   /**
-   * Stores an attachment with its content. One that is stored already is only restored, at the given entry. Rejects with
-   * a `StorageError`.
+   * Stores an attachment with its content. If the device has it already, only restores it, at the entry that
+   * `attachment` names. Rejects with a `StorageError`.
    */
   add(attachment: Attachment, content: Blob): Promise<void>
-  /** Begins a take. It has no content yet. Rejects with a `StorageError`. */
+  /** Begins a take without content. Rejects with a `StorageError`. */
   record(attachment: Attachment): Promise<OpenTake>
   edit(id: string, edit: AttachmentEdit): Promise<void>
-  /** Hides an attachment. `restore` shows it again, for at least an hour. */
+  /** Hides an attachment. For at least an hour, `restore` can show it again. */
   remove(id: string): Promise<void>
   restore(id: string): Promise<void>
-  /** Deletes a take at once: the musician discarded it while it was recorded. */
+  /** Deletes a take at once, because the musician discarded it during the recording. */
   discard(id: string): Promise<void>
-  /** Deletes what no entry has shown for seven days. `shown`: ids of all living entries, and of those merged into them. */
+  /**
+   * Deletes attachments that no entry has shown for seven days. `shown` holds the ids of all living entries and
+   * of the duplicates merged into them.
+   */
   tidy(shown: ReadonlySet<string>): Promise<void>
   /** Calls `listener` after this page or another tab has changed an attachment. */
   onChange(listener: () => void): () => void

@@ -3,9 +3,9 @@ import type { MicrophoneProblem } from '../pitch-source'
 /** Why no take can be recorded. `unsupported`: the browser cannot record sound. */
 export type TakeProblem = MicrophoneProblem | 'unsupported'
 
-/** Receives what the microphone records. */
+/** Receives the sound file that the microphone records. */
 export interface TakeListener {
-  /** A part of the file, at least every two seconds. The parts in their order are the file. */
+  /** Called with the next part of the file, at least every two seconds. The parts in order are the file. */
   onPart(part: Blob): void
   /** Called once, after the last part: after `stop`, or when the microphone was unplugged. */
   onEnd(): void
@@ -16,7 +16,7 @@ export interface TakeRecorder {
   /** The type of the file, with its codec: `audio/webm;codecs=opus`. */
   readonly mediaType: string
   begin(listener: TakeListener): void
-  /** The loudness of the last moment: 0 is silence, 1 the loudest that the microphone can measure. */
+  /** The loudness of the last moment, from 0 (silence) to 1 (the loudest that the microphone can measure). */
   level(): number
   /** Delivers the last part and releases the microphone. */
   stop(): void

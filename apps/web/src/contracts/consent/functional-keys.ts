@@ -1,4 +1,4 @@
-/** Keys of conveniences in localStorage, which are stored only with consent. A file of its own: the start reads it. */
+/** The localStorage keys that are stored only with consent. A separate file keeps the start bundle small. */
 export const functionalKeys = [
   'segno.copyReminder',
   'segno.repertoire.view',

@@ -24,14 +24,17 @@ export class CopyError extends Error {
 /** Files outside of the browser's own storage (File System Access API). */
 export interface CopyTargets {
   isSupported(): boolean
-  /** Lets the person choose. Call it during a press. Resolves with null if the person chose nothing. */
+  /**
+   * Opens the browser's file or folder dialog. Call it in a user gesture. Resolves with null if the person
+   * cancels.
+   */
   choose(kind: CopyTarget['kind'], suggestedName: string): Promise<CopyTarget | null>
   permission(target: CopyTarget): Promise<CopyPermission>
-  /** Asks the person for permission to write. Call it during a press. */
+  /** Asks the person for permission to write. Call it in a user gesture. */
   ask(target: CopyTarget): Promise<CopyPermission>
   /**
-   * Replaces the file, or the file `name` of the folder, in one step: if the browser ends meanwhile, the old content stays.
-   * Rejects with a `CopyError`.
+   * Replaces the file, or the file `name` of the folder, in one step. If the browser ends meanwhile, the old
+   * content stays. Rejects with a `CopyError`.
    */
   write(target: CopyTarget, name: string, parts: Iterable<string | Blob>): Promise<void>
 }

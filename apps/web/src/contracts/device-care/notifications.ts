@@ -4,7 +4,7 @@ export type NotificationChoice = 'granted' | 'denied' | 'default' | 'unsupported
 /** Notifications of the operating system. */
 export interface Notifications {
   choice(): NotificationChoice
-  /** Asks the person. Call it during a press, or some browsers refuse. */
+  /** Asks the person for permission. Call it in a user gesture, or some browsers refuse. */
   ask(): Promise<NotificationChoice>
   /** Shows a notification. A later one with the same `tag` replaces it. Rejects if the browser refuses. */
   show(notification: { title: string; body: string; language: string; tag: string }): Promise<void>

@@ -1,4 +1,4 @@
-/** The mark on the icon of the installed app. Does nothing in browsers without one. */
+/** The badge on the icon of the installed app. Does nothing in browsers without the Badging API. */
 export interface AppBadge {
   set(): void
   clear(): void

@@ -1,16 +1,16 @@
-/** A file that another app or the system handed to Segno. `key` names it within its parcel. */
+/** A file that another app or the operating system shared with Segno. `key` identifies it within its parcel. */
 export interface ReceivedFile {
   readonly key: number
   readonly name: string
   readonly content: Blob
 }
 
-/** What another app handed to Segno at one time. Texts are empty if they are missing. */
+/** The files and texts that another app shared with Segno at one time. A missing text is empty. */
 export interface Parcel {
   readonly id: string
-  /** When it arrived (milliseconds). */
+  /** Time of arrival (milliseconds). */
   readonly at: number
-  /** The account that may see it. Null until a page has opened since it arrived. */
+  /** The account that may see the parcel. Null until a page opens after its arrival. */
   readonly owner: string | null
   readonly files: readonly ReceivedFile[]
   readonly title: string
@@ -31,13 +31,15 @@ export class ParcelError extends Error {
   }
 }
 
-/** The parcels on this device that wait for the musician of this page. */
+/** The parcels on this device that this page's account may see. */
 export interface Inbox {
   /** Oldest first. */
   list(): Promise<readonly Parcel[]>
-  /** Keeps files that the system opened with Segno. From then on they survive the end of the browser. */
+  /** Stores files that the operating system opened with Segno. They survive a crash of the browser. */
   add(files: readonly File[]): Promise<void>
-  /** Removes files of a parcel, and the parcel with its last file. Without `files` it removes the whole parcel. */
+  /**
+   * Removes files of a parcel, and the parcel with its last file. Without `files`, removes the whole parcel.
+   */
   remove(id: string, files?: readonly ReceivedFile[]): Promise<void>
   /** Brings back a removed parcel. */
   restore(parcel: Parcel): Promise<void>

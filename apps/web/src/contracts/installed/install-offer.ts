@@ -1,11 +1,14 @@
-/** Whether the browser can install the app now: by a prompt, or only by its own menu (Safari on iPhone and iPad). */
+/**
+ * How the app can be installed now: by a prompt, only by the browser's menu (Safari on iPhone and iPad), or not
+ * at all.
+ */
 export type InstallState = 'prompt' | 'by-hand' | 'none'
 
 /** The browser's offer to install the app. */
 export interface InstallOffer {
   state(): InstallState
-  /** Opens the dialog of the browser. Resolves after the answer. */
+  /** Opens the browser's install dialog. Resolves after the person has answered. */
   prompt(): Promise<void>
-  /** Calls `run` when the browser makes its offer, and after an installation. */
+  /** Calls `run` on `beforeinstallprompt` and after an installation. */
   onChange(run: () => void): () => void
 }

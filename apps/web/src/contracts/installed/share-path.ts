@@ -4,10 +4,10 @@ export const SHARE_PATH = '/share'
 /** The field of the share target's form that holds the files. */
 export const SHARE_FILES = 'files'
 
-/** The parameter of the screen that names why nothing was stored: a `ParcelProblem`. */
+/** The query parameter of that screen with the `ParcelProblem`, if nothing was stored. */
 export const SHARE_FAILURE = 'failed'
 
-/** The parameter of an address that names the parcel to import. */
+/** The query parameter with the id of the parcel to import. */
 const PARCEL_PARAMETER = 'shared'
 
 /** Returns the address of the screen that imports the scores or the diary of a parcel. */
