@@ -1,7 +1,10 @@
 import { attachmentOwnersOf } from '@segno/domain/attachment/attachment-owners'
 import type { JournalStore } from '../journal/journal-store'
 
-/** Returns the entry ids whose attachments the diary shows: those of living entries, and of duplicates merged into them. */
+/**
+ * Returns the ids of living entries and of the duplicates merged into them. The diary shows the attachments of
+ * these entries.
+ */
 export function shownEntryIds(journal: Pick<JournalStore, 'records'>): ReadonlySet<string> {
   const ids = new Set<string>()
   for (const { body, deletedAt } of journal.records('entry')) {

@@ -5,7 +5,7 @@ import type { TakeListener, TakeProblem } from '../../contracts/attachments/take
 import { StorageError } from '../../contracts/record-storage'
 import { TakeRecording } from './take-recording'
 
-/** A recording with a microphone and a disk that a test controls. */
+/** Creates a recording with a fake microphone and disk that the test controls. */
 function setUp(problem?: TakeProblem) {
   const microphone = { listener: null as TakeListener | null, isOpen: false, opened: 0 }
   const disk = { parts: [] as [string, number][], discarded: 0, isFull: false }
@@ -50,10 +50,10 @@ function setUp(problem?: TakeProblem) {
   }
   return { recording, microphone, disk, deliver }
 }
-/** Lets everything run that waits for no timer. */
+/** Runs all microtasks and the tasks that are already queued. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('the microphone is asked for at the press, and each part is stored with the length so far', async () => {
+test('record asks for the microphone at once and stores each part with the length of the take so far', async () => {
   const { recording, microphone, disk, deliver } = setUp()
   expect(microphone.opened).toBe(0)
   const outcome = recording.record('e')
@@ -70,7 +70,7 @@ test('the microphone is asked for at the press, and each part is stored with the
   expect(recording.state()).toEqual({ at: 'rest', problem: null })
 })
 
-test('a full disk ends a take, says so, and keeps the parts before it', async () => {
+test('a full disk ends the take, reports `quota` and keeps the parts before it', async () => {
   const { recording, microphone, disk, deliver } = setUp()
   const outcome = recording.record('e')
   await settle()
@@ -84,7 +84,7 @@ test('a full disk ends a take, says so, and keeps the parts before it', async ()
   expect(disk).toMatchObject({ parts: [['one', 2000]], discarded: 0 })
 })
 
-test('a discarded take is deleted, and so is one without any sound', async () => {
+test('TakeRecording deletes a discarded take and a take without any sound', async () => {
   const { recording, disk, deliver } = setUp()
   const first = recording.record('e')
   await settle()
@@ -98,7 +98,7 @@ test('a discarded take is deleted, and so is one without any sound', async () =>
   expect(disk.discarded).toBe(2)
 })
 
-test('leaving the entry while the browser asks for the microphone releases it again', async () => {
+test('stop releases the microphone if the browser grants it only afterwards', async () => {
   const { recording, microphone } = setUp()
   const outcome = recording.record('e')
   recording.stop()
@@ -106,7 +106,7 @@ test('leaving the entry while the browser asks for the microphone releases it ag
   expect(microphone).toMatchObject({ isOpen: false, listener: null })
 })
 
-test('a refused microphone is reported, and another press asks again', async () => {
+test('TakeRecording reports a refused microphone and asks again at the next press', async () => {
   const { recording, microphone } = setUp('denied')
   expect(await recording.record('e')).toBe('empty')
   expect(recording.state()).toEqual({ at: 'rest', problem: 'denied' })
@@ -114,7 +114,7 @@ test('a refused microphone is reported, and another press asks again', async () 
   expect(microphone.opened).toBe(2)
 })
 
-test('an unplugged microphone ends the take and keeps it', async () => {
+test('an unplugged microphone ends the take and the take stays saved', async () => {
   const { recording, microphone, deliver } = setUp()
   const outcome = recording.record('e')
   await settle()
@@ -123,7 +123,7 @@ test('an unplugged microphone ends the take and keeps it', async () => {
   expect(await outcome).toBe('saved')
 })
 
-test('a forgotten recording ends after two hours', async () => {
+test('TakeRecording ends a forgotten take after two hours', async () => {
   const { recording, microphone, deliver } = setUp()
   const outcome = recording.record('e')
   await settle()

@@ -12,7 +12,7 @@ export type RecordingProblem = TakeProblem | StorageErrorKind
 
 interface RecordingState {
   readonly at: 'rest' | 'asking' | 'recording' | 'saving'
-  /** What ended the last take, or kept it from beginning; null if nothing did. */
+  /** The error that ended the last take or prevented it; null if none did. */
   readonly problem: RecordingProblem | null
 }
 
@@ -27,8 +27,8 @@ interface RecordingDeps {
 }
 
 /**
- * Records takes of one entry, one after another. Each part is written as soon as it arrives. A page that closes or a full
- * disk ends a take, and what was written until then stays.
+ * Records takes of one entry, one after another. Each part is stored as soon as it arrives. If the page closes
+ * or the disk is full, the take ends and the parts stored until then stay.
  */
 export class TakeRecording {
   readonly #deps: RecordingDeps
@@ -50,7 +50,7 @@ export class TakeRecording {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks for the microphone and records until `stop`. Resolves when everything is written. */
+  /** Asks for the microphone and records until `stop`. Resolves when all parts are stored. */
   async record(entryId: string): Promise<Outcome> {
     if (this.#state.at !== 'rest') return 'empty'
     this.#isWanted = true
@@ -71,12 +71,12 @@ export class TakeRecording {
     }
   }
 
-  /** Milliseconds since the take began. */
+  /** Returns milliseconds since the take began; 0 if none is being recorded. */
   elapsed(): number {
     return this.#state.at === 'recording' ? this.#deps.clock.monotonic() - this.#startedAt : 0
   }
 
-  /** The loudness of the last moment, 0 to 1. */
+  /** Returns the present loudness from 0 to 1; 0 without a microphone. */
   level(): number {
     return this.#recorder?.level() ?? 0
   }
@@ -104,7 +104,7 @@ export class TakeRecording {
         const length = Math.min(limits.takeLength, Math.round(clock.monotonic() - this.#startedAt))
         writing = writing
           .then(async () => {
-            // After a lost part, a later one would not fit.
+            // A part after a lost one would make the file unreadable.
             if (problem !== null) return
             await take.append(part, length)
             parts++

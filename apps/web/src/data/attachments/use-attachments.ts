@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Attachments, StoredAttachment } from '../../contracts/attachments/attachments'
 import { useServices } from '../services/use-services'
 
-/** Returns the store of attachments. Null until it is fetched, and in a sample diary. */
+/** Returns the store of attachments; null until its module is fetched, and in a sample diary. */
 export function useAttachmentStore(): Attachments | null {
   const { loadAttachments } = useServices()
   const [store, setStore] = useState<Attachments | null>(null)

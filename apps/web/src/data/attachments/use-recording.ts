@@ -5,7 +5,10 @@ import type { Clock } from '../../contracts/clock'
 import { useServices } from '../services/use-services'
 import { TakeRecording } from './take-recording'
 
-/** Milliseconds that a recording goes on without a screen: a turned tablet draws the entry anew in a sheet. */
+/**
+ * A recording survives this long without a screen (milliseconds): turning a tablet remounts the entry in a
+ * sheet.
+ */
 const GRACE = 2000
 
 interface Held {
@@ -15,7 +18,10 @@ interface Held {
 
 const heldByStore = new WeakMap<Attachments, Map<string, Held>>()
 
-/** Returns the recording of an entry. It ends soon after the entry is no longer shown, and the take is kept. */
+/**
+ * Returns the recording of an entry. Two seconds after the entry leaves the screen, it stops and keeps the
+ * take.
+ */
 export function useRecording(
   attachments: Attachments,
   entryId: string,

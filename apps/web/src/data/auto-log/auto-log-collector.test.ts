@@ -17,7 +17,7 @@ const shown = (of = tab) => days(of).flatMap(({ sessions }) => sessions)
 const ids = () => shown().flatMap((session) => session.ids)
 
 describe('measuring', () => {
-  test('a tool measures from its begin to its end', async () => {
+  test('a tool measures from `begin` to `end`', async () => {
     const measurement = tab.autoLog.begin({ type: 'metronome', metadata: { currentTempo: 60 } })
     await pass(2 * MINUTE)
     measurement.update({ currentTempo: 90 })
@@ -28,14 +28,14 @@ describe('measuring', () => {
     expect(session).toMatchObject({ type: 'metronome', duration: 3 * MINUTE, metadata: { averageTempo: 70 } })
   })
 
-  test('a killed browser keeps what was measured up to the last second', async () => {
+  test('after a killed browser, the collector still has all but the last second of a running tool', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(5 * MINUTE + 400)
     const later = await world.reopen(MINUTE)
     expect(unsavedTime(later)).toBe(5 * MINUTE)
   })
 
-  test('time that a full disk refuses is shown, can be logged once there is room, and survives then', async () => {
+  test('with a full disk, measured time is shown but cannot be logged, and `pagehide` stores it once there is room', async () => {
     world.browser.refuses = true
     const measurement = tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
@@ -49,7 +49,7 @@ describe('measuring', () => {
     expect(unsavedTime(await world.reopen())).toBe(2 * MINUTE)
   })
 
-  test('a device that sleeps measures nothing', async () => {
+  test('the collector measures no time while the device sleeps', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     tab.tab.isFrozen = true
@@ -60,7 +60,7 @@ describe('measuring', () => {
     expect(unsavedTime(tab)).toBeLessThanOrEqual(4 * MINUTE)
   })
 
-  test('nothing is measured while auto-logging is off', async () => {
+  test('the collector measures nothing while auto-logging is off', async () => {
     world.config = { ...world.config, enabled: false }
     tab.autoLog.begin({ type: 'metronome' })
     await pass(5 * MINUTE)
@@ -68,7 +68,7 @@ describe('measuring', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('a tool can end at an earlier moment, and one that ends before it began has measured nothing', async () => {
+  test('a tool can end at an earlier moment, and one that ends at its begin has measured nothing', async () => {
     const start = tab.tab.clock.now()
     const measurement = tab.autoLog.begin({ type: 'score' })
     await pass(5 * MINUTE)
@@ -82,7 +82,7 @@ describe('measuring', () => {
     expect(unsavedTime(await world.reopen())).toBe(2 * MINUTE)
   })
 
-  test('a silent metronome does not change the average tempo of a tool', async () => {
+  test('a metronome that falls silent does not change the average tempo', async () => {
     const measurement = tab.autoLog.begin({ type: 'score', metadata: { currentTempo: 60 } })
     await pass(MINUTE)
     measurement.update({ currentTempo: null })
@@ -92,7 +92,7 @@ describe('measuring', () => {
     expect(shown()[0]?.session.metadata.averageTempo).toBe(90)
   })
 
-  test('two tabs that play at the same time measure it once', async () => {
+  test('tools that play in two tabs at the same time add it to the unsaved practice once', async () => {
     const other = await world.open()
     const first = tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
@@ -108,7 +108,7 @@ describe('measuring', () => {
 })
 
 describe('the practice timer', () => {
-  test('the time of a running timer is not measured again, and a reset gives it back', async () => {
+  test('unsaved practice excludes the time of a running timer, and a reset of the timer includes it again', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     tab.timer.start()
@@ -122,7 +122,7 @@ describe('the practice timer', () => {
     expect(unsavedTime(tab)).toBe(6 * MINUTE)
   })
 
-  test('the entry of a timer covers its time as long as it exists', async () => {
+  test("a timer's time is not unsaved practice while its entry exists", async () => {
     tab.autoLog.begin({ type: 'metronome' })
     tab.timer.start()
     await pass(3 * MINUTE)
@@ -139,7 +139,7 @@ describe('the practice timer', () => {
     expect(unsavedTime(tab)).toBe(5 * MINUTE)
   })
 
-  test('a tool stops when the timer is stopped and logged, in every tab', async () => {
+  test('stopping the timer stops the tools of every tab', async () => {
     const other = await world.open()
     let isPlaying = true
     const measurement = other.autoLog.begin({
@@ -158,7 +158,7 @@ describe('the practice timer', () => {
 })
 
 describe('logging', () => {
-  test('a logged session is saved while its entry exists, and undo brings it back', async () => {
+  test('a claimed session is saved while its entry exists, and undoing the entry makes it unsaved again', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     await tab.autoLog.finish()
@@ -170,7 +170,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test('a tool that saves its own entry takes its time out of the unsaved practice, and undo brings it back', async () => {
+  test("`cover` removes a tool's own entry from the unsaved practice while that entry exists", async () => {
     const from = milliseconds(world.browser.clock.now())
     tab.autoLog.begin({ type: 'counter' })
     await pass(2 * MINUTE)
@@ -182,7 +182,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test('a tool learns which entry of a review contains its time', async () => {
+  test("entryOf returns the entry of a review that contains the tool's time, or null", async () => {
     const from = milliseconds(world.browser.clock.now())
     tab.autoLog.begin({ type: 'counter' })
     await pass(2 * MINUTE)
@@ -199,7 +199,7 @@ describe('logging', () => {
     expect(tab.autoLog.entryOf('counter', runs)).toBeNull()
   })
 
-  test('two tabs that log at the same moment log once', async () => {
+  test('of two tabs that claim a session at the same moment, only one gets it', async () => {
     const other = await world.open()
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
@@ -211,7 +211,7 @@ describe('logging', () => {
     expect([mine, theirs]).toEqual([ids(), []])
   })
 
-  test('a session that another tab still measures stops when it is logged, and its rest is not lost', async () => {
+  test('logging a session that another tab still measures stops its tool, and the time after the claim stays unsaved', async () => {
     const other = await world.open()
     const measurement = other.autoLog.begin({ type: 'metronome', onFinish: () => measurement.end() })
     await pass(2 * MINUTE)
@@ -224,7 +224,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(500)
   })
 
-  test('time that a logged session has counted is not counted again for another tool', async () => {
+  test('time of a logged session is not unsaved practice of another tool', async () => {
     const metronome = tab.autoLog.begin({ type: 'metronome' })
     const counter = tab.autoLog.begin({ type: 'counter' })
     await pass(3 * MINUTE)
@@ -240,7 +240,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test('the part of a session that a timer covers is neither logged nor discarded with the rest', async () => {
+  test('claiming a session leaves the part that a timer covers unclaimed', async () => {
     const measurement = tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     tab.timer.start()
@@ -256,7 +256,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(3 * MINUTE)
   })
 
-  test('a discarded session comes back by undo', async () => {
+  test('restore brings a discarded session back', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     await tab.autoLog.finish()
@@ -267,7 +267,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test('a session that logs itself is due ten minutes after its end, and waits for a review after undo', async () => {
+  test('a session that logs itself is due ten minutes after its end, and after undo it waits for a review', async () => {
     world.config = { ...world.config, showSummary: false }
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
@@ -289,7 +289,7 @@ describe('logging', () => {
   })
 })
 
-test('a tool discards its own stretch, and undo restores it', async () => {
+test("discardWithin discards a tool's time within `runs`, and restore brings it back", async () => {
   const start = tab.tab.clock.now()
   const measurement = tab.autoLog.begin({ type: 'score' })
   tab.autoLog.begin({ type: 'metronome' }).end()
@@ -303,7 +303,7 @@ test('a tool discards its own stretch, and undo restores it', async () => {
   expect(unsavedTime(tab)).toBe(10 * MINUTE)
 })
 
-test('time is uncounted until the timer, an entry or a review counts it', async () => {
+test('uncounted returns the time that neither the timer, an entry nor a review has counted', async () => {
   const start = tab.tab.clock.now()
   const runs: Interval[] = [[milliseconds(start), milliseconds(start + 10 * MINUTE)]]
   const uncounted = () => lengthOfIntervals(tab.autoLog.uncounted(runs))
@@ -324,7 +324,7 @@ test('time is uncounted until the timer, an entry or a review counts it', async 
   expect(uncounted()).toBe(0)
 })
 
-test('erasing the device removes what was measured and stops the tools', async () => {
+test('forget removes all stored sessions and stops the tools', async () => {
   let isPlaying = true
   tab.autoLog.begin({ type: 'metronome', onFinish: () => (isPlaying = false) })
   await pass(2 * MINUTE)

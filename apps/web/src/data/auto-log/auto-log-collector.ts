@@ -21,7 +21,7 @@ import { RunningMeasurement } from './running-measurement'
 import { SavedSessions } from './saved-sessions'
 import { StoredSessions } from './stored-sessions'
 
-/** Milliseconds between two checkpoints of a running tool: what a killed browser can lose. */
+/** Milliseconds between two checkpoints of a running tool. A killed browser loses at most this much. */
 const CHECKPOINT = 1000
 
 export interface AutoLogDeps {
@@ -38,16 +38,16 @@ export interface AutoLogState {
   readonly isReady: boolean
   /** The time that waits for a review, by day, oldest day first. */
   readonly days: readonly PracticeDay[]
-  /** The time that becomes an entry by itself now. */
+  /** The time that the app logs now without a review. */
   readonly due: readonly PracticeDay[]
 }
 
 const nothing: AutoLogState = { isReady: false, days: [], due: [] }
 
 /**
- * Collects the time that tools measure on this device, in all tabs, and derives which of it no entry contains. A
- * session is saved if the entry that it names exists. So undo of that entry brings the session back. A page that closes
- * between naming the entry and saving it loses nothing.
+ * Collects the time that tools measure on this device, in all tabs, and derives the part that no entry
+ * contains. A session counts as saved while the entry that it names exists. So undoing the entry makes the
+ * session unsaved again, and a page that closes before it saves the entry loses nothing.
  */
 export class AutoLogCollector implements AutoLog {
   /** Resolves once the stored sessions have been read. */
@@ -59,7 +59,7 @@ export class AutoLogCollector implements AutoLog {
   readonly #running = new Map<string, RunningMeasurement>()
   #stopTicks: (() => void) | null = null
   #isWriting = false
-  /** The proposal of the last moment in which the timer was idle. */
+  /** The timer's proposal when the timer was last idle. */
   #oldProposal: TimerProposal | null = null
   #timerStatus = 'idle'
 
@@ -92,7 +92,7 @@ export class AutoLogCollector implements AutoLog {
     }
   }
 
-  /** Stops the tools of this page. Resolves once everything that they measured is durable. */
+  /** Stops the tools of this page. Resolves once all their measured time is durable. */
   async finish(): Promise<void> {
     const all = [...this.#running.values()]
     for (const running of all) running.onFinish?.()
@@ -100,8 +100,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Names the entry in which the sessions are about to be saved. Resolves with the ids of the claimed ones. Another tab
-   * may have saved or claimed the others.
+   * Claims sessions for the entry that the caller is about to save. Resolves with the ids of the claimed
+   * sessions. It omits those that another tab has saved or claimed.
    */
   async claim(sessions: readonly UnsavedSession[], entryId: string): Promise<readonly string[]> {
     const loggedAt = this.#now()
@@ -128,8 +128,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Returns the entry that contains a session of this tool from within `runs`, or null. A tool that saves entries by
-   * itself asks first, because the review may have logged its time.
+   * Returns the id of the entry that contains a session of this tool within `runs`, or null. A tool that saves
+   * its own entries calls this first, because the review may have logged its time.
    */
   entryOf(type: AutoLogType, runs: readonly Interval[]): string | null {
     const isWithin = (session: AutoLogSession) =>
@@ -140,7 +140,10 @@ export class AutoLogCollector implements AutoLog {
     return ids.find((id) => this.#saved.hasEntry(id)) ?? null
   }
 
-  /** Discards what tools of this type measured within `runs`. Returns what `restore` brings back. */
+  /**
+   * Discards the time that tools of this type measured within `runs`. Returns the discarded sessions for
+   * `restore`.
+   */
   async discardWithin(type: AutoLogType, runs: readonly Interval[]): Promise<readonly UnsavedSession[]> {
     const found = this.#sessions().flatMap((session): UnsavedSession[] => {
       if (session.type !== type || !isUnsaved(session, this.#saved)) return []
@@ -151,7 +154,10 @@ export class AutoLogCollector implements AutoLog {
     return found
   }
 
-  /** Returns the part of `runs` that neither the timer nor an entry of this device has counted. */
+  /**
+   * Returns the intervals of `runs` that neither the timer nor an entry of this device has counted; empty if
+   * all are counted.
+   */
   uncounted(runs: readonly Interval[]): readonly Interval[] {
     const saved = this.#sessions().filter(
       ({ entryId }) => entryId !== undefined && this.#saved.hasEntry(entryId),
@@ -159,19 +165,21 @@ export class AutoLogCollector implements AutoLog {
     return subtractIntervals(runs, [...this.#covered(), ...saved.flatMap((session) => session.runs)])
   }
 
-  /** Remembers the time of an entry that the timer or a tool is about to save. Sessions then do not count it again. */
+  /**
+   * Stores the time of an entry that the timer or a tool is about to save, so that no session counts it again.
+   */
   cover(entryId: string, runs: readonly Interval[]): Promise<void> {
     return runs.length === 0 ? Promise.resolve() : this.#stored.cover({ entryId, runs })
   }
 
-  /** Computes the state again. Time passes without an event, so the screen calls this too. */
+  /** Computes the state again. The state also depends on the clock, so the screen calls this too. */
   refresh(): void {
     if (!this.state.getState().isReady) return
     const next = { isReady: true, ...this.#saved.derive(this.#sessions(), this.#covered()) }
     if (!sameValue(next, this.state.getState())) this.state.setState(next, true)
   }
 
-  /** Removes everything here and in other tabs. Await it before this device's data is erased. */
+  /** Removes all sessions, here and in other tabs. Await it before the app erases this device. */
   async forget(): Promise<void> {
     for (const running of [...this.#running.values()]) {
       running.onFinish?.()
@@ -196,18 +204,18 @@ export class AutoLogCollector implements AutoLog {
     await this.#deps.journal.load().catch(() => {})
   }
 
-  /** Every session of this device, with what the tools of this page have measured up to now. */
+  /** Returns every session of this device, including those that tools of this page still measure. */
   #sessions(): readonly AutoLogSession[] {
     return this.#stored.all([...this.#running.values()].map((running) => running.session()))
   }
 
-  /** The time of the timer, of its proposals and of its saved entries. */
+  /** Returns the time of the timer, of its proposals and of its saved entries. */
   #covered(): readonly Interval[] {
     const covers = this.#stored.covers().filter(({ entryId }) => this.#saved.hasEntry(entryId))
     return [...this.#deps.timer.countedRuns(), ...covers.flatMap(({ runs }) => runs)]
   }
 
-  /** Stores what the tools have measured. While a write is under way, the next second writes. */
+  /** Stores the measured time of the running tools. Skips a second if the last write is still in progress. */
   #checkpoint(): void {
     if (!this.#isWriting) void this.#write()
     this.refresh()
@@ -217,7 +225,7 @@ export class AutoLogCollector implements AutoLog {
     this.#isWriting = true
     const all = [...this.#running.values()]
     for (const running of all) running.count()
-    // If a write fails, the next second writes again.
+    // If a write fails, the next checkpoint writes again.
     const writes = all.map((running) => this.#stored.checkpoint(running.session()))
     await Promise.allSettled([...writes, this.#stored.end([])])
     this.#isWriting = false
@@ -244,7 +252,10 @@ export class AutoLogCollector implements AutoLog {
     this.#stopTicks = null
   }
 
-  /** Marks the shown time of sessions. The rest of a session, which the timer covers, becomes one of its own. */
+  /**
+   * Applies `mark` to the part of each session that the musician saw. The rest, which the timer covers, becomes
+   * a session of its own.
+   */
   async #mark(
     sessions: readonly UnsavedSession[],
     mark: (session: AutoLogSession) => AutoLogSession | null,
@@ -260,7 +271,7 @@ export class AutoLogCollector implements AutoLog {
     })
   }
 
-  /** Removes what needs neither a review nor an undo any more. */
+  /** Removes sessions and timer covers that neither a review nor an undo needs any more. */
   async #tidy(): Promise<void> {
     const abandoned = this.#saved.abandoned(this.#stored.all([]).filter(({ id }) => this.#stored.isOpen(id)))
     await this.#stored.end(abandoned)
@@ -273,7 +284,7 @@ export class AutoLogCollector implements AutoLog {
   }
 
   #handleRows(): void {
-    // Another tab has logged or discarded what a tool of this page measures: the session is finished.
+    // Another tab has logged or discarded a session that a tool of this page measures. That ends the session.
     const isOver = [...this.#running.keys()].some((id) => this.#stored.isDone(id))
     if (isOver) void this.finish()
     this.refresh()

@@ -12,7 +12,7 @@ import { SavedSessions } from './saved-sessions'
 import { StoredSessions } from './stored-sessions'
 
 const TABS = 2
-/** How long a claim keeps other tabs away. */
+/** For this long, other tabs cannot claim a claimed session. */
 const CLAIM_SECONDS = 60
 type Step =
   | { readonly do: 'begin' | 'end'; readonly tab: number; readonly tool: AutoLogType }
@@ -21,8 +21,8 @@ type Step =
   | { readonly do: 'undo log' | 'undo discard' | 'undo timer' | 'crash' }
 
 /**
- * Reference implementation: sets of whole seconds. It has no sessions, stored rows or intervals. A second is
- * measured if a tool ran in it, and belongs to one place at most.
+ * Reference implementation: sets of whole seconds, without sessions, stored rows or intervals. A second is
+ * measured if a tool ran in it, and belongs to at most one set.
  */
 class Seconds {
   readonly measured = new Set<number>()
@@ -37,7 +37,7 @@ class Seconds {
   }
 }
 
-/** The real collectors and timer in two tabs, driven beside the reference implementation. */
+/** Drives the real collectors and timer of two tabs beside the reference implementation. */
 class Scene {
   readonly world = new AutoLogBrowser()
   readonly model = new Seconds()
@@ -124,7 +124,7 @@ class Scene {
     this.#isTimed = false
   }
 
-  /** A review. If the page is killed before its entry is saved, nothing is saved. */
+  /** Logs a review. Without `isSaved`, the page is killed before it saves the entry. */
   async #log(tab: number, isSaved: boolean) {
     const { autoLog } = this.#tab(tab)
     await autoLog.finish()
@@ -142,7 +142,8 @@ class Scene {
     await autoLog.claim(day.sessions, id)
     if (!isSaved) {
       await this.#crash()
-      // Until then another tab may not claim the same sessions, because the killed one could be saving them.
+      // Until the claim expires, another tab may not claim the same sessions: the killed tab could be saving
+      // them.
       return this.pass(CLAIM_SECONDS)
     }
     await this.world.setEntry(id, true)
@@ -240,7 +241,7 @@ async function play(sequence: readonly { readonly step: Step; readonly wait: num
 
 afterEach(() => vi.restoreAllMocks())
 
-test('every second that tools measure is logged, unsaved, covered by the timer or discarded, and none twice', async () => {
+test('AutoLogCollector puts each measured second into one place: logged, unsaved, covered by the timer or discarded', async () => {
   await fc.assert(fc.asyncProperty(steps, play), { numRuns: 40 })
 }, 60_000)
 
@@ -268,7 +269,7 @@ const broken: Record<string, () => void> = {
 const { derive } = SavedSessions.prototype
 
 test.each(Object.keys(broken))(
-  'the model notices a collector that %s',
+  'the reference implementation detects a collector that %s',
   async (name) => {
     broken[name]?.()
     const options = { numRuns: 300, seed: 1, endOnFailure: true }

@@ -5,12 +5,18 @@ import type { Interval } from '@segno/domain/units/interval'
 import type { MeasuredTool, ToolMetadata } from '../../contracts/auto-log'
 import type { Clock } from '../../contracts/clock'
 
-/** Browsers run timers of a hidden page about once a minute. After a longer step the device has slept, in silence. */
+/**
+ * Browsers run the timers of a hidden page about once a minute. A longer step means that the device slept,
+ * without sound.
+ */
 const LONGEST_STEP = 65_000
-/** If the wall clock moves by this much against the monotonic one, the device slept or a user set it. */
+/** If the wall clock drifts from the monotonic clock by this much, the device slept or a user set the clock. */
 const LARGEST_DRIFT = 2_000
 
-/** The time that one tool of this page has measured since `begin`. The monotonic clock measures, the wall clock only places it. */
+/**
+ * Measures the time of one tool of this page since `begin`. The monotonic clock gives the length, the wall
+ * clock only the place.
+ */
 export class RunningMeasurement {
   readonly #clock: Pick<Clock, 'now' | 'monotonic'>
   readonly onFinish: (() => void) | undefined
@@ -73,14 +79,16 @@ export class RunningMeasurement {
     }
   }
 
-  /** Drops the time after `at` (wall clock). Returns false if no time is left. */
+  /** Drops the time after `at` (wall clock, milliseconds). Returns false if no time is left. */
   cut(at: number): boolean {
     const kept = this.#runs.filter(([from]) => from < at)
     this.#runs = kept.map(([from, to]) => [from, milliseconds(Math.min(to, at))])
     return this.#runs.length > 0
   }
 
-  /** Begins a new run, because the page was silent since the last count (back/forward cache). */
+  /**
+   * Starts a new run without the time since the last count, in which the page was in the back/forward cache.
+   */
   skip(): void {
     const wall = milliseconds(this.#clock.now())
     this.#readAt = { wall, monotonic: this.#clock.monotonic() }

@@ -11,11 +11,11 @@ import { type Interval, lengthOfIntervals, subtractIntervals } from '@segno/doma
 import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from '../journal/journal-store'
 
-/** How long a logged or discarded session stays, so that undo can bring it back (milliseconds). */
+/** For this long, undo can restore a logged or discarded session (milliseconds). */
 const KEPT_FOR_UNDO = 3_600_000
-/** How long a session whose time a timer's entry covers stays (milliseconds). */
+/** A session whose time a timer's entry covers is removed after this time (milliseconds). */
 const KEPT_IF_COVERED = 24 * 3_600_000
-/** An open session without a checkpoint for this long has no page any more (milliseconds). */
+/** If an open session has had no checkpoint for this long, its page is closed (milliseconds). */
 const ABANDONED = 120_000
 /** A tab that has claimed a session saves its entry within this time (milliseconds). */
 const CLAIM = 60_000
@@ -35,14 +35,14 @@ export class SavedSessions {
     return record !== undefined && record.deletedAt === undefined
   }
 
-  /** Whether the session is saved, or another entry claimed it and its tab may be saving that entry now. */
+  /** Returns true if the session is saved, or if another tab claimed it and may be saving its entry now. */
   isTaken(session: AutoLogSession, entryId: string): boolean {
     const { entryId: claimed, loggedAt = 0 } = session
     if (claimed === undefined || claimed === entryId || this.#isDeleted(claimed)) return false
     return this.hasEntry(claimed) || this.#clock.now() - loggedAt < CLAIM
   }
 
-  /** The sessions that wait for a review, and those that become an entry by themselves now. */
+  /** Returns the unsaved time by day: `days` waits for a review, `due` is logged now without one. */
   derive(
     sessions: readonly AutoLogSession[],
     timers: readonly Interval[],
@@ -71,12 +71,14 @@ export class SavedSessions {
     }
   }
 
-  /** Open sessions whose page was closed or killed. */
+  /** Returns the open sessions whose page was closed or killed. */
   abandoned(open: readonly AutoLogSession[]): readonly AutoLogSession[] {
     return open.filter(({ endTime }) => this.#clock.now() - endTime > ABANDONED)
   }
 
-  /** Whether neither a review nor an undo needs the session, and its time covers no unsaved one. */
+  /**
+   * Returns true if neither a review nor an undo needs the session and it covers no time of an unsaved session.
+   */
   isNeedless(session: AutoLogSession, all: readonly AutoLogSession[]): boolean {
     const now = this.#clock.now()
     const { entryId, discardedAt, loggedAt = 0 } = session
@@ -95,7 +97,9 @@ export class SavedSessions {
     )
   }
 
-  /** A session that logged itself and came back by undo waits for a review. */
+  /**
+   * Returns false also for a session that logged itself and that an undo brought back. It waits for a review.
+   */
   #logsItself({ autoLogEnabled, entryId }: AutoLogSession): boolean {
     return autoLogEnabled && (entryId === undefined || !this.#isDeleted(entryId))
   }

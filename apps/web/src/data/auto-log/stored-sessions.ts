@@ -3,9 +3,12 @@ import type { TimerCover } from '@segno/domain/auto-log/unsaved-practice'
 import { readIntervals, subtractIntervals } from '@segno/domain/units/interval'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
-/** Sessions that a tool measures now, or measured when its page closed. Small, because each checkpoint writes it. */
+/**
+ * The key of the open sessions: a tool measures them now, or their page closed. Few, because each checkpoint
+ * writes them.
+ */
 const OPEN_KEY = 'auto-log/open'
-/** Sessions that have ended. */
+/** The key of the ended sessions. */
 const SESSIONS_KEY = 'auto-log/sessions'
 const COVERS_KEY = 'auto-log/covers'
 const allKeys = [OPEN_KEY, SESSIONS_KEY, COVERS_KEY]
@@ -24,7 +27,7 @@ export class StoredSessions {
   readonly #device: DeviceStorage
   readonly #onChange: () => void
   #rows: Rows = { open: [], ended: [], covers: [] }
-  /** Ended sessions that the browser has not stored yet. */
+  /** Ended sessions that the browser has refused to store so far. */
   #unstored: readonly AutoLogSession[] = []
 
   constructor(device: DeviceStorage, onChange: () => void) {
@@ -36,8 +39,8 @@ export class StoredSessions {
   }
 
   /**
-   * Every session once: the ended ones, and of an open one what is not in the ended one of its id. `running` are newer
-   * than the stored open ones.
+   * Returns the ended sessions, and of each open session the time that its ended one lacks. `running` replaces
+   * the stored open sessions with the same id.
    */
   all(running: readonly AutoLogSession[]): readonly AutoLogSession[] {
     const { open, ended } = this.#rows
@@ -50,7 +53,7 @@ export class StoredSessions {
     return this.#rows.open.some((session) => session.id === id)
   }
 
-  /** Whether a tab has logged or discarded the session. */
+  /** Returns true if a tab has logged or discarded the session. */
   isDone(id: string): boolean {
     const ended = this.#rows.ended.find((session) => session.id === id)
     return ended?.entryId !== undefined || ended?.discardedAt !== undefined
@@ -65,14 +68,14 @@ export class StoredSessions {
     await Promise.all(allKeys.map((key) => this.#load(key).catch(() => {})))
   }
 
-  /** Stores what a running tool has measured so far. */
+  /** Stores the time that a running tool has measured so far. */
   checkpoint(session: AutoLogSession): Promise<void> {
     return this.#update(OPEN_KEY, (list) => replaced(list, session))
   }
 
   /**
-   * Moves sessions from the open row to the ended ones. A page that closes between the two writes loses nothing. Sessions
-   * that the browser refuses stay in memory, and the next call stores them too.
+   * Moves sessions from the open row to the ended ones. A page that closes between the two writes loses
+   * nothing. If the browser refuses, the sessions stay in memory and the next call stores them too.
    */
   async end(sessions: readonly AutoLogSession[]): Promise<void> {
     const all = [...this.#unstored, ...sessions]
@@ -88,7 +91,7 @@ export class StoredSessions {
     await this.#update(OPEN_KEY, (list) => without(list, (session) => session.id === id))
   }
 
-  /** Changes ended sessions. `change` returns what replaces one, or null to keep it. */
+  /** Changes ended sessions. `change` returns the sessions that replace one, or null to leave it. */
   change(change: (session: AutoLogSession) => readonly AutoLogSession[] | null): Promise<void> {
     return this.#update(SESSIONS_KEY, (list) => {
       const next = list.flatMap((raw): readonly unknown[] => {
@@ -99,7 +102,7 @@ export class StoredSessions {
     })
   }
 
-  /** Remembers the runs of a timer whose entry is about to be saved. */
+  /** Stores the runs of a timer whose entry is about to be saved. */
   cover(cover: TimerCover): Promise<void> {
     return this.#update(COVERS_KEY, (list) => [
       ...list.filter((raw) => readCover(raw)?.entryId !== cover.entryId),
@@ -149,7 +152,10 @@ export class StoredSessions {
   }
 }
 
-/** Returns what `session` has measured beyond the ended session of its id, under an id of its own. */
+/**
+ * Returns the time of `session` beyond the ended sessions with its id, as a session with an id of its own.
+ * Empty if there is none.
+ */
 function restOf(session: AutoLogSession, ended: readonly AutoLogSession[]): AutoLogSession[] {
   const known = ended.filter(({ id }) => id === session.id || id.startsWith(`${session.id}/`))
   if (known.length === 0) return [session]
@@ -161,8 +167,8 @@ function restOf(session: AutoLogSession, ended: readonly AutoLogSession[]): Auto
 }
 
 /**
- * Adds a session to the ended ones. If a part of it was logged or discarded meanwhile, only the rest is added. Else the
- * longer version stays.
+ * Adds a session to the ended ones. If another tab has logged or discarded a part of it, adds only the rest.
+ * Otherwise the longer of the two versions stays.
  */
 function withEnded(list: readonly unknown[], session: AutoLogSession): readonly unknown[] {
   const known = list.flatMap((raw) => readAutoLogSession(raw) ?? [])

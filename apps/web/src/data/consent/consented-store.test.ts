@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('without an answer', () => {
-  test('functional values last as long as the page, and essential ones are stored', () => {
+  test('without consent the page keeps functional values in memory and stores only essential ones', () => {
     const { keyValueStore } = open()
     keyValueStore.write('segno.metronome', '96')
     keyValueStore.write('segno.theme', 'dark')
@@ -34,7 +34,7 @@ describe('without an answer', () => {
     expect(open().keyValueStore.read('segno.metronome')).toBeNull()
   })
 
-  test('values that an earlier version stored stay until the musician answers', () => {
+  test('functional values of an earlier version stay until the musician answers the consent question', () => {
     kept.set('segno.metronome', '72')
     const { keyValueStore, consent } = open()
     expect(keyValueStore.read('segno.metronome')).toBe('72')
@@ -42,7 +42,7 @@ describe('without an answer', () => {
   })
 })
 
-test('consent stores what the page has held', () => {
+test('consent stores the functional values that the page held in memory', () => {
   const { keyValueStore, consent } = open()
   keyValueStore.write('segno.metronome', '96')
   consent.getState().choose(true)
@@ -56,7 +56,7 @@ test('consent stores what the page has held', () => {
   expect(open().consent.getState().consent?.functional).toBe(true)
 })
 
-test('a withdrawal removes functional values from the device, and the page goes on with them', () => {
+test('a withdrawn consent removes functional values from the device, and the page still reads them', () => {
   const { keyValueStore, consent } = open()
   consent.getState().choose(true)
   keyValueStore.write('segno.metronome', '96')
@@ -66,14 +66,14 @@ test('a withdrawal removes functional values from the device, and the page goes 
   expect(keyValueStore.read('segno.metronome')).toBe('96')
 })
 
-test('a consent to another version is asked again', () => {
+test('an answer to another version of the consent question does not count', () => {
   const { consent } = open()
   consent.getState().choose(true)
   kept.set('segno.consent', (kept.get('segno.consent') ?? '').replace('2025-01', '2024-01'))
   expect(open().consent.getState().consent).toBeNull()
 })
 
-test('another tab that answers is followed', () => {
+test('the page applies the consent that the musician gives in another tab', () => {
   const here = open()
   const notifyHere = notify
   here.keyValueStore.write('segno.metronome', '96')
@@ -83,7 +83,7 @@ test('another tab that answers is followed', () => {
   expect(kept.get('segno.metronome')).toBe('96')
 })
 
-test('erasing all keys also forgets what the page held', () => {
+test('removing all keys also removes the functional values in memory', () => {
   const { keyValueStore, consent } = open()
   keyValueStore.write('segno.metronome', '96')
   consent.getState().choose(false)

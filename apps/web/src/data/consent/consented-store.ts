@@ -9,13 +9,13 @@ const CONSENT_KEY: StoredKey = 'segno.consent'
 
 interface Consented {
   readonly consent: ConsentStore
-  /** Holds functional values in memory while there is no consent to store them. */
+  /** Stores values. Without consent it holds functional ones in memory. */
   readonly keyValueStore: KeyValueStore
 }
 
 /**
- * Makes a store obey the musician's consent. Functional values of a page without consent last until it closes. `watch`
- * calls `onChange` with the key that another tab wrote, or with null after it removed all keys.
+ * Wraps a store so that it obeys the musician's consent. Without consent, functional values last until the page
+ * closes. `watch` calls `onChange` with the key that another tab wrote, or with null after it removed all keys.
  */
 export function createConsentedStore(
   store: KeyValueStore,

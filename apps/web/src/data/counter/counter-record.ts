@@ -14,14 +14,14 @@ export interface CounterRecord {
 
 const freshCounter: CounterRecord = { settings: defaultCounterSettings, state: readyCounter }
 
-/** Reads a stored row. An unreadable part gets its initial value. */
+/** Reads a stored row. A missing or unreadable field gets its initial value. */
 export function readCounterRecord(stored: unknown): CounterRecord {
   if (typeof stored !== 'object' || stored === null) return freshCounter
   const { settings, state } = stored as Partial<Record<keyof CounterRecord, unknown>>
   return { settings: readCounterSettings(settings), state: readCounterState(state) ?? readyCounter }
 }
 
-/** Returns the time (milliseconds) up to which the counter is counted. */
+/** Returns the moment up to which the counter has counted its time (milliseconds). */
 export function countedAt({ state }: CounterRecord): number {
   return state.status === 'ready' ? 0 : state.run.countedAt
 }

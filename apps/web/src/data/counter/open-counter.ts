@@ -2,7 +2,10 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 import { ownedDevice } from '../timer/owned-device'
 import { type CounterDeps, PracticeCounter } from './practice-counter'
 
-/** Opens the counter of `owner`. A module of its own, so that the screen is drawn before storage and timer are fetched. */
+/**
+ * Opens the counter of `owner`. This is a separate module, so that the screen renders before storage and timer
+ * are fetched.
+ */
 export function openCounter(
   deps: Omit<CounterDeps, 'device'> & { readonly device: DeviceStorage },
   owner: string,

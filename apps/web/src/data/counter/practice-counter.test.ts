@@ -5,7 +5,7 @@ import { PracticeCounter } from './practice-counter'
 
 let tabs: DeviceTabs
 
-/** Opens the counter in another tab of one browser. A killed tab is simply no longer used. */
+/** Opens the counter in another tab of one browser. A test kills a tab by not using it any more. */
 async function open(): Promise<PracticeCounter> {
   const { tab, ...ports } = tabs.open()
   const counter = new PracticeCounter({ ...ports, ids: { uuid: () => `run-${tab}` } })
@@ -23,7 +23,7 @@ beforeEach(() => {
   tabs = createDeviceTabs()
 })
 
-test('a killed page keeps every press and loses less than a second', async () => {
+test('a killed page keeps every press of the counter and loses less than a second', async () => {
   const counter = await open()
   counter.set({ target: 20 })
   counter.start()
@@ -36,7 +36,7 @@ test('a killed page keeps every press and loses less than a second', async () =>
   expect(runOf(again)).toMatchObject({ repetitions: [true], counted: 3500 })
 })
 
-test('the time while the page is closed does not count', async () => {
+test('the counter does not count the time while the page is closed', async () => {
   const counter = await open()
   counter.start()
   await tabs.pass(5)
@@ -45,7 +45,7 @@ test('the time while the page is closed does not count', async () => {
   expect(runOf(await open()).counted).toBe(5000)
 })
 
-test('a pedal that bounces counts once, and a held one too', async () => {
+test('the counter counts a bouncing or held pedal as one press', async () => {
   const counter = await open()
   counter.start()
   expect(counter.press(true)).toBe(false)
@@ -58,7 +58,7 @@ test('a pedal that bounces counts once, and a held one too', async () => {
   expect(runOf(counter).repetitions).toHaveLength(1)
 })
 
-test('two tabs show one counter and measure its time once', async () => {
+test('two tabs show the same counter and measure its time once', async () => {
   const [one, other] = [await open(), await open()]
   one.start()
   await tabs.pass(10)
@@ -71,7 +71,7 @@ test('two tabs show one counter and measure its time once', async () => {
     expect(runOf(counter)).toMatchObject({ counted: 22_000, repetitions: [true, true] })
 })
 
-test('a restarted counter can be restored', async () => {
+test('bringBack restores the counter that `next` replaced', async () => {
   const counter = await open()
   counter.start()
   await tabs.pass(90)
@@ -82,7 +82,7 @@ test('a restarted counter can be restored', async () => {
   expect(counter.snapshot().state).toMatchObject({ status: 'finished', run: { counted: 90_000 } })
 })
 
-test('a counter whose row was erased by another tab is fresh and is not stored again', async () => {
+test('a counter whose row another tab erased starts afresh and writes no row', async () => {
   const [one, other] = [await open(), await open()]
   one.start()
   await tabs.settle()
@@ -94,7 +94,7 @@ test('a counter whose row was erased by another tab is fresh and is not stored a
   expect(tabs.rows.size).toBe(0)
 })
 
-test('a refused write is reported, and the next good one takes the report back', async () => {
+test('`isStored` is false after a refused write of the counter and true after the next write', async () => {
   const counter = await open()
   tabs.isRefused = true
   counter.start()

@@ -14,7 +14,7 @@ import { COUNTER_KEY } from '../../contracts/tool-keys'
 import { ToolRow, type ToolRowDeps, type ToolSnapshot } from '../tool-row/tool-row'
 import { type CounterRecord, countedAt, readCounterRecord } from './counter-record'
 
-/** Pedals bounce, and fingers tremble: a press this soon (milliseconds) after another one is not a repetition. */
+/** A press within this time after another one (milliseconds) counts as a bounce of the pedal or finger. */
 const BOUNCE = 250
 
 export interface CounterDeps extends ToolRowDeps {
@@ -57,12 +57,12 @@ export class PracticeCounter {
 
   start(): void {
     const { settings, state } = this.snapshot()
-    // The press that starts is no repetition, and neither is its bounce.
+    // Neither the press that starts the counter nor its bounce is a repetition.
     this.#pressedAt = this.#deps.clock.monotonic()
     this.#act(startCounter(state, { id: this.#deps.ids.uuid(), settings, now: this.#now() }))
   }
 
-  /** Counts a repetition. Returns false for a bounce, which is ignored. */
+  /** Counts a repetition. Returns false if it ignores the press as a bounce. */
   press(isClean: boolean): boolean {
     const at = this.#deps.clock.monotonic()
     const isBounce = at - this.#pressedAt < BOUNCE
@@ -79,7 +79,7 @@ export class PracticeCounter {
     this.#act(finishCounter(this.snapshot().state, this.#now()))
   }
 
-  /** Makes the counter ready again. `bringBack` undoes it. */
+  /** Makes the counter ready for the next run. `bringBack` undoes it. */
   next(): void {
     const { state } = this.snapshot()
     this.#beforeNext = state
@@ -91,7 +91,7 @@ export class PracticeCounter {
     if (this.#beforeNext && this.snapshot().state.status === 'ready') this.#act(this.#beforeNext)
   }
 
-  /** Counts up to now and stops counting, because the musician leaves the screen. */
+  /** Counts the time up to now and stops, because the musician leaves the screen. */
   close(): void {
     this.#count()
     this.#row.close()

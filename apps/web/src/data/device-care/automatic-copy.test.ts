@@ -6,7 +6,7 @@ import type { Locks } from '../../contracts/locks'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import { AutomaticCopy } from './automatic-copy'
 
-/** This tab is the only one. */
+/** Locks for a test with one tab: always free. */
 const alwaysFree: Locks = {
   hold: (_name, run) => run(),
   async ifFree(_name, run) {
@@ -17,7 +17,9 @@ const alwaysFree: Locks = {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A diary with one entry and a file; a write to the file fails with `problem`. */
+/**
+ * Creates a diary with one entry and a copy file. While `problem` is set, a write to the file fails with it.
+ */
 async function scene() {
   const { journal, clock } = createDiary()
   await journal.load()
@@ -75,7 +77,7 @@ async function scene() {
   return { open, add, pass, written, errors, file, rows }
 }
 
-test('the first copy is written at once, and later ones after changes, at most every five minutes', async () => {
+test('AutomaticCopy writes the first copy at once, and later ones after changes, at most every five minutes', async () => {
   const { open, add, pass, written } = await scene()
   await add('a')
   const copy = await open()
@@ -95,7 +97,7 @@ test('the first copy is written at once, and later ones after changes, at most e
   expect(written.at(-1)).toBe('segno-copy.json: 3 entries')
 })
 
-test('a change of a page that closed before the copy is copied after the next start', async () => {
+test('after a page closes before it copied a change, the next start copies it', async () => {
   const { open, add, pass, written, rows } = await scene()
   await add('a')
   const target = { kind: 'file', name: 'diary.json' }
@@ -105,7 +107,7 @@ test('a change of a page that closed before the copy is copied after the next st
   expect(written.at(-1)).toBe('segno-copy.json: 1 entries')
 })
 
-test('a change is remembered on the device until it is copied', async () => {
+test('AutomaticCopy stores on the device that a change waits, until it has copied it', async () => {
   const { open, add, pass, rows } = await scene()
   await (await open()).choose('file')
   await add('a')
@@ -114,7 +116,7 @@ test('a change is remembered on the device until it is copied', async () => {
   expect(rows.get('automatic-copy')).toMatchObject({ isBehind: false })
 })
 
-test('a failed copy says why, once, and is tried again after five minutes', async () => {
+test('AutomaticCopy reports a failure once and tries again after five minutes', async () => {
   const { open, pass, written, errors, file } = await scene()
   const copy = await open()
   file.problem = 'full'
@@ -128,7 +130,7 @@ test('a failed copy says why, once, and is tried again after five minutes', asyn
   expect(written).toHaveLength(1)
 })
 
-test('without permission nothing is written until the person allows it again', async () => {
+test('AutomaticCopy writes nothing without permission until the person grants it again', async () => {
   const { open, add, pass, written, errors, file } = await scene()
   const copy = await open()
   await copy.choose('file')
@@ -142,7 +144,7 @@ test('without permission nothing is written until the person allows it again', a
   expect(written).toHaveLength(2)
 })
 
-test('stopped copies write nothing more', async () => {
+test('stopped automatic copies write nothing more', async () => {
   const { open, add, pass, written } = await scene()
   const copy = await open()
   await copy.choose('file')

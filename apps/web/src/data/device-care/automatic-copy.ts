@@ -22,7 +22,7 @@ interface CopyRow {
   readonly target: CopyTarget
   /** The time of the last complete copy (milliseconds), or null. */
   readonly copiedAt: number | null
-  /** Whether the diary has changed since. */
+  /** Whether the diary has changed since `copiedAt`. */
   readonly isBehind: boolean
 }
 
@@ -47,8 +47,9 @@ interface CopyDeps {
 }
 
 /**
- * Copies the diary to a file that the person chose, after changes and at most every five minutes. The copy has the format
- * of an export. If a copy fails, the state says why, and it is tried again five minutes later.
+ * Copies the diary to a file that the person chose, after changes and at most every five minutes. The copy has
+ * the format of an export. If a copy fails, the state has the error kind, and the next attempt follows five
+ * minutes later.
  */
 export class AutomaticCopy {
   readonly #deps: CopyDeps
@@ -81,7 +82,7 @@ export class AutomaticCopy {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Lets the person choose a file or folder and writes the first copy. Call it during a press. */
+  /** Opens the file or folder dialog and writes the first copy. Call it in a user gesture. */
   async choose(kind: CopyTarget['kind']): Promise<void> {
     const target = await this.#deps.targets.choose(kind, FILE_NAME)
     if (!target) return
@@ -98,13 +99,13 @@ export class AutomaticCopy {
     this.#set({ error: null })
   }
 
-  /** Asks for permission if the browser wants that, then copies. Call it during a press. */
+  /** Asks for permission if the browser requires it, then copies. Call it in a user gesture. */
   async allow(): Promise<void> {
     if (this.#row) await this.#deps.targets.ask(this.#row.target)
     await this.copyNow()
   }
 
-  /** Copies now. The state has the result. */
+  /** Copies now. Sets `error` in the state if that fails. */
   async copyNow(): Promise<void> {
     this.#cancel?.()
     this.#cancel = null
@@ -133,7 +134,7 @@ export class AutomaticCopy {
     if (this.#isWatching) return
     this.#isWatching = true
     const { journal } = this.#deps
-    // Loading the diary changes its versions, so count from its end.
+    // Loading increases the diary's versions, so compare later versions with those at its end.
     void journal.load().then(
       () => {
         this.#version = this.#diaryVersion()
@@ -151,7 +152,7 @@ export class AutomaticCopy {
     const version = this.#diaryVersion()
     if (version === this.#version || this.#row === null) return
     this.#version = version
-    // The row remembers the change, so that the next start copies it if this page closes before.
+    // Store that a change waits, so that the next start copies it if this page closes before.
     if (!this.#row.isBehind) void this.#mark({ isBehind: true }).catch(() => {})
     this.#plan()
   }
@@ -189,7 +190,8 @@ export class AutomaticCopy {
     const { targets, build, clock, onCopied, journal } = this.#deps
     if ((await targets.permission(target)) !== 'granted') throw new CopyError('permission')
     const { missing, recovered } = await journal.load()
-    // The browser has lost rows, so the last copy may be the only place that still has them.
+    // The browser has lost rows. Do not overwrite the last copy, because it may be the only place that has
+    // them.
     if (missing > recovered) throw new CopyError('incomplete')
     const copiedAt = clock.now()
     const version = this.#diaryVersion()

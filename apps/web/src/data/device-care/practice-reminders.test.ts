@@ -9,7 +9,7 @@ import { PracticeReminders } from './practice-reminders'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** The fake clock starts on Saturday 2026-11-21 at 18:20 in Berlin. The reminder is at 19:00 every day. */
+/** Creates reminders for 19:00 every day. The fake clock starts on Saturday 2026-11-21 at 18:20 in Berlin. */
 async function scene({ answer = 'granted' as NotificationChoice, isPractising = false } = {}) {
   const { journal, clock } = createDiary()
   const rows = new Map<string, unknown>()
@@ -57,7 +57,7 @@ async function scene({ answer = 'granted' as NotificationChoice, isPractising = 
   return { journal, rows, shown, open, pass }
 }
 
-test('a switched-on device reminds once at the time of the reminder, and again the next day', async () => {
+test('a switched-on device shows one reminder at the chosen time, and again the next day', async () => {
   const { open, shown, pass } = await scene()
   const reminders = await open()
   await reminders.switchOn()
@@ -71,7 +71,7 @@ test('a switched-on device reminds once at the time of the reminder, and again t
   expect(shown).toHaveLength(2)
 })
 
-test('a device that was never switched on, or was switched off again, does not remind', async () => {
+test('a device that was never switched on, or was switched off again, shows no reminder', async () => {
   const { open, shown, pass } = await scene()
   const reminders = await open()
   await pass(60)
@@ -81,7 +81,7 @@ test('a device that was never switched on, or was switched off again, does not r
   expect(shown).toEqual([])
 })
 
-test('a refused permission leaves the reminders off', async () => {
+test('reminders stay off if the person refuses the permission', async () => {
   const { open, rows } = await scene({ answer: 'denied' })
   const reminders = await open()
   await reminders.switchOn()
@@ -89,7 +89,7 @@ test('a refused permission leaves the reminders off', async () => {
   expect(rows.size).toBe(0)
 })
 
-test('a day with practice gets no reminder', async () => {
+test('the device shows no reminder on a day with practice', async () => {
   const { open, shown, pass, journal } = await scene()
   await (await open()).switchOn()
   await journal.commit([putOf('entry', buildEntry({ id: 'a', localDay: '2026-11-21' as CalendarDay }))])
@@ -97,7 +97,7 @@ test('a day with practice gets no reminder', async () => {
   expect(shown).toEqual([])
 })
 
-test('a running timer suppresses the reminder', async () => {
+test('the device shows no reminder while the timer runs', async () => {
   const { open, shown, pass } = await scene({ isPractising: true })
   await (await open()).switchOn()
   await pass(60)

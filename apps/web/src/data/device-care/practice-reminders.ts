@@ -7,7 +7,7 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 import { REMINDER_KEY } from '../../contracts/tool-keys'
 import type { JournalStore } from '../journal/journal-store'
 
-/** Browsers delay long timers of sleeping pages, so look at the clock at least this often (milliseconds). */
+/** Browsers delay long timers of sleeping pages, so read the clock at least this often (milliseconds). */
 const LONGEST_WAIT = 10 * 60_000
 const TAG = 'practice-reminder'
 
@@ -18,7 +18,7 @@ interface ReminderRow {
 }
 
 interface RemindersState {
-  /** Whether this device reminds. */
+  /** Whether this device shows reminders. */
   readonly isOn: boolean
   readonly choice: NotificationChoice
 }
@@ -35,9 +35,9 @@ interface ReminderDeps {
 }
 
 /**
- * Reminds the musician to practise, on the days and at the time of the preference `practiceReminder`. A browser has no
- * alarm for a closed page, so this works while a tab is open. Each device is switched on by itself, because each browser
- * asks for its own permission.
+ * Reminds the musician to practise, on the days and at the time of the preference `practiceReminder`. Browsers
+ * have no alarm for a closed page, so this works only while a tab is open. Each device is switched on
+ * separately, because permission belongs to one browser.
  */
 export class PracticeReminders {
   readonly #deps: ReminderDeps
@@ -66,7 +66,10 @@ export class PracticeReminders {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks for permission and switches the reminders of this device on if it was granted. Call it during a press. */
+  /**
+   * Asks for permission and switches this device's reminders on if the person grants it. Call it in a user
+   * gesture.
+   */
   async switchOn(): Promise<void> {
     if ((await this.#deps.notifications.ask()) === 'granted') await this.#write({ ...this.#row, isOn: true })
     else this.#show()
@@ -111,7 +114,7 @@ export class PracticeReminders {
     lifecycle.onShow(() => void this.#plan())
   }
 
-  /** Reminds if a reminder is due, and waits for the next one. */
+  /** Shows a reminder if one is due, and sets the timer for the next one. */
   async #plan(): Promise<void> {
     this.#cancel()
     this.#cancel = () => {}
@@ -138,7 +141,7 @@ export class PracticeReminders {
     })
   }
 
-  /** Resolves with true in one tab only. */
+  /** Claims the reminder of a day. Resolves with true in one tab only. */
   async #take(day: CalendarDay): Promise<boolean> {
     let isMine = false
     const row = await this.#deps.device.update(REMINDER_KEY, (value) => {

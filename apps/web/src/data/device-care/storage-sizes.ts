@@ -4,19 +4,22 @@ import type { Clock } from '../../contracts/clock'
 import type { ScoreFiles } from '../../contracts/score-files'
 import type { JournalStore } from '../journal/journal-store'
 
-/** Records that are converted to text between two pauses. */
+/** The number of records that are converted to text between two pauses. */
 const BATCH = 1000
 
-/** What the browser stores outside of the database, in bytes. */
+/** Bytes that the browser stores outside of the database. */
 export interface OutsideSizes {
   /** The app's own files for offline use. */
   readonly app: number
   readonly safetyCopy: number
-  /** All data of this site as the browser estimates it, or null if it does not say. */
+  /** The browser's estimate for all data of this site; null if it gives none. */
   readonly total: number | null
 }
 
-/** Bytes by kind. Records count as the text of their content in UTF-8; the database adds indexes and room of its own. */
+/**
+ * Bytes by kind of data. Records count as their content in UTF-8; the database's indexes and overhead are not
+ * included.
+ */
 export interface StorageSizes extends OutsideSizes {
   readonly entries: number
   readonly otherRecords: number

@@ -1,13 +1,13 @@
 import { CallError } from '../../contracts/sync-server'
 
-/** Why a call about the dictionary failed, as screens name it. */
+/** The error of a dictionary call, as screens show it. */
 export interface CallProblem {
   readonly kind: 'offline' | 'signedOut' | 'tooMany' | 'noService' | 'notFound' | 'failed'
-  /** Seconds until it can be repeated, if the server says so. */
+  /** Seconds until the call may be repeated; null if the server gives no time. */
   readonly wait: number | null
 }
 
-/** Returns the problem of a failed call. An error of our own counts as a failure, not as a lost connection. */
+/** Returns the problem of a failed call. Errors thrown by our own code become `failed`, not `offline`. */
 export function problemOf(error: unknown): CallProblem {
   if (!(error instanceof CallError)) return { kind: 'failed', wait: null }
   const wait = error.retryAfter === undefined ? null : Math.ceil(error.retryAfter / 1000)

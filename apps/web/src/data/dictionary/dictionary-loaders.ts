@@ -9,7 +9,10 @@ import {
 import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dictionary/dictionary-language'
 import type { TermFacts, TermText } from '@segno/domain/dictionary/term'
 
-/** The names of some other languages could not be fetched. The dictionary finds those of the rest. */
+/**
+ * Thrown if the names of some other languages could not be fetched. `dictionary` contains the names of the
+ * rest.
+ */
 export class IncompleteDictionary extends Error {
   readonly dictionary: Dictionary
 
@@ -20,22 +23,22 @@ export class IncompleteDictionary extends Error {
 }
 
 export interface DictionaryLoaders {
-  /** The names of this language: enough to draw a list. */
+  /** Loads the names of this language, which are enough to draw a list. */
   readonly own: () => Promise<Dictionary>
-  /** Also finds the names of the other languages. Rejects with an IncompleteDictionary if some could not be fetched. */
+  /** Loads the names of all languages. Rejects with an IncompleteDictionary if some could not be fetched. */
   readonly whole: () => Promise<Dictionary>
 }
 
 const dictionaries = new Map<DictionaryLanguage, DictionaryLoaders>()
 
-/** Returns the functions that load a language. They stay the same functions. */
+/** Returns the functions that load a language: the same functions at each call. */
 export function dictionaryLoaders(language: DictionaryLanguage): DictionaryLoaders {
   const found = dictionaries.get(language)
   if (found) return found
   const own = async () =>
     createDictionary(language, ...(await Promise.all([loadTermListings(), loadTermNames(language)])))
   const whole = async () => {
-    // The list of this language must not wait for the others.
+    // Draw the list of this language before the names of the others arrive.
     const [listings, names] = await Promise.all([loadTermListings(), loadTermNames(language)])
     const others = dictionaryLanguages.filter((other) => other !== language)
     const fetched = await Promise.allSettled(others.map(loadTermNames))
@@ -57,7 +60,7 @@ export interface TermContent {
 
 const contents = new Map<string, () => Promise<TermContent | undefined>>()
 
-/** Returns the function that loads a term. It stays the same function. */
+/** Returns the function that loads a term: the same function at each call. */
 export function termContentLoader(
   language: DictionaryLanguage,
   slug: string,
@@ -77,8 +80,8 @@ export function termContentLoader(
 }
 
 /**
- * Fetches every letter of a language, one after the other, so that the service worker keeps them for offline use.
- * Rejects at the first letter that cannot be fetched.
+ * Fetches all files of a language, one initial letter after the other, so that the service worker caches them.
+ * Rejects at the first file that cannot be fetched.
  */
 export async function keepDictionary({ language, terms }: Dictionary): Promise<void> {
   for (const letter of new Set(terms.map(({ slug }) => letterOf(slug)))) {

@@ -50,7 +50,7 @@ function start(answer: () => DraftStatus | Promise<DraftStatus>) {
     page,
     settle,
     view: () => views.at(-1),
-    /** Runs the timer that waits, and returns its delay. */
+    /** Runs the waiting timer and returns its delay (milliseconds). */
     async tick() {
       const [timer] = timers.splice(0, 1)
       timer?.run()
@@ -61,13 +61,13 @@ function start(answer: () => DraftStatus | Promise<DraftStatus>) {
 }
 
 describe('DraftPoll', () => {
-  test('a term without a draft is read once', async () => {
+  test('DraftPoll reads a term without a draft once', async () => {
     const { calls, settle, timers, view } = start(() => absent)
     await settle()
     expect([calls, timers.length, view()?.status?.state]).toEqual([['read'], 0, 'absent'])
   })
 
-  test('a term that was asked for is read with growing pauses until it is available', async () => {
+  test('DraftPoll reads a requested term with growing pauses until it is available', async () => {
     let status: DraftStatus = absent
     const { calls, poll, settle, tick, timers, view } = start(() => status)
     await settle()
@@ -85,7 +85,7 @@ describe('DraftPoll', () => {
     expect(calls.slice(0, 3)).toEqual(['read', 'ask', 'read'])
   })
 
-  test('a hidden page reads nothing, and reads at once when it is shown again', async () => {
+  test('DraftPoll reads nothing in a hidden page and reads at once when the page is visible again', async () => {
     const { calls, page, settle, timers } = start(() => ({ ...absent, state: 'generating' }))
     await settle()
     page.hide()
@@ -95,7 +95,7 @@ describe('DraftPoll', () => {
     expect([calls.length, timers.length]).toEqual([2, 1])
   })
 
-  test('a lost connection is shown, and a draft that is under way is read again', async () => {
+  test('DraftPoll shows a lost connection and later reads a draft in progress again', async () => {
     let isOnline = true
     const { settle, tick, view } = start(() => {
       if (!isOnline) throw new CallError('offline')
@@ -110,7 +110,7 @@ describe('DraftPoll', () => {
     expect(view()?.problem).toBeNull()
   })
 
-  test('a refused request shows when it can be repeated', async () => {
+  test('DraftPoll shows after how many seconds a refused request can be repeated', async () => {
     let isRefused = false
     const { poll, settle, view } = start(() => {
       if (isRefused) throw new CallError('busy', { code: 'rate_limited', retryAfter: 90_000 })
@@ -126,7 +126,7 @@ describe('DraftPoll', () => {
   test.each([
     [90, 90_000],
     [2_592_000, 3_600_000],
-  ])('a refused draft that may be asked for in %d seconds is read again after %d ms', async (wait, delay) => {
+  ])('DraftPoll reads a refused draft with a wait of %d seconds again after %d ms', async (wait, delay) => {
     let status: DraftStatus = { ...absent, state: 'refused', canAsk: false, retryAfter: wait }
     const { settle, tick, timers, view } = start(() => status)
     await settle()
@@ -135,7 +135,7 @@ describe('DraftPoll', () => {
     expect([view()?.status?.canAsk, timers.length]).toEqual([true, 0])
   })
 
-  test('a first read that the server puts off is repeated when its time has come', async () => {
+  test("DraftPoll repeats a first read after the server's `retryAfter`", async () => {
     let isBusy = true
     const { settle, tick, timers, view } = start(() => {
       if (isBusy) throw new CallError('busy', { code: 'rate_limited', retryAfter: 60_000 })
@@ -147,7 +147,7 @@ describe('DraftPoll', () => {
     expect([view()?.problem, view()?.status, timers.length]).toEqual([null, absent, 0])
   })
 
-  test('an answer that a newer call has overtaken is ignored', async () => {
+  test('DraftPoll ignores a response that arrives after the response of a newer call', async () => {
     const answers: ((status: DraftStatus) => void)[] = []
     const { poll, settle, view } = start(() => new Promise((resolve) => answers.push(resolve)))
     await settle()
@@ -160,7 +160,7 @@ describe('DraftPoll', () => {
     expect(view()?.status?.state).toBe('pending')
   })
 
-  test('a call that takes too long is no lost connection', async () => {
+  test('DraftPoll reports a timeout as `failed`, not as a lost connection', async () => {
     const { settle, view } = start(() => {
       throw new CallError('timeout')
     })
@@ -168,7 +168,7 @@ describe('DraftPoll', () => {
     expect(view()?.problem?.kind).toBe('failed')
   })
 
-  test('a stopped poll shows and reads nothing more', async () => {
+  test('a stopped DraftPoll neither shows nor reads anything', async () => {
     const { calls, poll, settle, timers, view } = start(() => ({ ...absent, state: 'pending' }))
     poll.stop()
     await settle()

@@ -4,10 +4,10 @@ import type { DictionaryServer, DraftStatus } from '../../contracts/dictionary-s
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import { type CallProblem, problemOf } from './call-problem'
 
-/** Milliseconds between two reads. Each is longer than the one before. */
+/** The pauses between two reads, from the first to the longest (milliseconds), and the factor between them. */
 const pauses = { first: 1000, longest: 15_000, growth: 1.5 } as const
 
-/** The most milliseconds until a term is read again that the server asks to wait for. */
+/** The longest pause until the next read of a term (milliseconds), also if the server asks for a longer one. */
 const LONGEST_WAIT = 3_600_000
 
 export interface DraftView {
@@ -37,7 +37,7 @@ export class DraftPoll {
   #pause: number = pauses.first
   #cancel: (() => void) | null = null
   #isHidden = false
-  /** Counts the calls. Only the answer of the newest one is shown. */
+  /** The number of the newest call. DraftPoll ignores responses of earlier calls. */
   #turn = 0
   #isStopped = false
 
@@ -65,7 +65,7 @@ export class DraftPoll {
     for (const end of this.#ends) end()
   }
 
-  /** Reads now, and then with growing pauses. The answer of a request for a draft is newer than a read. */
+  /** Reads now, then with growing pauses. */
   read(): void {
     if (this.#view.isAsking) return
     this.#pause = pauses.first
@@ -114,7 +114,7 @@ export class DraftPoll {
   }
 }
 
-/** Returns the milliseconds until the next read, or null if the musician has to ask for it. */
+/** Returns milliseconds until the next read; null if nothing is read until the musician asks. */
 function delayAfter({ status, problem }: DraftView, pause: number): number | null {
   if (isUnderWay(status)) return pause
   const wait = problem ? problem.wait : (status?.retryAfter ?? null)

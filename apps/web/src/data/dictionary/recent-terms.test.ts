@@ -16,31 +16,34 @@ function memory(first?: string) {
   }
 }
 
-test('a term that is opened again moves to the front', () => {
+test('opening a term again moves it to the front of the recent terms', () => {
   const store = memory()
   for (const slug of ['allegro', 'cedez', 'allegro']) addRecentTerm(store, slug, 'ada')
   expect(readRecentTerms(store, 'ada')).toEqual(['allegro', 'cedez'])
 })
 
-test('each account keeps its twelve newest terms', () => {
+test('recent terms keep the twelve newest terms of each account', () => {
   const store = memory()
   for (let term = 1; term <= 15; term++) addRecentTerm(store, `term-${term}`, 'ada')
   expect(readRecentTerms(store, 'ada')).toHaveLength(12)
   expect(readRecentTerms(store, 'ada')[0]).toBe('term-15')
 })
 
-test('cleared terms are forgotten', () => {
+test('clearRecentTerms removes the recent terms of the account', () => {
   const store = memory()
   addRecentTerm(store, 'allegro', 'ada')
   clearRecentTerms(store, 'ada')
   expect(readRecentTerms(store, 'ada')).toEqual([])
 })
 
-test.each(['not JSON', '7', '{"a":1}', '[1, null]'])('an unreadable list (%s) is empty', (stored) => {
-  expect(readRecentTerms(memory(stored), 'ada')).toEqual([])
-})
+test.each(['not JSON', '7', '{"a":1}', '[1, null]'])(
+  'readRecentTerms returns an empty list for unreadable storage (%s)',
+  (stored) => {
+    expect(readRecentTerms(memory(stored), 'ada')).toEqual([])
+  },
+)
 
-test('an account sees its own terms again after another one, and neither sees those of the other', () => {
+test('each account on this device sees only its own recent terms', () => {
   const store = memory()
   addRecentTerm(store, 'allegro', 'ada')
   addRecentTerm(store, 'cedez', 'bob')
@@ -50,7 +53,7 @@ test('an account sees its own terms again after another one, and neither sees th
   expect(readRecentTerms(store, 'ada')).toEqual(['allegro'])
 })
 
-test('the account that signs in takes over the earlier terms, and no later account sees them', () => {
+test('an account that signs in adopts the earlier recent terms, and no later account sees them', () => {
   const store = memory('["presto"]')
   expect(readRecentTerms(store, 'local')).toEqual(['presto'])
   addRecentTerm(store, 'allegro', 'local')

@@ -2,21 +2,21 @@ import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { LOCAL_OWNER } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-/** The key of the terms that this device has looked up, newest first, by account. */
+/** The key of the recently opened terms on this device, newest first, by account. */
 export const RECENT_TERMS_KEY = 'segno.dictionary.recent'
 const RECENT_TERMS = 12
 
 type Lists = Readonly<Record<string, unknown>>
 
-/** Returns the slugs of the terms that an account opened last, newest first. */
+/** Returns the slugs of an account's recently opened terms, newest first. */
 export function readRecentTerms(store: Pick<KeyValueStore, 'read'>, owner: string): string[] {
   const lists = readLists(store)
-  // The account that signs in takes over what was looked up before, like the diary.
+  // The account that signs in adopts the terms opened before, as it adopts the diary.
   const slugs = [lists[owner], lists[LOCAL_OWNER]].flat().filter((slug) => typeof slug === 'string')
   return [...new Set(slugs)].slice(0, RECENT_TERMS)
 }
 
-/** Forgets the terms that an account opened. */
+/** Removes the recent terms of an account. */
 export function clearRecentTerms(
   store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
   owner: string,
@@ -25,7 +25,7 @@ export function clearRecentTerms(
   writeList(store, owner, [])
 }
 
-/** Puts a term at the front of the recent ones of an account. */
+/** Puts a term at the front of an account's recent terms. */
 export function addRecentTerm(
   store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
   slug: string,
@@ -57,7 +57,7 @@ function writeList(
   else store.write(RECENT_TERMS_KEY, JSON.stringify(lists))
 }
 
-/** Earlier versions stored one list. */
+/** Reads the lists by account. Earlier versions stored a single list, which belongs to `LOCAL_OWNER`. */
 function readLists(store: Pick<KeyValueStore, 'read'>): Lists {
   try {
     const stored: unknown = JSON.parse(store.read(RECENT_TERMS_KEY) ?? '{}')

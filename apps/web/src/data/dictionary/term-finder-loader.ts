@@ -5,7 +5,7 @@ type TermFinder = (text: string) => TextPart[]
 
 const loaders = new Map<DictionaryLanguage, () => Promise<TermFinder>>()
 
-/** A text must not wait for the dictionary, so its modules are fetched late too. */
+/** Fetches the dictionary on demand, so that a text is shown without waiting for it. */
 async function loadFinder(language: DictionaryLanguage): Promise<TermFinder> {
   const [{ createTermFinder }, { loadTermListings, loadTermNames }] = await Promise.all([
     import('@segno/content/terms-in-text'),
@@ -15,7 +15,7 @@ async function loadFinder(language: DictionaryLanguage): Promise<TermFinder> {
   return createTermFinder(language, listings, names)
 }
 
-/** Returns the function that loads the finder of terms in texts. It stays the same function. */
+/** Returns the function that loads the term finder of a language: the same function at each call. */
 export function termFinderLoader(language: DictionaryLanguage): () => Promise<TermFinder> {
   const load = loaders.get(language) ?? (() => loadFinder(language))
   loaders.set(language, load)

@@ -1,16 +1,17 @@
 import type { ReceivedFile } from '../../contracts/installed/inbox'
 import { SNIFFED_BYTES, sniffScoreFile } from '../scores/sniff-score-file'
 
-/** Which import takes a file: that of the scorebook, that of the diary in Settings, or none. */
+/** The import that reads a file: `score` in the scorebook, `diary` in Settings, `unknown` for none. */
 export type FileKind = 'score' | 'diary' | 'unknown'
 
-/** Includes spreadsheets and archives: the import of the diary says what to do with them. */
+/** Includes spreadsheets and archives: the diary import explains what to do with them. */
 const DIARY_NAME = /\.(json|csv|tsv|txt|zip|xlsx?|ods)$/i
 const SCORE_NAME = /\.(pdf|jpe?g|png|musicxml|mxl|xml)$/i
 
 /**
- * Returns the kind of a file by its name and content. Names of exports decide first, because an export with sheet music
- * and compressed MusicXML are both zip files. A damaged score counts as a score, so that its import names the damage.
+ * Returns the kind of a file by its name and content. Names of exports decide first, because an export with
+ * sheet music and compressed MusicXML are both zip files. A damaged score counts as `score`, so that its import
+ * reports the damage.
  */
 export async function fileKind({ name, content }: Pick<ReceivedFile, 'name' | 'content'>): Promise<FileKind> {
   if (DIARY_NAME.test(name)) return 'diary'

@@ -30,11 +30,11 @@ const sorted = (names: readonly string[], rest: Partial<Parcel> = {}) =>
     ...rest,
   })
 
-test('a parcel goes on at once only to an import that asks before it stores anything', async () => {
+test('importOf opens only an import that asks the musician before it stores anything', async () => {
   expect(importOf(await sorted(['a.csv']), false)).toBe('diary')
   expect(importOf(await sorted(['a.pdf']), true)).toBe('score')
   expect(importOf(await sorted(['1.png', '2.jpg']), true)).toBe('score')
-  // The import would store several scores without a form.
+  // The score import would store several scores without showing a form.
   expect(importOf(await sorted(['a.pdf', 'b.pdf']), true)).toBeNull()
   expect(importOf(await sorted(['a.pdf']), false)).toBeNull()
   expect(importOf(await sorted(['a.csv', 'b.csv']), true)).toBeNull()
@@ -42,7 +42,7 @@ test('a parcel goes on at once only to an import that asks before it stores anyt
   expect(importOf(await sorted([], { text: 'Nocturne' }), true)).toBeNull()
 })
 
-test('a web address is found in the text, where Android puts it', async () => {
+test('sortParcel finds a web address in the text, where Android puts it', async () => {
   expect((await sorted([], { text: 'Nocturne https://example.org/n.pdf' })).url).toBe(
     'https://example.org/n.pdf',
   )

@@ -1,10 +1,10 @@
 import type { Parcel, ReceivedFile } from '../../contracts/installed/inbox'
 import { type FileKind, fileKind } from './file-kind'
 
-/** A parcel whose files are sorted by the import that takes them. */
+/** A parcel with its files sorted by import. */
 export interface SortedParcel extends Pick<Parcel, 'id' | 'title' | 'text'> {
   readonly files: Readonly<Record<FileKind, readonly ReceivedFile[]>>
-  /** The address that was shared, also if it came in the text; null if there is none. */
+  /** The shared web address, from the url or the text; null if there is none. */
   readonly url: string | null
 }
 
@@ -18,19 +18,19 @@ export async function sortParcel({ id, title, text, url, files }: Parcel): Promi
 }
 
 /**
- * Returns the kind of import that may open at once, because it asks before it stores anything; null if the musician must
- * choose. Another site can send a form to the share target, so nothing may be stored without a question.
+ * Returns the import that may open at once, because it asks before it stores anything; null if the musician
+ * must choose. Another site can post a form to the share target, so the app stores nothing without a question.
  */
 export function importOf({ files }: SortedParcel, isBetaOn: boolean): 'score' | 'diary' | null {
   const { score, diary, unknown } = files
   if (unknown.length > 0) return null
   if (diary.length === 1 && score.length === 0) return 'diary'
-  // One file, or images of the pages of one score, open a form. Several scores would be stored at once.
+  // A single file, or images of the pages of one score, open a form. Several scores would be stored at once.
   const isOneScore = score.length === 1 || score.every(({ name }) => /\.(jpe?g|png)$/i.test(name))
   return isBetaOn && diary.length === 0 && score.length > 0 && isOneScore ? 'score' : null
 }
 
-/** Returns the file as the imports read chosen files. */
+/** Returns a received file as a `File`, as if the musician had chosen it. */
 export function asFile({ name, content }: ReceivedFile): File {
   return new File([content], name, { type: content.type })
 }

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { parcelIn } from '../../contracts/installed/share-path'
 import { useServices } from '../services/use-services'
 
-/** The part of a parcel that one import takes. */
+/** The files and the address that one import reads from a parcel. */
 export interface OpenedParcel {
   readonly files: readonly File[]
-  /** The web address that was shared; null if there is none. */
+  /** The shared web address; null if there is none, or if the parcel also has files. */
   readonly url: string | null
-  /** Removes this part from the inbox. Call it once the import is over. */
+  /** Removes these files from the inbox, or a parcel without files. Call it once the import is over. */
   readonly remove: () => void
 }
 
-/** Calls `open` with the parcel that the query string names, once. Does nothing if the parcel has gone. */
+/**
+ * Calls `open` once with the parcel that the query string names. Does nothing if the inbox does not have it any
+ * more.
+ */
 export function useParcel(
   kind: 'score' | 'diary',
   search: string,
@@ -30,7 +33,7 @@ export function useParcel(
       const parcel = (await inbox.list()).find((one) => one.id === id)
       const sorted = parcel && (await sortParcel(parcel))
       if (!sorted || isOver) return
-      // The import of the diary reads one file at a time. The others keep waiting.
+      // The diary import reads one file at a time. The other files stay in the inbox.
       const files = kind === 'diary' ? sorted.files.diary.slice(0, 1) : sorted.files.score
       const isWhole = parcel.files.length === 0
       setOpened(id)

@@ -4,7 +4,7 @@ import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { ListedDeviceStorage } from '../../contracts/record-storage'
 import { Drafts } from './drafts'
 
-/** One device. `of` is the owner of new rows. */
+/** Creates a device. `of` opens a page whose new rows belong to `owner`. */
 function deviceOf() {
   const kept = new Map<string, unknown>()
   const device: ListedDeviceStorage = {
@@ -26,13 +26,13 @@ function deviceOf() {
 }
 
 describe('a draft', () => {
-  test('a draft is restored on the next page of the same owner', async () => {
+  test('Drafts restores a draft on the next page of the same owner', async () => {
     const { of } = deviceOf()
     of('clara').keep('entry/new', 'half a note')
     expect(await of('clara').read('entry/new')).toBe('half a note')
   })
 
-  test('a draft of one account is shown neither to another account nor after sign-out', async () => {
+  test("Drafts shows an account's draft neither to another account nor after sign-out", async () => {
     const { of } = deviceOf()
     of('clara').keep('entry/new', 'a secret')
     expect(await of('robert').read('entry/new')).toBeUndefined()
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('a draft that waits for the place of another one is offered after that one', async () => {
+  test("Drafts offers a displaced draft after the account's own draft of that name is gone", async () => {
     const { of, kept } = deviceOf()
     kept.set('of/clara/waiting/draft/entry/new', ['typed first', 'typed last'])
     const drafts = of('clara')
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('names lists the drafts of the account and those from before its sign-in', async () => {
+  test('Drafts.names lists the drafts of the account and those from before its sign-in', async () => {
     const { of } = deviceOf()
     of('local').keep('entry/new/at=2026-11-17', 'before')
     of('local').keep('quick-log', 'a line')
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(await of('local').names('entry/')).toEqual(['entry/new/at=2026-11-17'])
   })
 
-  test('the draft of an edit after a sign-out is shown to no account that signs in and reads it', async () => {
+  test('after a sign-out, no account that signs in can read the draft of an edit', async () => {
     const { of } = deviceOf()
     of('local').keep('entry/7', 'an edit of an entry of Clara')
     expect(await of('robert').names('entry/')).toEqual([])
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect([...kept.keys()]).toEqual(['of/clara/draft/entry/new', 'draft/quick-log'])
   })
 
-  test('a first change is written at once, and the last of a series after half a second', () => {
+  test('Drafts writes a first change at once, and the last of a series after half a second', () => {
     const { of, kept, clock } = deviceOf()
     const drafts = of('local')
     const written = () => kept.get('draft/entry/new')

@@ -10,19 +10,19 @@ import {
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { ListedDeviceStorage } from '../../contracts/record-storage'
 
-/** The longest time from a keystroke to its write (milliseconds). */
+/** The longest time from a keystroke to the write of its draft (milliseconds). */
 const LONGEST_WAIT = 500
 
-/** The names of the drafts of all entry forms begin with it. */
+/** The prefix of the draft names of all entry forms. */
 export const ENTRY_DRAFTS = 'entry/'
 
-/** The name under which the form of a new entry stores its draft. */
+/** The draft name of the form of a new entry. */
 export const NEW_ENTRY_DRAFT = `${ENTRY_DRAFTS}new`
 
 /**
- * Stores form input on this device until the form is saved or discarded. The first change is written at once, later
- * ones at most every half second, and all of them on `pagehide`. A draft belongs to the account of its page. Another
- * account on this device does not see it, even if it signs in before this page reloads.
+ * Stores form input on this device until the form is saved or discarded. The first change is written at once,
+ * later ones at most every half second, and all of them on `pagehide`. A draft belongs to the account of its
+ * page. Other accounts on this device do not see it, even if they sign in before this page reloads.
  */
 export class Drafts {
   readonly #device: ListedDeviceStorage
@@ -43,7 +43,7 @@ export class Drafts {
     const kept = this.#unwritten.get(own) ?? (await this.#device.read(own))
     if (kept !== undefined || this.#owner === LOCAL_OWNER) return kept
     const waited = await this.#takeDisplaced(own, name)
-    // The record of an edit may belong to an account that signed out. `adoptDrafts` finds its owner.
+    // The record that is edited may belong to a signed-out account. `adoptDrafts` finds its owner.
     if (waited !== undefined || editedRecord(name)) return waited
     return this.#adopt(own, draftKey(LOCAL_OWNER, name))
   }
@@ -51,7 +51,7 @@ export class Drafts {
   /** Returns the names of the stored drafts that begin with `prefix`, in ascending order. */
   async names(prefix: string): Promise<string[]> {
     const found = new Set<string>()
-    // A draft from before sign-in moves to the account when it is read.
+    // Also list drafts from before sign-in: they move to the account when it reads them.
     const own = [draftKey(this.#owner, ''), displacedDraftsKey(this.#owner, '')]
     for (const start of new Set([...own, DRAFTS])) {
       const stored = await this.#device.keys(start + prefix)
@@ -72,7 +72,7 @@ export class Drafts {
     })
   }
 
-  /** Stores a draft at once. Never rejects: a draft that cannot be stored is lost when the page closes. */
+  /** Stores a draft at once. Never rejects: a draft that the device refuses is lost when the page closes. */
   write(name: string, draft: unknown): Promise<void> {
     const key = this.#keyOf(name)
     this.#unwritten.delete(key)
@@ -94,7 +94,10 @@ export class Drafts {
     return draftKey(this.#owner, name)
   }
 
-  /** Returns the newest draft that another draft of this name displaced. */
+  /**
+   * Returns the newest displaced draft of this name and makes it the account's draft; undefined if there is
+   * none.
+   */
   async #takeDisplaced(own: string, name: string): Promise<unknown> {
     const key = displacedDraftsKey(this.#owner, name)
     const draft = displacedDraftsOf(await this.#device.read(key)).at(-1)
@@ -108,7 +111,7 @@ export class Drafts {
     return draft
   }
 
-  /** Moves a draft from before sign-in to the account. */
+  /** Returns the draft from before sign-in and moves it to the account; undefined if there is none. */
   async #adopt(own: string, key: string): Promise<unknown> {
     const draft = await this.#device.read(key)
     if (draft === undefined) return undefined

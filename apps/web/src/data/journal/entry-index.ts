@@ -10,13 +10,16 @@ export interface DayGroup {
   readonly seconds: number
 }
 
-/** All entries by day, newest day first. Each change makes a new object; unchanged days stay the same objects. */
+/**
+ * All entries by day, newest day first. Each change makes a new `EntryDays`, in which unchanged days are the
+ * same objects.
+ */
 export interface EntryDays {
   readonly days: readonly DayGroup[]
   readonly count: number
 }
 
-/** Groups entries by local calendar day. An update costs as much as the days it touches. */
+/** Groups entries by local calendar day. An update costs time in proportion to the days that it changes. */
 export class EntryIndex {
   readonly #groups = new Map<CalendarDay, Entry[]>()
   readonly #built = new Map<CalendarDay, DayGroup>()
@@ -80,7 +83,10 @@ export class EntryIndex {
   }
 }
 
-/** The position of an entry in its day. Binary search, because an imported day may hold thousands of entries. */
+/**
+ * Returns the row index of an entry in its day. Binary search, because an imported day may hold thousands of
+ * entries.
+ */
 function placeOf(entries: readonly Entry[], entry: Entry): number {
   let from = 0
   let to = entries.length

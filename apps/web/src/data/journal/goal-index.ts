@@ -8,9 +8,9 @@ import type { JournalStore } from './journal-store'
 /** A goal with its steps and their sum. */
 export interface GoalView {
   readonly goal: Goal
-  /** Milliseconds. */
+  /** Time of the last change (milliseconds). */
   readonly updatedAt: number
-  /** In the goal's unit; seconds for `practice_time`. */
+  /** The sum of the steps in the goal's unit; seconds for `practice_time`. */
   readonly currentValue: number
   /** Oldest first. */
   readonly steps: readonly GoalProgress[]

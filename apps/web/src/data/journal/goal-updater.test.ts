@@ -23,7 +23,7 @@ async function open(...changes: Change[]) {
 }
 
 describe('a commit of this tab', () => {
-  test('a commit and every later correction contain their goal steps', async () => {
+  test('GoalUpdater adds goal steps to a commit and to every later correction', async () => {
     const { journal, written, view } = await open(putOf('goal', goal))
     await journal.commit([putOf('entry', entry)])
     expect(written.at(-1)).toMatchObject([{ kind: 'entry' }, { kind: 'progress', op: 'put' }])
@@ -43,7 +43,7 @@ describe('a commit of this tab', () => {
     expect(view()?.currentValue).toBe(0)
   })
 
-  test('a commit completes a goal once and reopens it when the sum falls below the target', async () => {
+  test('GoalUpdater completes a goal once and reopens it when the sum falls below the target', async () => {
     const { journal, view, completed } = await open(putOf('goal', goal))
     const whole = { ...entry, duration: seconds(3600) }
     await journal.commit([putOf('entry', whole)])
@@ -55,17 +55,17 @@ describe('a commit of this tab', () => {
     expect(view()?.goal.status).toBe('active')
   })
 
-  test('a change of status adds no step', async () => {
+  test('a status change adds no step to a goal', async () => {
     const { journal, view } = await open(putOf('goal', goal))
     await journal.commit([putOf('entry', { ...entry, type: 'status_change' })])
     expect(view()?.currentValue).toBe(0)
   })
 })
 
-test('a goal that another device completed is announced once, and one that is new is not', async () => {
+test('GoalUpdater announces a goal that another device completes once, and no goal that arrives completed', async () => {
   const { journal, completed } = await open(putOf('goal', goal))
   const done = { ...goal, status: 'completed' as const }
-  // Arriving records replace whole bodies.
+  // A sync round replaces whole bodies.
   await journal.commit([putOf('goal', done), putOf('goal', { ...done, id: 'arrived-completed' })])
   await Promise.resolve()
   expect(completed.map(({ id }) => id)).toEqual([goal.id])
@@ -75,12 +75,12 @@ test('a goal that another device completed is announced once, and one that is ne
 })
 
 describe('entries without goal steps', () => {
-  test('entries without steps get them once the diary is loaded', async () => {
+  test('once the diary is loaded, GoalUpdater adds the missing steps of entries', async () => {
     const { view } = await open(putOf('goal', goal), putOf('entry', entry))
     expect(view()?.currentValue).toBe(1800)
   })
 
-  test('entries from elsewhere get their steps once, after two quiet seconds', async () => {
+  test('GoalUpdater adds the steps of arriving entries once, after two seconds without a change', async () => {
     const diary = await open()
     await diary.journal.commit([putOf('entry', entry), putOf('goal', goal)])
     expect(diary.view()?.currentValue).toBe(0)
@@ -134,7 +134,7 @@ test('an imported old entry adds no step to a goal that was created after it', a
   expect(view()?.steps.map(({ entryId }) => entryId)).toEqual(['new'])
 })
 
-test('steps of two devices complete a goal together, and a status set by hand stays', async () => {
+test('steps of two devices complete a goal together, and a status that a person set stays', async () => {
   const half = buildProgress({ value: 1800 })
   const { journal, clock, view } = await open(putOf('goal', goal), putOf('progress', half))
   await journal.commit([putOf('progress', { ...half, id: 'from-afar' })])

@@ -13,9 +13,9 @@ const QUIET_TIME = 2000
 const A_DAY = 86_400_000
 
 /**
- * Keeps goals of practice time up to date with the entries. A commit hook adds goal steps to every write of this tab.
- * Entries from elsewhere (another program, or a write before this module was fetched) get their steps later, in
- * `#reconcile`. See docs/decisions/0011.
+ * Keeps goals of practice time up to date with the entries. A commit hook adds goal steps to every write of
+ * this tab. Entries from elsewhere (another program, or a write before this module was fetched) get their steps
+ * later, in `#reconcile`. See docs/decisions/0011.
  */
 export class GoalUpdater {
   readonly #journal: JournalStore
@@ -23,14 +23,14 @@ export class GoalUpdater {
   readonly #onCompleted: (goal: Goal) => void
   #seen = ''
   #sums = new Map<string, number>()
-  /** The status of each goal when this tab last looked. */
+  /** The status of each goal at the last `#noticeCompletions`. */
   #statuses = new Map<string, Goal['status']>()
   #goalVersion = -1
-  /** Goals whose status this tab has just written. Their sums at that time must not change the status again. */
+  /** Goals whose status this tab has just written. `#reconcile` must not change it again for the same sum. */
   readonly #decided = new Set<string>()
   #cancel: (() => void) | null = null
 
-  /** Calls `onCompleted` once for each goal that is completed: by a write of this tab, another tab or another device. */
+  /** Calls `onCompleted` once for each goal that this tab, another tab or another device completes. */
   constructor(journal: JournalStore, clock: Clock, onCompleted: (goal: Goal) => void) {
     this.#journal = journal
     this.#clock = clock
@@ -79,7 +79,9 @@ export class GoalUpdater {
     return new Map(this.#living('goal').map(({ id, status }) => [id, status]))
   }
 
-  /** Announces goals that arrive completed. A goal that is new in this tab is no news. */
+  /**
+   * Announces goals that another tab or device has completed. A goal that is new in this tab is not announced.
+   */
   #noticeCompletions(): void {
     const version = this.#journal.version('goal')
     if (version === this.#goalVersion) return
@@ -101,8 +103,8 @@ export class GoalUpdater {
   }
 
   /**
-   * Entries with steps of a goal that moves to another piece. Each is an edit without a difference, so that its steps
-   * are computed again.
+   * Returns edits for the entries with steps of a goal that moves to another piece. `before` and `after` are
+   * equal, so that the steps are computed again.
    */
   #entriesOfMovedGoals(changes: readonly Change[], edited: ReadonlySet<string | undefined>): EntryEdit[] {
     const moved = new Set(changes.filter(movesGoal).map(({ id }) => id))
@@ -156,7 +158,7 @@ export class GoalUpdater {
   }
 }
 
-/** One edit per entry, from its state before the first change to its state after the last. */
+/** Returns one edit per entry, from its state before the first change to its state after the last. */
 function editsOf(changes: readonly Change[], journal: JournalStore, at: number): EntryEdit[] {
   return [...recordsAfter('entry', changes, journal, at)].map(([id, after]) => ({
     before: journal.body('entry', id),
@@ -165,12 +167,18 @@ function editsOf(changes: readonly Change[], journal: JournalStore, at: number):
   }))
 }
 
-/** True for an imported entry that was created more than a day ago: its steps count as restored, not as new. */
+/**
+ * Returns true for an entry that was created more than a day ago, such as an imported one. Its steps count as
+ * restored, not as new.
+ */
 function comesFromElsewhere(record: JournalRecord<'entry'> | undefined, at: number): boolean {
   return record !== undefined && Date.parse(record.body.createdAt) < at - A_DAY
 }
 
-/** The existing goals after the changes. A rename moves goals and entries together. `#reconcile` counts new goals. */
+/**
+ * Returns the existing goals after the changes, because a rename moves goals and entries together. `#reconcile`
+ * adds the steps of new goals.
+ */
 function goalsAfter(changes: readonly Change[], journal: JournalStore, at: number): Goal[] {
   const changed = recordsAfter('goal', changes, journal, at)
   return [...journal.records('goal')].flatMap((record) =>

@@ -15,7 +15,7 @@ const clock = { now: () => 1000, monotonic: () => 0, pause: async () => {} } as 
 
 type Stored = JournalRecord | null | undefined
 
-/** Storage in which the test ends each read and bulk write. */
+/** Creates a storage whose reads and bulk writes wait until the test ends them. */
 function createStorage() {
   let outside: OutsideListener = () => {}
   const stored = new Map<string, Stored>()
@@ -43,7 +43,7 @@ function createStorage() {
     tell: (keys: readonly RecordKey[], records: readonly JournalRecord[] = []) => outside(keys, records),
     async answer() {
       waiting.shift()?.()
-      // Code that awaits the answer continues in the microtasks of this task.
+      // Lets the code that awaits the response run: it continues in the microtasks of this task.
       await new Promise((resolve) => setTimeout(resolve))
     },
   }
@@ -83,7 +83,7 @@ describe('JournalStore with changes of other tabs', () => {
     expect(journal.record('progress', 'p1')).toBeDefined()
   })
 
-  test('a preference stays the same object while records of other kinds arrive', () => {
+  test('JournalStore returns the same preference object while records of other kinds arrive', () => {
     const { storage, tell } = createStorage()
     const journal = new JournalStore(storage, clock)
     const before = journal.preference('timer')
@@ -91,7 +91,7 @@ describe('JournalStore with changes of other tabs', () => {
     expect(journal.preference('timer')).toBe(before)
   })
 
-  test('a record that this tab changes during a read is read again', async () => {
+  test('JournalStore reads a record again if this tab changes it during the read', async () => {
     const { storage, stored, tell, answer, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
     tell([], [entry('e1', 'first')])
@@ -107,7 +107,7 @@ describe('JournalStore with changes of other tabs', () => {
     expect(journal.body('entry', 'e1')?.notes).toBe('mine, and more')
   })
 
-  test('an older read in progress does not overwrite a newer record', async () => {
+  test('JournalStore does not overwrite a newer record with the result of an older read', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('entry/e1', entry('e1', 'old', 1))
@@ -132,7 +132,7 @@ describe('JournalStore with changes of other tabs', () => {
     expect(journal.entryDays().count).toBe(1)
   })
 
-  test('records of unknown kinds are ignored', async () => {
+  test('JournalStore ignores records of unknown kinds', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('chord/c1', null)
@@ -141,7 +141,7 @@ describe('JournalStore with changes of other tabs', () => {
     expect(journal.entryDays().count).toBe(0)
   })
 
-  test('records that change during an import are read again after it', async () => {
+  test('JournalStore reads records again after an import if they changed during it', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     const body = buildEntry({ id: 'e1', notes: 'imported' })
@@ -167,16 +167,16 @@ describe('JournalStore.commitMany that the storage refuses', () => {
     return journal.body('entry', 'e1')?.notes
   }
 
-  test('a browser without storage keeps the changes in memory, and commitMany rejects', async () => {
+  test('without storage, commitMany keeps the changes in memory and rejects', async () => {
     expect(await refusedAs('memory-only')).toBe('imported')
   })
 
-  test('a full disk leaves nothing of the changes in memory', async () => {
+  test('after commitMany fails with a full disk, memory contains none of its changes', async () => {
     expect(await refusedAs('quota')).toBeUndefined()
   })
 })
 
-test('thousands of entries of one day are inserted in order and removed', () => {
+test('JournalStore inserts thousands of entries of one day in order and removes them', () => {
   const { storage, tell } = createStorage()
   const journal = new JournalStore(storage, clock)
   const ids = Array.from({ length: 3000 }, (_, at) => `e${String((at * 7919) % 3000).padStart(4, '0')}`)

@@ -16,7 +16,7 @@ import type { Clock } from '../../contracts/clock'
 import type { LoadReport, RecordStorage, StorageState } from '../../contracts/record-storage'
 import { type EntryDays, EntryIndex } from './entry-index'
 
-/** How much of the diary is loaded. The list can be shown from 'first-page' on. */
+/** How much of the diary is loaded. From 'first-page' on, the logbook can show its list. */
 export type LoadPhase = 'opening' | 'first-page' | 'complete' | 'failed'
 
 export interface LoadState {
@@ -24,20 +24,20 @@ export interface LoadState {
   readonly report: LoadReport | null
 }
 
-/** An import shows this many changes at once, so that the page stays responsive. */
+/** The number of changes that an import shows at once, so that the page stays responsive. */
 const SLICE_OF_MANY = 2000
 
 /** The shortest time between two notifications while the diary loads (milliseconds). */
 const NOTIFY_PAUSE = 400
 
-/** Receives the changes of a commit, a commit of many or an undo; returns changes to add to the same write. */
+/** Called with the changes of a commit, a bulk commit or an undo. Returns changes that the same write adds. */
 export type CommitHook = (changes: readonly Change[]) => readonly Change[]
 
 type Tables = { [K in RecordKind]: Map<string, JournalRecord<K>> }
 
 /**
- * The diary in memory, and the only writer of records. All changes pass through it: from this person, another tab, the
- * server, a file or an undo. It hands them to RecordStorage, which makes them durable.
+ * The diary in memory, and the only writer of records. All changes pass through it: from this person, another
+ * tab, the server, a file or an undo. `RecordStorage` makes them durable.
  */
 export class JournalStore {
   readonly #storage: RecordStorage
@@ -48,7 +48,7 @@ export class JournalStore {
   readonly #listeners = new Set<() => void>()
   readonly #versions = new Map<RecordKind, number>()
   readonly #commitHooks: CommitHook[] = []
-  /** For each read in progress, the keys that changed since it began. These are read again. */
+  /** One set for each read in progress: the keys that changed since it began. These are read again. */
   readonly #reads = new Set<Set<string>>()
   #loadState: LoadState = { phase: 'opening', report: null }
   #loading: Promise<LoadReport> | null = null
@@ -83,7 +83,7 @@ export class JournalStore {
     return this.#tables[kind].get(id)
   }
 
-  /** Returns whether the device has a record, deleted or not. Does not wait until the diary is loaded. */
+  /** Resolves with true if the device has a record, deleted or not. Does not wait until the diary is loaded. */
   async has(kind: RecordKind, id: string): Promise<boolean> {
     if (this.record(kind, id)) return true
     if (this.#loadState.phase === 'complete') return false
@@ -91,23 +91,25 @@ export class JournalStore {
     return stored !== undefined
   }
 
-  /** The body of a record that is not deleted. */
+  /** Returns the body of a record; undefined if it is deleted or missing. */
   body<K extends RecordKind>(kind: K, id: string): RecordBodies[K] | undefined {
     const record = this.#tables[kind].get(id)
     return record && record.deletedAt === undefined ? record.body : undefined
   }
 
-  /** Every record of a kind, including tombstones. */
+  /** Returns every record of a kind, including tombstones. */
   records<K extends RecordKind>(kind: K): Iterable<JournalRecord<K>> {
     return this.#tables[kind].values()
   }
 
-  /** A number that increases with each change of a record of this kind. */
+  /** Returns a number that increases with each change of a record of this kind. */
   version(kind: RecordKind): number {
     return this.#versions.get(kind) ?? 0
   }
 
-  /** Calls `hook` before every write of this tab. What it returns becomes durable with that write. */
+  /**
+   * Calls `hook` before every write of this tab. The changes that it returns become durable with that write.
+   */
   addCommitHook(hook: CommitHook): void {
     this.#commitHooks.push(hook)
   }
@@ -135,8 +137,8 @@ export class JournalStore {
   }
 
   /**
-   * Like `commit`, for thousands of changes, all or none. `onProgress`: see `RecordStorage`. A refusal changes nothing,
-   * except in a browser without storage: there the changes stay in memory, as in `commit`.
+   * Commits thousands of changes like `commit`, all or none. `onProgress`: see `RecordStorage`. If storage
+   * refuses, nothing changes. Without storage, the changes stay in memory, as in `commit`.
    */
   async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
@@ -158,7 +160,8 @@ export class JournalStore {
     } finally {
       this.#reads.delete(staleKeys)
     }
-    // Other tabs stored these records after our changes, and this tab applied them before. So read them again.
+    // Another tab wrote these records after our changes. This tab applied them in the reverse order, so read
+    // them again.
     if (refusal !== null) throw refusal
     if (staleKeys.size > 0) await this.#readAgain(changes.filter((change) => staleKeys.has(keyOf(change))))
   }

@@ -9,7 +9,7 @@ import {
 let loading: Promise<KnownComposers | null> | undefined
 
 /**
- * Fetches the table of known composers once. Resolves with null if it cannot be fetched. The next call then tries again.
+ * Fetches the table of known composers once. Resolves with null if the fetch fails; the next call tries again.
  * Never rejects.
  */
 export function loadKnownComposers(): Promise<KnownComposers | null> {
@@ -20,7 +20,10 @@ export function loadKnownComposers(): Promise<KnownComposers | null> {
   return loading
 }
 
-/** Fetches the key of composers, which is one for all spellings, or null. See `loadKnownComposers`. */
+/**
+ * Fetches the function that returns a composer's key, equal for all spellings. Resolves with null if that
+ * fails, see `loadKnownComposers`.
+ */
 export async function loadComposerKey(): Promise<ComposerKey | null> {
   return (await loadKnownComposers())?.keyOf ?? null
 }
@@ -32,7 +35,7 @@ interface ComposerTable {
   readonly shownName: (composer: Composer, language: string) => string
 }
 
-/** Caches what the table finds, because lists look up the same few names many times. */
+/** Caches the results of the table, because lists look up the same few names many times. */
 function knownComposers({
   findComposer,
   findBySpelling,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../testing/diary-in-memory'
 import { keepPiecesMerged } from './merge-pieces'
 
-test('an item under another spelling of its key is merged into the existing item', async () => {
+test('mergePieces merges an item under another spelling of its key into the existing item', async () => {
   const { journal, clock, written } = createDiary()
   keepPiecesMerged(journal)
   await journal.commit([

@@ -6,7 +6,7 @@ import type { PieceSuggestion, SuggestOptions } from '@segno/content/suggest-pie
 export interface PieceCatalogue {
   /** Suggests pieces from the diary and from the works fetched so far. */
   readonly suggestPieces: (typed: string, options: Omit<SuggestOptions, 'works'>) => PieceSuggestion[]
-  /** Fetches the works that a text may mean. Resolves to whether there are new ones; never rejects. */
+  /** Fetches the works that a text may mean. Resolves with true if new ones arrived; never rejects. */
   readonly fetchWorks: (typed: string) => Promise<boolean>
   readonly suggestComposers: typeof suggestComposers
   readonly findComposer: typeof findComposer
@@ -14,7 +14,9 @@ export interface PieceCatalogue {
 
 let catalogue: Promise<PieceCatalogue> | undefined
 
-/** Fetches the composers and the search once. Works follow by `fetchWorks`. A failed attempt is not cached. */
+/**
+ * Fetches the composers and the search once. `fetchWorks` fetches the works. A failed attempt is not cached.
+ */
 export function loadPieceCatalogue(): Promise<PieceCatalogue> {
   catalogue ??= Promise.all([
     import('@segno/content/suggest-pieces'),
@@ -27,20 +29,20 @@ export function loadPieceCatalogue(): Promise<PieceCatalogue> {
       const shelf = createWorkShelf()
       const fetchWorks = async (typed: string) => {
         const isNew = await shelf.fetchFor(typed)
-        // A typing slip can lead to the wrong files.
+        // A typing error can lead to the wrong files.
         if (typed.trim() === '' || findWorks(typed, shelf.catalogue(), 1).length > 0) return isNew
         return (await shelf.fetchAll()) || isNew
       }
       return {
         suggestPieces: (typed, options) => suggestPieces(typed, { ...options, works: shelf.catalogue() }),
-        // Offline and not cached: suggestions come from the diary, and the next letter tries again.
+        // Offline and not cached: suggestions come from the diary, and the next keystroke tries again.
         fetchWorks: (typed) => fetchWorks(typed).catch(() => false),
         suggestComposers,
         findComposer,
       }
     },
     (error) => {
-      // Offline and not cached by the service worker: the next field tries again.
+      // Offline and not cached by the service worker: the next form field tries again.
       catalogue = undefined
       throw error
     },

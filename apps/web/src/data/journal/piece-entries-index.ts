@@ -8,7 +8,7 @@ import type { DayGroup, EntryDays } from './entry-index'
 
 /** The practice of one piece. It stays the same object until one of its entries changes. */
 export interface PiecePractice {
-  /** Newest first, including the entries that record a change of status. */
+  /** Newest first, including status changes. */
   readonly entries: readonly Entry[]
   readonly totals: PieceTotals
   /** The local day of the last practice. */
@@ -22,7 +22,7 @@ interface PieceState {
   built: PiecePractice | null
 }
 
-/** The entries of each piece. An update costs as much as the days that changed. */
+/** The entries of each piece. An update costs time in proportion to the days that changed. */
 export class PieceEntriesIndex {
   readonly #pieces = new Map<PieceKey, PieceState>()
   #seen: readonly DayGroup[] = []
@@ -32,7 +32,7 @@ export class PieceEntriesIndex {
     const [before, after] = [this.#seen, days.days]
     if (before === after) return this
     this.#seen = after
-    // Days are sorted and unchanged days are the same objects. Skip the equal days at both ends.
+    // Days are sorted, and unchanged days are the same objects. Skip the unchanged days at both ends.
     let start = 0
     while (start < before.length && before[start] === after[start]) start++
     let end = 0
@@ -43,7 +43,7 @@ export class PieceEntriesIndex {
     return this
   }
 
-  /** Every piece that an entry names or links. */
+  /** Returns the key of every piece that an entry names or links. */
   keys(): Iterable<PieceKey> {
     return this.#pieces.keys()
   }

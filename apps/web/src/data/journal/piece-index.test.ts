@@ -60,7 +60,7 @@ describe('PieceIndex', () => {
     ])
   })
 
-  test('PieceIndex sorts by the latest practice and ignores changes of status', () => {
+  test('PieceIndex sorts by the latest practice and ignores status changes', () => {
     const days = diary(
       entryOn('2026-11-01', 'a', [{ title: 'Old' }]),
       entryOn('2026-11-02', 'b', [{ title: 'New' }]),

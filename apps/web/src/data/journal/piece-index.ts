@@ -7,11 +7,11 @@ export interface OwnPiece {
   readonly key: PieceKey
   readonly title: string
   readonly composer: string | null
-  /** The number of entries that contain it. */
+  /** The number of entries that contain the piece. */
   readonly count: number
   /** When it was last practised: an instant, which sorts as text. */
   readonly lastAt: string
-  /** The same value under the name that the entry-line parser reads. */
+  /** Equal to `lastAt`, under the name that the entry-line parser reads. */
   readonly lastPractisedAt: string
   /** Bars and tempo of the latest entry that names any. */
   readonly lastMeasures: string | null
@@ -28,16 +28,16 @@ interface PieceState {
   built: OwnPiece | null
 }
 
-/** The pieces of the diary. An update costs as much as the days that changed. */
+/** The pieces of the diary. An update costs time in proportion to the days that changed. */
 export class PieceIndex {
   readonly #pieces = new Map<PieceKey, PieceState>()
-  /** Caches normalised names: a diary repeats few names many times, and a look-up is cheaper. */
+  /** Caches normalised names, because a diary repeats few names many times. */
   readonly #keys = new Map<string, PieceKey>()
   #seen: EntryDays | null = null
   #groups: ReadonlySet<DayGroup> = new Set()
   #list: readonly OwnPiece[] = []
 
-  /** Every piece, latest first. Returns the same list until a piece changes. */
+  /** Returns every piece, latest practice first. Returns the same list until a piece changes. */
   read(days: EntryDays): readonly OwnPiece[] {
     if (this.#seen === days) return this.#list
     this.#seen = days

@@ -63,7 +63,7 @@ test('planInSlices finds a duplicate across midnight and time zones', async () =
   expect(plan.possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
 })
 
-test('a new record keeps its updatedAt, but never one in the future', async () => {
+test('planInSlices keeps the updatedAt of a new record, unless it is in the future', async () => {
   const times = [NOW - 5000, NOW + 5000, null]
   const file = times.map((time, at) => incoming(buildEntry({ id: `entry-${at}` }), time))
   const { changes } = await planInSlices(file, diaryOf([]), clock, () => {})

@@ -9,12 +9,12 @@ import type { JournalStore } from './journal-store'
 type Diary = Pick<JournalStore, 'record' | 'entryDays'>
 
 const SLICE_RECORDS = 250
-/** Time zones differ by up to 26 hours, so one instant can have local days this far apart. */
+/** Time zones differ by up to 26 hours, so local days of one instant can be two days apart. */
 const daysAround = [-2, -1, 0, 1, 2]
 
 /**
- * Plans an import in slices with pauses between them, so that the page stays responsive. `records` must not contain an
- * id twice; the readers of files ensure that.
+ * Plans an import in slices with pauses between them, so that the page stays responsive. `records` must not
+ * contain an id twice. The file readers ensure that.
  */
 export async function planInSlices(
   records: readonly IncomingRecord[],
@@ -45,7 +45,10 @@ export async function planInSlices(
   }
 }
 
-/** The part of the diary that a slice is compared with: a duplicate is on the same day or within minutes. */
+/**
+ * Returns the part of the diary that a slice is compared with. Duplicates are on the same day or within
+ * minutes.
+ */
 function existingFor(
   slice: readonly IncomingRecord[],
   diary: Diary,

@@ -30,7 +30,7 @@ function open(...changes: Parameters<ReturnType<typeof createDiary>['journal']['
 }
 
 describe('a row of the repertoire', () => {
-  test('a repertoire row sums its entries in any spelling, without changes of status', () => {
+  test('a repertoire row sums its entries in any spelling, without status changes', () => {
     const { index } = open(
       putOf('repertoire', item),
       putOf('entry', practice('a', '2026-11-01', 20)),
@@ -80,7 +80,7 @@ describe('a row of the repertoire', () => {
     expect(index.row(nocturne)).toMatchObject({ activeGoals: 1, completedGoals: 1 })
   })
 
-  test('a repertoire row disappears with its item, and the practice stays', async () => {
+  test('a deleted item removes its repertoire row, and the practice of the piece stays', async () => {
     const { index, journal } = open(
       putOf('repertoire', item),
       putOf('entry', practice('a', '2026-11-01', 20)),

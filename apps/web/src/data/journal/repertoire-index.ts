@@ -26,7 +26,7 @@ export class RepertoireIndex {
   readonly #keys = new Map<string, PieceKey>()
   #cached = new Map<PieceKey, CachedRow>()
   #list: readonly RepertoireRow[] = []
-  /** The inputs of the current list. */
+  /** The inputs from which the current list was computed. */
   #seen: readonly unknown[] = []
 
   constructor(journal: JournalStore) {
@@ -34,7 +34,7 @@ export class RepertoireIndex {
     this.goals = new GoalIndex(journal)
   }
 
-  /** The rows without deleted items. Returns the same list until a row changes. */
+  /** Returns the rows of living items. Returns the same list until a row changes. */
   rows(): readonly RepertoireRow[] {
     const days = this.#journal.entryDays()
     const seen = [days, this.goals.list(), this.#journal.version('repertoire')]
@@ -63,25 +63,25 @@ export class RepertoireIndex {
     return this.#cached.get(key)?.row
   }
 
-  /** Every piece of the repertoire and of the entries. */
+  /** Returns the keys of all pieces in the repertoire and in the entries. */
   keys(): Set<PieceKey> {
     const rows = this.rows().map(({ key }) => key)
     return new Set([...rows, ...this.#practice.read(this.#journal.entryDays()).keys()])
   }
 
-  /** The practice of a piece, whether it is in the repertoire or not. */
+  /** Returns the practice of a piece, in the repertoire or not; undefined if it has none. */
   practiceOf(key: PieceKey): PiecePractice | undefined {
     return this.#practice.read(this.#journal.entryDays()).practiceOf(key)
   }
 
-  /** Title and composer of a piece: from the repertoire, else from its entries, else from its key. */
+  /** Returns title and composer of a piece: from the repertoire, else from its entries, else from its key. */
   nameOf(key: PieceKey): Piece {
     const item = this.#journal.body('repertoire', key)
     if (item?.title != null) return { title: item.title, composer: item.composer }
     return this.practiceOf(key)?.piece ?? pieceNameOf(key)
   }
 
-  /** Caches normalised keys, because a look-up is cheaper. */
+  /** Returns the normalised key, cached because a look-up is cheaper. */
   #keyOf(id: string): PieceKey {
     let key = this.#keys.get(id)
     if (key === undefined) {

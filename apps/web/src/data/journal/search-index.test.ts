@@ -13,7 +13,10 @@ import type { Clock } from '../../contracts/clock'
 import { type EntryDays, EntryIndex } from './entry-index'
 import { type EntryQuery, type QueryResult, SearchIndex } from './search-index'
 
-/** Each reading of the clock takes `cost` milliseconds. Pauses are counted and yield to other tasks. */
+/**
+ * Creates a clock that each reading advances by `cost` milliseconds. It counts pauses, which let other tasks
+ * run.
+ */
 function costlyClock(cost: number): Clock & { pauses: number } {
   let time = 0
   const clock = {
@@ -101,7 +104,7 @@ const arbitraryText = fc
   )
   .map((words) => words.join(' '))
 
-test('a search query finds the same entries as a plain filter, after any query and at any speed', async () => {
+test('SearchIndex finds the same entries as a plain filter, after any query and at any speed', async () => {
   const queries = fc.array(fc.record({ text: arbitraryText, filter: arbitraryFilter }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(
@@ -123,7 +126,7 @@ test('a search query finds the same entries as a plain filter, after any query a
   )
 })
 
-/** The changes of an entry that may come between two queries. */
+/** The changes of an entry that the test may make between two queries. */
 const fates = {
   delete: () => null,
   rename: (entry: Entry) => ({ ...entry, notes: 'Chopin' }),
@@ -137,7 +140,7 @@ function befall(index: EntryIndex, entry: Entry, fate: keyof typeof fates): Entr
   return body
 }
 
-test('a search query finds the current entries after the diary changed since the last query', async () => {
+test('SearchIndex finds the current entries after the diary changed since the last query', async () => {
   const change = fc.record({
     at: fc.nat(diary.length - 1),
     fate: fc.constantFrom('delete', 'rename', 'move'),
@@ -159,7 +162,7 @@ test('a search query finds the current entries after the diary changed since the
   )
 })
 
-test('the first result comes synchronously and contains the newest hits', () => {
+test('SearchIndex reports its first result synchronously, with the newest hits', () => {
   const search = new SearchIndex(costlyClock(0))
   const results: QueryResult[] = []
   search.query(days, byText('a'), (result) => results.push(result))
@@ -171,13 +174,13 @@ test('the first result comes synchronously and contains the newest hits', () => 
   expect(first && idsOf(first)).toEqual(newest)
 })
 
-test('a slow search pauses between slices', async () => {
+test('SearchIndex pauses between slices of a slow search', async () => {
   const clock = costlyClock(3)
   await answer(new SearchIndex(clock), days, byText('nothing has this'))
   expect(clock.pauses).toBeGreaterThan(4)
 })
 
-test('a new query stops the previous one', async () => {
+test('a new query stops the previous query of SearchIndex', async () => {
   const search = new SearchIndex(costlyClock(3))
   const replaced: QueryResult[] = []
   search.query(days, byText('chopin'), (result) => replaced.push(result))
@@ -185,7 +188,7 @@ test('a new query stops the previous one', async () => {
   expect(replaced.every((result) => !result.complete)).toBe(true)
 })
 
-test('a cancelled query reports nothing more', async () => {
+test('SearchIndex reports nothing more after a query is cancelled', async () => {
   const clock = costlyClock(3)
   const search = new SearchIndex(clock)
   const results: QueryResult[] = []
@@ -196,14 +199,14 @@ test('a cancelled query reports nothing more', async () => {
   expect(results).toHaveLength(reported)
 })
 
-test('an empty query returns the list of the diary itself', () => {
+test('SearchIndex returns the list of the diary itself for an empty query', () => {
   const results: QueryResult[] = []
   new SearchIndex(costlyClock(0)).query(days, byText('  '), (result) => results.push(result))
   expect(results).toEqual([{ days: days.days, count: 1500, seconds: 0, complete: true }])
   expect(results[0]?.days).toBe(days.days)
 })
 
-test('search finds accented letters, other scripts and the names on the screen', async () => {
+test('SearchIndex finds accented letters, other scripts and translated names', async () => {
   const entries = indexOf([
     buildEntry({ id: 'a', pieces: [buildPiece({ title: 'Humoresky', composer: 'Antonín Dvořák' })] }),
     buildEntry({ id: 'b', notes: '月光奏鳴曲' }),
@@ -217,7 +220,7 @@ test('search finds accented letters, other scripts and the names on the screen',
   expect(idsOf(await answer(search, entries, byText('geige')))).toEqual(['c'])
 })
 
-test('a day with some hits sums only the practice of the hits', async () => {
+test('SearchIndex sums only the practice of the hits of a day', async () => {
   const entries = indexOf([
     buildEntry({ id: 'a', notes: 'scales' }),
     buildEntry({ id: 'b', notes: 'sight reading' }),
@@ -226,7 +229,7 @@ test('a day with some hits sums only the practice of the hits', async () => {
   expect(found.days.map((group) => group.seconds)).toEqual([1800])
 })
 
-test('warm pauses between slices', async () => {
+test('SearchIndex.warm pauses between slices', async () => {
   const clock = costlyClock(3)
   await new SearchIndex(clock).warm(days)
   expect(clock.pauses).toBeGreaterThan(4)

@@ -18,7 +18,7 @@ import type { Clock } from '../../contracts/clock'
 import type { DayGroup, EntryDays } from './entry-index'
 
 export interface EntryQuery {
-  /** The text as typed. */
+  /** The query text as typed. */
   readonly text: string
   readonly filter: EntryFilter
 }
@@ -28,9 +28,9 @@ export type FindPlaces = (text: string) => readonly TextPlace[]
 /** The hits so far, newest day first. A day in which every entry matches is the same object as in the diary. */
 export interface QueryResult {
   readonly days: readonly DayGroup[]
-  /** Entries in `days`. */
+  /** The number of entries in `days`. */
   readonly count: number
-  /** Seconds of practice in `days`; 0 for the whole diary, whose sum no screen shows. */
+  /** Seconds of practice in `days`; 0 for the whole diary, because no screen shows that sum. */
   readonly seconds: number
   /** Returns the parts of a shown text that the search text found. Absent without a search text. */
   readonly places?: FindPlaces
