@@ -6,7 +6,7 @@ import { appendToJournal } from './journal/append'
 import { concernedOwner } from './journal/concerned-owner'
 import type { OwnerView } from './owner-view'
 
-/** The number of changes in one journal row: a fold handles at least one row in each transaction. */
+/** The number of changes in one journal row. Each transaction of a fold processes at least one row. */
 const STEP = 500
 
 export interface BulkWrite {
@@ -16,9 +16,10 @@ export interface BulkWrite {
 }
 
 /**
- * Writes many changes atomically. One transaction appends all of them to the journal. If the browser is killed before,
- * no change is durable. Then this tab folds the journal in steps, so that the page stays responsive. If the browser is
- * killed meanwhile, the next start folds the rest. A sync round folds the journal before it reads rows.
+ * Writes many changes atomically. One transaction appends all of them to the journal. If the browser is killed
+ * before it completes, no change is durable. Then this tab folds the journal in steps, so that the page stays
+ * responsive. If the browser is killed meanwhile, the next start folds the rest. A sync round folds the journal
+ * before it reads rows.
  */
 export async function writeMany(
   writer: DurableWriter,
@@ -27,7 +28,7 @@ export async function writeMany(
 ): Promise<void> {
   const db = await writer.connection.open()
   const { writer: owner, shown } = current
-  // The whole list gets one owner, even if only one step names a row of an account.
+  // The whole list gets one owner, even if only one of its journal rows names a row of an account.
   const concerned = await concernedOwner(db.transaction('records'), { owner, shown, changes })
   const row: JournalRow = { owner, shown, known: adoptions, erasures, tab: writer.tab, at, changes: [] }
   if (concerned !== owner) row.account = concerned

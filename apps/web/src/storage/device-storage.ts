@@ -8,10 +8,10 @@ const CHANNEL_NAME = 'segno.device'
 type DeviceRows = IDBPObjectStore<SegnoDatabase, ['device'], 'device', 'readwrite'>
 
 /**
- * Creates the storage of small values of this device, one row each. A write issues its request before the call returns,
- * so it cannot ask first whether everything was erased meanwhile. `prefix` (see `valuePrefix`) therefore changes with
- * every erasure, and no later tab reads the values of a tab that missed it. A page keeps its prefix. `connection` opens
- * no database before the prefix is final.
+ * Creates the storage of small values of this device, one row each. A write issues its request before the call
+ * returns, so it cannot first check whether the device was erased meanwhile. Therefore `prefix` (see
+ * `valuePrefix`) changes with every erasure, and later tabs do not read the values of a tab that missed it. A
+ * page never changes its prefix. `connection` must not open the database before the prefix is final.
  */
 export function createDeviceStorage(
   connection: Pick<Connection, 'current' | 'open'>,

@@ -26,9 +26,9 @@ export interface WriterDeps {
   readonly events: () => RowEvents
   readonly onState: () => void
   readonly onSaved: () => void
-  /** Whether everything was erased after this tab opened, given the number of erasures. */
+  /** Returns true if the device was erased after this tab opened, given the number of erasures. */
   readonly wasErased: (erasures: number | undefined) => boolean
-  /** Discards the changes of this tab and reloads it if everything was erased after it opened. */
+  /** If the device was erased after this tab opened, discards the changes of this tab and reloads it. */
   readonly noticeErasure: (erasures: number | undefined) => void
 }
 
@@ -81,14 +81,17 @@ export class DurableWriter implements RowTransaction {
     this.#deps.onState()
   }
 
-  /** Resolves when the changes are durable. Rejects with a StorageError; the writer then retries automatically. */
+  /**
+   * Resolves when the changes are durable. Rejects with a StorageError, and the writer then retries
+   * automatically.
+   */
   async write(row: JournalRow): Promise<void> {
     // First append earlier changes that failed, in the same transaction, because an edit must follow earlier edits.
     this.#unfolded.add(row)
     this.#unsaved.push(row)
     this.unloadBuffer.waiting.add(row)
     const saving = this.retry()
-    // A hidden page gets no event when it closes.
+    // A hidden page may be closed without another event, so write the unload buffer now.
     if (document.visibilityState === 'hidden') this.unloadBuffer.write()
     await saving
     if (!this.#state.error) return
@@ -189,8 +192,8 @@ export class DurableWriter implements RowTransaction {
   }
 
   /**
-   * Folds the buffers of closed tabs. On failure they stay until the next fold, and this tab's changes do not wait for
-   * them.
+   * Folds the buffers of closed tabs. If that fails, they stay until the next fold, and this tab's own fold
+   * continues.
    */
   async #recoverUnloadBuffers(): Promise<void> {
     try {

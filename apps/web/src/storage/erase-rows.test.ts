@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A device that was erased `erasures` times. */
+/** Opens a device that was erased `erasures` times. */
 async function openDevice(erasures: number) {
   const connection = createConnection(() => {})
   const db = await connection.open()
@@ -40,21 +40,21 @@ async function openDevice(erasures: number) {
 }
 const viewOf = (erasures: number) => ({ erasures }) as OwnerView
 
-test('a start deletes the values of tabs that missed an erasure', async () => {
+test('a start deletes device values of tabs that missed an erasure', async () => {
   const { db, deps } = await openDevice(2)
   for (const key of ['timer', 'erased/1/timer', 'erased/2/timer']) await db.put('device', { key, value: 1 })
   await finishErasing(...deps, viewOf(2))
   expect(await db.getAllKeys('device')).toEqual(['erased/2/timer'])
 })
 
-test('a start deletes no value if another tab erases the device meanwhile', async () => {
+test('a start deletes no device value if another tab erases the device meanwhile', async () => {
   const { db, deps } = await openDevice(2)
   await db.put('device', { key: 'erased/2/timer', value: 1 })
   await finishErasing(...deps, viewOf(1))
   expect(await db.getAllKeys('device')).toEqual(['erased/2/timer'])
 })
 
-test('two tabs that erase at the same time erase the device once', async () => {
+test('two tabs that erase at the same time delete the data only once', async () => {
   const { deps, steps, note } = await openDevice(0)
   await Promise.all([eraseRows(...deps), eraseRows(...deps)])
   expect(await note()).toMatchObject({ erasures: 1 })
@@ -68,7 +68,7 @@ test('two starts that continue an erasure delete nothing after the first one has
   expect(steps.filter((step) => step.startsWith('announce'))).toEqual(['announce 1'])
 })
 
-test('an erasure removes the values of localStorage before its message, also when it continues', async () => {
+test('an erasure clears localStorage before it notifies other tabs, also when a start continues it', async () => {
   const { db, deps, steps } = await openDevice(0)
   await eraseRows(...deps)
   await db.put('device', { key: ERASE_MARKER, value: true })

@@ -9,22 +9,23 @@ import { openInboxStore } from './inbox/inbox-store'
 import type { OwnerView } from './owner-view'
 import { openScoreFileStore } from './score-files/open-score-file-store'
 
-/** How long the safety copy's worker may take (milliseconds). */
+/** The time after which an erasure stops waiting for the safety copy's worker (milliseconds). */
 const ERASE_TIMEOUT = 5000
 
-/** The lock of the tab that erases. */
+/** The Web Lock that the erasing tab holds. */
 const LOCK = 'segno.erase'
 
-/** The erasures of this device before a tab waits for its turn. */
+/** The state before a tab waits for the lock. */
 interface Erasures {
   readonly erasures: number
   readonly isErasing: boolean
 }
 
 /**
- * Erases everything on this device, of every owner. It deletes the rows last. If the page closes earlier, the next
- * start finds the marker and erases the rest. It does not restore the rows from the safety copy. The device note counts
- * the erasures. Every fold compares that number, so a tab that slept meanwhile cannot write the diary back.
+ * Erases everything on this device, of every owner. The rows are deleted last. If the page closes earlier, the
+ * next start finds the marker and erases the rest. It does not restore rows from the safety copy. The device
+ * note counts the erasures. Every fold compares that number, so a tab that slept meanwhile cannot write the
+ * diary back.
  */
 export async function eraseRows(writer: DurableWriter, events: RowEvents): Promise<void> {
   const before = await writeTogether(writer.connection, ['device', 'sync'], erasuresIn)
@@ -60,12 +61,12 @@ async function erase(writer: DurableWriter, events: RowEvents, before: Erasures)
   await openInboxStore().erase()
   await writeTogether(connection, [...db.objectStoreNames], async (tx) => {
     const note = await deviceNoteIn(tx)
-    // Without Web Locks another tab may have finished meanwhile.
+    // Without Web Locks another tab may have completed the erasure meanwhile.
     if (!(await erasuresIn(tx)).isErasing) return
     for (const name of tx.objectStoreNames) send(tx.objectStore(name).clear())
     send(tx.objectStore('sync').put({ ...emptyNote, count: note?.count ?? 0, erasures }))
   })
-  // Other tabs may have written meanwhile. After the message they write what belongs to the new diary.
+  // Other tabs may have written meanwhile. Values that they write after the message belong to the new diary.
   keyValueStore.removeAll('segno.')
   events.announceErasure(erasures)
   // A fold of another tab may have counted or copied a row meanwhile.
@@ -80,8 +81,8 @@ async function erasuresIn(tx: WriteTransaction): Promise<Erasures> {
 }
 
 /**
- * Writes the marker and counts the erasure. One that continues is counted already. Does nothing if another tab has
- * erased everything since `before`.
+ * Writes the marker and counts the erasure, unless it continues one. Does nothing if another tab has completed
+ * an erasure since `before`.
  */
 async function beginErasure(tx: WriteTransaction, before: Erasures): Promise<Erasures> {
   const now = await erasuresIn(tx)
@@ -104,7 +105,7 @@ export async function finishErasing(
 ): Promise<void> {
   const before = await writeTogether(writer.connection, ['device', 'sync'], async (tx) => {
     const now = await erasuresIn(tx)
-    // After a further erasure the number of this tab no longer names the current values.
+    // After a further erasure, this tab's prefix is not the current one.
     if (now.isErasing || now.erasures !== owners.erasures) return now
     const device = tx.objectStore('device')
     for (const key of await device.getAllKeys())
@@ -116,8 +117,8 @@ export async function finishErasing(
 }
 
 /**
- * Stops waiting if the worker does not respond. The rows must be deleted anyway, and no start restores them without a
- * sentinel.
+ * Erases the safety copy, and stops waiting if the worker does not respond. Then the rows are deleted anyway,
+ * and without a sentinel no start restores them.
  */
 async function eraseSafetyCopy(events: RowEvents): Promise<void> {
   const safety = await events.openSafety()

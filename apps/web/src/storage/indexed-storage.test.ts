@@ -36,19 +36,19 @@ async function openErasedDevice(isErasing: boolean) {
   return openIndexedStorage(keyValues, 'tab', () => 1)
 }
 
-test('a device that was erased once shows its rows although the script of erasures cannot be fetched', async () => {
+test('IndexedStorage shows the rows of a once-erased device if the erasure script cannot be fetched', async () => {
   const storage = await openErasedDevice(false)
   const { unreadable } = await storage.load(() => {})
   expect(unreadable.map(({ id }) => id)).toEqual(['e1'])
   expect(reportError).toHaveBeenCalled()
 })
 
-test('a start shows no rows while it cannot finish an erasure', async () => {
+test('IndexedStorage shows no rows while it cannot finish an erasure', async () => {
   const storage = await openErasedDevice(true)
   await expect(storage.load(() => {})).rejects.toThrow()
 })
 
-test('a page that could not read the number of erasures reads it before its first value', async () => {
+test('after a failed read, IndexedStorage reads the number of erasures before its first device value', async () => {
   const get = vi.spyOn(fake.IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
     throw new Error('the first read fails')
   })

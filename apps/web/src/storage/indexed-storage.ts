@@ -92,7 +92,7 @@ class IndexedStorage implements RecordStorage {
     this.#writer.report({ error: null })
   }
 
-  /** Opens the database and reads the note again: the first attempt may have failed. */
+  /** Opens the database. Reads the note again if the first attempt failed. */
   async #counted(): Promise<Database> {
     const db = await this.#connection.open()
     await this.#owners.refresh(db)
@@ -129,13 +129,16 @@ class IndexedStorage implements RecordStorage {
       if (recovered.length > 0) onPage(recovered, 'entry')
       return { unreadable, recovered: recovered.length, ...found }
     } catch (error) {
-      // Without the script this start cannot compare the rows. It shows them unchecked, and the next start compares them.
+      // Without the script, this start shows the rows without comparing them. The next start compares them.
       reportError(error)
       return { unreadable, missing: 0, recovered: 0, interruptedImport: false }
     }
   }
 
-  /** A failure must not hide the rows, except rows that an unfinished erasure still has to delete. */
+  /**
+   * Finishes an erasure. A failure must not hide the rows, unless the unfinished erasure still has to delete
+   * them.
+   */
   async #finishErasing(db: Database): Promise<void> {
     const isErasing = async () => (await db.getKey('device', ERASE_MARKER)) !== undefined
     if (!this.#owners.erasures && !(await isErasing())) return

@@ -1,7 +1,10 @@
 import type { OutsideSizes } from '../data/device-care/storage-sizes'
 import { SAFETY_COPY_NAME } from './safety-copy/safety-copy-file'
 
-/** Measures what the browser stores for this app outside of the database, in bytes. What it refuses counts as nothing. */
+/**
+ * Returns the bytes that the browser stores for this app outside of the database. A part that cannot be read
+ * counts as 0.
+ */
 export async function outsideSizes(): Promise<OutsideSizes> {
   const [app, safetyCopy, estimate] = await Promise.all([
     sizeOfCaches().catch(() => 0),

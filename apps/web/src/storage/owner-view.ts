@@ -3,13 +3,15 @@ import type { Database } from './database/database'
 import { readDeviceNote } from './database/device-note'
 import type { LeftOwner } from './events/row-events'
 
-/** The owners whose rows this tab writes and shows, and the numbers of adoptions and erasures that it has seen. */
+/**
+ * The owners whose rows this tab writes and shows, and the numbers of adoptions and erasures that it has read.
+ */
 export class OwnerView {
   #owners: Owners
   #adoptions = 0
   /**
-   * The number of erasures before this tab opened. Undefined until the note could be read. Folds discard the changes of
-   * a tab with a lower number than the note.
+   * The number of erasures before this tab opened; undefined until the note has been read. Folds discard the
+   * changes of a tab whose number is below the note's.
    */
   erasures: number | undefined
 
@@ -36,7 +38,7 @@ export class OwnerView {
     this.erasures ??= note?.erasures ?? 0
   }
 
-  /** Returns whether everything was erased after this tab opened, given the present number of erasures. */
+  /** Returns true if the device was erased after this tab opened, given the present number of erasures. */
   wasErased(erasures = 0): boolean {
     return this.erasures !== undefined && erasures > this.erasures
   }

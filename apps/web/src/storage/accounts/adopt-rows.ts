@@ -34,7 +34,7 @@ function noteAdoption(owned: OwnedTransaction, backup: number | null): void {
     adoptions: [...note.adoptions.filter((other) => other !== owner), owner],
     adoptedAt: at,
     backups: [...(note.backups ?? []), ...(backup === null ? [] : [{ at: backup, adopter: owner }])],
-    // The account exists again, so its rows must stay with it.
+    // The account that `moved` names exists again, so its rows must stay with it.
     moved,
   }
 }

@@ -9,7 +9,7 @@ import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
 
 /**
- * Copies the rows of LOCAL_OWNER page by page, and drops earlier backups whose rows no account adopted.
+ * Copies the rows of LOCAL_OWNER page by page, and drops earlier backups that belong to no adoption.
  *
  * @returns the time that names the backup
  */

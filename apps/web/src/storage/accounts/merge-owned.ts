@@ -5,14 +5,14 @@ import { fillMissingFields } from '@segno/domain/sync/fill-missing-fields'
 
 export interface MergedRow {
   readonly row: LocalRecord
-  /** Values that did not win; each becomes a separate record. */
+  /** The values that lost. Each becomes a separate record. */
   readonly copies: readonly ConflictCopy[]
 }
 
 /**
- * Merges two rows on this device that contain the same record. A field that only one of them has is kept. If both have
- * it, the later value wins and the other becomes a conflict copy. The result is based on the server's version of
- * `held`.
+ * Merges two rows on this device that contain the same record. A field that only one row has stays. If both
+ * have it, the later value wins and the earlier one becomes a conflict copy. The result is based on the
+ * server's version of `held`.
  */
 export function mergeOwned(held: LocalRecord, adopted: LocalRecord): MergedRow {
   const { base: _base, rejected: _rejected, ...bare } = adopted

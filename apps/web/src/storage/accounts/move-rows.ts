@@ -50,7 +50,7 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
   if (result.moved > 0) void renewCopy(rows, events, move, result.at).catch(reportError)
 }
 
-/** A change that could not be applied belongs to its record's account. The next account must not read it. */
+/** Moves a quarantined change to the account of its record, so that the next account does not read it. */
 async function moveQuarantine({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
   let copy = await tx.objectStore('aside').openCursor()
   for (; copy; copy = await copy.continue()) {
@@ -96,7 +96,7 @@ async function withLoweredSentinel<T extends { readonly result: { readonly vanis
 
 interface Moved {
   readonly moved: number
-  /** Rows that were merged into others. */
+  /** The number of rows that were merged into others. */
   readonly vanished: number
 }
 
@@ -115,7 +115,7 @@ async function moveAll(owned: OwnedTransaction, { from, onProgress }: Move): Pro
   return { moved: total, vanished }
 }
 
-/** Returns how many rows were merged into others. */
+/** Returns the number of rows that were merged into others. */
 async function movePage(
   owned: OwnedTransaction,
   page: readonly StoredRow[],

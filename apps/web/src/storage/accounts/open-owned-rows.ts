@@ -6,7 +6,7 @@ import { openInboxStore } from '../inbox/inbox-store'
 import { openScoreFileStore } from '../score-files/open-score-file-store'
 import { OwnedRows } from './owned-rows'
 
-/** Returns the rows of this device by account, with the files that follow them. */
+/** Returns the rows of this device by account. Their files move with them. */
 export function openOwnedRows(
   writer: DurableWriter,
   events: RowEvents,

@@ -31,7 +31,7 @@ function storesOf(rows: readonly { owner: string }[]): FileStores {
   }
 }
 
-test('the files of an account are its sheet music and its takes without removed and empty ones', async () => {
+test("ownedFiles returns an account's sheet music and takes without removed and empty ones", async () => {
   const rows = [
     row('t1', 'ada'),
     row('t2', 'ada', { removedAt: 5 }),
@@ -45,7 +45,7 @@ test('the files of an account are its sheet music and its takes without removed 
   expect(await (await attachments[0]?.read())?.text()).toBe('t1 of ada')
 })
 
-test('a store of files that cannot be read counts as empty', async () => {
+test('ownedFiles counts a store that cannot be read as empty', async () => {
   const stores = storesOf([])
   const list = async () => {
     throw new Error('refused')

@@ -45,7 +45,7 @@ export class OwnedRows implements LocalAccounts {
   readonly #rows: RowTransaction
   readonly #events: RowEvents
   readonly #deps: AccountsDeps
-  /** The backup that this page made last. */
+  /** The time of the backup that this page made last; null before the first. */
   #backup: number | null = null
 
   constructor(rows: RowTransaction, events: RowEvents, deps: AccountsDeps) {
@@ -57,10 +57,10 @@ export class OwnedRows implements LocalAccounts {
   async adoptLocal(owner: string, { backup, onProgress = () => {} }: AdoptOptions = {}): Promise<void> {
     if (backup) await this.backUpLocal()
     await adoptRows(this.#rows, this.#events, owner, { backup: this.#backup, onProgress })
-    // Every start calls this, so a failure is repaired. The sign-in must not fail for it.
+    // Every start calls this again, so report the failure and let the sign-in succeed.
     await adoptDrafts(this.#rows, owner).catch(reportError)
     await this.#moveFiles(LOCAL_OWNER, owner)
-    // The service worker keeps parcels without an owner.
+    // The service worker stores parcels without an owner.
     await this.#deps.inbox.claim(owner).catch(reportError)
     await this.#moveFilesLeft(owner).catch(reportError)
   }
@@ -73,12 +73,12 @@ export class OwnedRows implements LocalAccounts {
 
   async takeOver(from: string, to: string): Promise<void> {
     if (from === to) return
-    // The rows move first. Otherwise a start after a kill finds takes without entries, and removes them after the grace.
+    // Move the rows first. If a kill left takes without entries, a start would remove them after seven days.
     await takeOverRows(this.#rows, this.#events, from, to)
     await this.#moveFiles(from, to)
   }
 
-  /** Moves the files of an account whose rows have moved. A start repeats what a killed page left. */
+  /** Moves the files of an account whose rows have moved. After a kill, the next start calls this again. */
   async #moveFiles(from: string, to: string): Promise<void> {
     const { scoreFiles, attachments, inbox } = this.#deps
     for (const store of [scoreFiles, attachments, inbox]) await store.move(from, to).catch(reportError)

@@ -12,7 +12,7 @@ import { mergeOwned } from './merge-owned'
 
 export const emptyNote: DeviceNote = { owner: LOCAL_OWNER, adoptions: [], count: 0, aliases: {}, goals: [] }
 
-/** Changes the rows of one account atomically, in IndexedDB, or in memory if the browser refuses storage. */
+/** Changes the rows of one account atomically: in IndexedDB, or in memory if the browser refuses storage. */
 export abstract class OwnedWork {
   readonly owner: string
   /** The time of its changes, by this device's clock (milliseconds). */
@@ -28,7 +28,7 @@ export abstract class OwnedWork {
   }
 
   abstract held(kind: string, id: string): Promise<StoredRow | undefined>
-  /** Returns the account's rows of a kind after the row `after`, by id, at most one page. */
+  /** Returns at most one page of the account's rows of a kind, by id, after the row `after`. */
   abstract page(kind: string, after?: StoredRow): Promise<readonly StoredRow[]>
   /** Returns all of the account's rows of a kind. */
   abstract all(kind: string): Promise<StoredRow[]>
@@ -97,7 +97,7 @@ export class OwnedTransaction extends OwnedWork {
   }
 }
 
-/** Runs `work` over the rows of an account atomically. It may also use `stores`. */
+/** Runs `work` over the rows of an account in one transaction, which also covers `stores`. */
 export function changeOwned<T>(
   rows: RowTransaction,
   owner: string,

@@ -10,7 +10,7 @@ import type { UnloadBuffer } from '../unload-buffer/unload-buffer'
 import { dropBackups } from './backup'
 
 /**
- * Deletes all data of an owner from every store of IndexedDB and from the unload buffers. With `keepUnsynced`, it
+ * Deletes all data of an owner from every store of IndexedDB and from the unload buffers. With `keepUnsynced`,
  * deletes nothing if the same transaction finds changes that the server has not received.
  *
  * @returns the number of those changes; 0 if everything was deleted

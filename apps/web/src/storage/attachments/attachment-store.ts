@@ -21,17 +21,20 @@ type Writing = IDBPTransaction<AttachmentDatabase, Stores, 'readwrite'>
 const DATABASE_NAME = 'segno-attachments'
 const stores: Stores = ['attachments', 'parts']
 
-/** The attachments of every owner. A write resolves when it would survive the end of the browser process. */
+/** The attachments of every owner. A write resolves when it would survive a crash of the browser. */
 export interface AttachmentStore {
   list(owner: string): Promise<readonly AttachmentRow[]>
   read(owner: string, id: string): Promise<Blob | undefined>
-  /** Stores a row with its first part, if any. A row that exists moves to the entry of `row` and is no longer removed. */
+  /**
+   * Stores a row with its first part, if any. If the row exists, moves it to the entry of `row` and restores
+   * it.
+   */
   add(row: AttachmentRow, part: ArrayBuffer | null): Promise<void>
   /** Adds a part and sets the length. Rejects if there is no such row. */
   append(owner: string, id: string, part: ArrayBuffer, length: number): Promise<void>
   update(owner: string, id: string, change: Partial<AttachmentRow>): Promise<void>
   remove(owner: string, id: string): Promise<void>
-  /** Moves everything of an owner to another one. May run again after a page closed in the middle. */
+  /** Moves all attachments of an owner to another one. Safe to repeat after a page closed halfway. */
   move(from: string, to: string): Promise<void>
   drop(owner: string): Promise<void>
   erase(): Promise<void>
@@ -100,7 +103,7 @@ export function openAttachmentStore(): AttachmentStore {
   }
 }
 
-/** An attachment that the new owner has already (the same import) stays as it is. */
+/** Moves all rows and parts. If the new owner has an attachment already (the same import), its own stays. */
 async function moveAll(tx: Writing, from: string, to: string): Promise<void> {
   const held = new Set((await tx.objectStore('attachments').getAllKeys(allOf(to))).map(([, id]) => id))
   let row = await tx.objectStore('attachments').openCursor(allOf(from))
@@ -116,7 +119,7 @@ async function moveAll(tx: Writing, from: string, to: string): Promise<void> {
   }
 }
 
-/** Does nothing if the database does not exist and `create` is false. */
+/** Runs a write transaction. Does nothing if the database does not exist and `create` is false. */
 async function write(create: boolean, act: (tx: Writing) => Promise<void>): Promise<void> {
   await withDatabase(create, async (db) => {
     const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })

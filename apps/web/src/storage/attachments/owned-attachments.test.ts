@@ -34,7 +34,7 @@ const take = (id: string, entryId = 'e'): Attachment => ({
 })
 const idsOf = async (writer: string) => (await open(writer).list()).map(({ id }) => id)
 
-test('a diary without attachments creates no database', async () => {
+test('a diary without attachments has no attachment database', async () => {
   const ada = open('ada')
   expect(await ada.list()).toEqual([])
   await ada.tidy(new Set())
@@ -42,7 +42,7 @@ test('a diary without attachments creates no database', async () => {
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a take holds its parts in their order, and each of them as soon as it is written', async () => {
+test('a take stores its parts in order, each as soon as `append` resolves', async () => {
   const recording = await open('ada').record(take('a'))
   expect(await idsOf('ada')).toEqual([])
   await recording.append(new Blob(['one ']), 2000)
@@ -56,7 +56,7 @@ test('a take holds its parts in their order, and each of them as soon as it is w
   expect(content?.type).toBe('audio/webm;codecs=opus')
 })
 
-test('a take at an entry of an account stays with it, although the account has signed out', async () => {
+test("after a sign-out, a new take at an account's entry belongs to that account", async () => {
   const signedOut = open('local', ['ada', 'local'])
   await signedOut.add(take('a', 'of ada'), new Blob(['sound']))
   const recording = await signedOut.record(take('b', 'of ada'))
@@ -71,7 +71,7 @@ test('a take at an entry of an account stays with it, although the account has s
   ])
 })
 
-test('two accounts of one browser never see, read or count each other’s attachments', async () => {
+test('ownedAttachments of one account neither list, read nor count those of another account', async () => {
   await open('ada').add(take('a'), new Blob(['sound']))
   const ben = open('ben')
   expect(await ben.list()).toEqual([])
@@ -82,7 +82,7 @@ test('two accounts of one browser never see, read or count each other’s attach
   expect((await open('ada').list())[0]).toMatchObject({ id: 'a', name: null })
 })
 
-test('a sign-in takes the attachments along, and a removed account leaves none', async () => {
+test('a sign-in moves the attachments to the account, and removing the account removes them', async () => {
   await open('local').add(take('a'), new Blob(['sound']))
   await open('ada').add(take('b'), new Blob(['other']))
   const store = openAttachmentStore()
@@ -96,7 +96,7 @@ test('a sign-in takes the attachments along, and a removed account leaves none',
   expect(await store.read('ada', 'a')).toBeUndefined()
 })
 
-test('an attachment that both owners have keeps one content', async () => {
+test('a move of attachments stores one content for an attachment that both owners have', async () => {
   await open('local').add(take('a'), new Blob(['local']))
   const recording = await open('ada').record(take('a'))
   await recording.append(new Blob(['a']), 1)
@@ -106,7 +106,7 @@ test('an attachment that both owners have keeps one content', async () => {
   expect(await open('local').size()).toBe(0)
 })
 
-test('a removed attachment comes back by Undo, and is deleted an hour later', async () => {
+test('Undo restores a removed attachment, and an hour later it is deleted', async () => {
   const ada = open('ada')
   await ada.add(take('a'), new Blob(['sound']))
   await ada.remove('a')
@@ -120,7 +120,7 @@ test('a removed attachment comes back by Undo, and is deleted an hour later', as
   expect(await ada.size()).toBe(0)
 })
 
-test('an attachment outlives its deleted entry for seven days', async () => {
+test('an attachment is deleted seven days after its entry', async () => {
   const ada = open('ada')
   await ada.add(take('a', 'deleted'), new Blob(['sound']))
   await ada.tidy(new Set(['e']))
@@ -136,7 +136,7 @@ test('an attachment outlives its deleted entry for seven days', async () => {
   expect(await ada.size()).toBe(0)
 })
 
-test('a take of a deleted entry that an import adds to another entry no longer expires', async () => {
+test("an import that adds a deleted entry's take to another entry stops its expiry", async () => {
   const ada = open('ada')
   await ada.add(take('a', 'deleted'), new Blob(['x']))
   await ada.tidy(new Set(['here']))
@@ -146,7 +146,7 @@ test('a take of a deleted entry that an import adds to another entry no longer e
   expect(await ada.list()).toMatchObject([{ id: 'a', entryId: 'here' }])
 })
 
-test('erasing the device leaves no attachment of any owner', async () => {
+test('erasing the device deletes the attachments of every owner', async () => {
   await open('ada').add(take('a'), new Blob(['sound']))
   await open('ben').add(take('b'), new Blob(['sound']))
   const store = openAttachmentStore()
@@ -155,7 +155,7 @@ test('erasing the device leaves no attachment of any owner', async () => {
   expect(await store.read('ada', 'a')).toBeUndefined()
 })
 
-test('the page that records a take lists it once it is closed', async () => {
+test('the page that records a take lists it only after `close`', async () => {
   const ada = open('ada')
   let changes = 0
   ada.onChange(() => changes++)
@@ -167,7 +167,7 @@ test('the page that records a take lists it once it is closed', async () => {
   expect((await ada.list()).map(({ id }) => id)).toEqual(['a'])
 })
 
-test('the takes of an entry are numbered, and one keeps its number while another is removed', async () => {
+test('ordinals number the takes of an entry and stay the same while another take is removed', async () => {
   const ada = open('ada')
   const at = (minute: number) => `2026-11-29T10:0${minute}:00.000Z` as Attachment['createdAt']
   await ada.add({ ...take('b'), createdAt: at(2) }, new Blob(['x']))

@@ -9,13 +9,15 @@ const CHANNEL_NAME = 'segno.attachments'
 
 interface OwnedAttachmentsDeps {
   readonly owners: () => Owners
-  /** Returns the owner of the entry. After a sign-out a page also shows entries of an account. */
+  /** Returns the owner of the entry. After a sign-out, a page still shows entries of the last account. */
   readonly ownerOfEntry: (entryId: string) => Promise<string>
   readonly now: () => number
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 
-/** Returns the attachments of the owners that a page shows. New ones belong to the owner of their entry. */
+/**
+ * Returns the attachments of the owners that a page shows. A new attachment belongs to the owner of its entry.
+ */
 export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsDeps): Attachments {
   const { owners, ownerOfEntry, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
   const listeners = new Set<() => void>()
@@ -36,7 +38,7 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
     const all = await Promise.all(owners().shown.map((owner) => store.list(owner)))
     return [...new Map(all.flat().map((row) => [row.id, row])).values()]
   }
-  /** An adoption may have moved the row since the page read it. */
+  /** Returns the owner that the row has now, because an adoption may have moved it since the page read it. */
   const ownerOf = async (id: string) => (await rows()).find((row) => row.id === id)?.owner ?? owners().writer
   const update = (id: string, change: Partial<AttachmentRow>) =>
     changing(async () => store.update(await ownerOf(id), id, change))
@@ -105,7 +107,10 @@ async function writing(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sorts by time and numbers the takes and the photos of each entry. A removed one keeps its number while Undo finds it. */
+/**
+ * Sorts by time and numbers the takes and the photos of each entry. A removed one has its number until it is
+ * deleted.
+ */
 function numbered(rows: readonly AttachmentRow[]): { row: AttachmentRow; ordinal: number }[] {
   const counts = new Map<string, number>()
   return [...rows]

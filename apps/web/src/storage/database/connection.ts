@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './database'
 
-/** One connection, reopened after the browser has closed it. */
+/** A connection that reopens after the browser has closed it. */
 export interface Connection {
   /** Returns the database if it is open. */
   current(): Database | undefined

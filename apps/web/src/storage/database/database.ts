@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import type { LOCAL_OWNER } from '../../contracts/account'
 import type { KeptRecord } from '../../contracts/sync-storage'
 
-/** How `StoredRow.d` stores `LocalRecord.dirty`. */
+/** The codes in `StoredRow.d` for `LocalRecord.dirty`. */
 export const dirtyCodes = { pending: 1, rejected: 2 } as const
 type DirtyCode = (typeof dirtyCodes)[keyof typeof dirtyCodes]
 
@@ -26,7 +26,7 @@ export interface StoredRow {
   rev: number
   /** A code of `dirtyCodes`; absent if the row is clean, so that the index `dirty` holds only the others. */
   d?: DirtyCode
-  /** The server's number for this version; 0 = never accepted. */
+  /** The server's number for this version; 0 if the server never accepted one. */
   seq: number
   /** The server's version on which the later edits are based. */
   base?: Version
@@ -88,7 +88,9 @@ export interface DeviceNote {
   backups?: readonly { readonly at: number; readonly adopter: string }[]
   /** True while the safety copy still holds adopted or moved rows under their former owner. */
   copyOutdated?: boolean
-  /** Accounts whose rows another account took over, with their last owner and the `count` of the first move. */
+  /**
+   * The accounts whose rows moved to another account, with their last owner and the `count` of the first move.
+   */
   moved?: Readonly<Record<string, { readonly to: string; readonly count: number }>>
 }
 
@@ -117,9 +119,9 @@ export interface SegnoDatabase extends DBSchema {
 export type Database = IDBPDatabase<SegnoDatabase>
 
 export const DATABASE_NAME = 'segno'
-/** The key in `device` that existed while an earlier version was running an import. */
+/** The `device` key that an earlier version wrote while it ran an import. */
 export const IMPORT_MARKER = 'import-in-progress'
-/** The key in `device` that exists until everything on this device is erased. */
+/** The `device` key that exists while an erasure is unfinished. */
 export const ERASE_MARKER = 'erasing'
 const DATABASE_VERSION = 2
 /** Safari sometimes never opens a database, so opening rejects after this time in milliseconds. */

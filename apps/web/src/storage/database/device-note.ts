@@ -17,12 +17,15 @@ export async function deviceNoteIn(tx: WriteTransaction): Promise<DeviceNote | u
   return (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
 }
 
-/** Returns the beginning of the keys of device storage after a number of erasures. */
+/** Returns the prefix of the device-storage keys that are valid after `erasures`. */
 export function valuePrefix(erasures: number | undefined): string {
   return erasures ? `${ERASED_VALUES}${erasures}/` : ''
 }
 
-/** Returns whether a tab made the changes before everything on this device was erased. Earlier versions count none. */
+/**
+ * Returns true if a tab made the changes before an erasure of this device. Rows of earlier versions count as 0
+ * erasures.
+ */
 export function isErased({ erasures = 0 }: JournalRow, note: DeviceNote | undefined): boolean {
   return note?.erasures !== undefined && erasures !== UNKNOWN_ERASURES && erasures < note.erasures
 }

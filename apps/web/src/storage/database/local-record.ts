@@ -49,7 +49,9 @@ function dirtyOf({ d }: StoredRow): Pick<LocalRecord, 'dirty'> {
   return { dirty: d === dirtyCodes.rejected ? 'rejected' : 'pending' }
 }
 
-/** Returns whether this version can read a row. Bodies of kinds that only newer versions know must be objects. */
+/**
+ * Returns true if this version can read a row. Bodies of kinds that only newer versions have must be objects.
+ */
 export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
   if (recordKindOf(row.kind)) return readBody(row).ok
   return typeof row.body === 'object' && row.body !== null && !Array.isArray(row.body)
@@ -70,6 +72,6 @@ export function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
 function orderOf(kind: string, body: JsonObject): string {
   const known = recordKindOf(kind)
   const order: unknown = known ? (recordKinds[known].order as (body: unknown) => unknown)(body ?? {}) : ''
-  // IndexedDB leaves rows without a valid key out of the index, and loading would never find them.
+  // IndexedDB omits rows without a valid key from the index, and loading would never find them.
   return typeof order === 'string' ? order : ''
 }

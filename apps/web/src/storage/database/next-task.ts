@@ -10,7 +10,10 @@ export function nextTask(): Promise<void> {
   })
 }
 
-/** Resolves after the tasks and paints that wait already. Safari has no priorities: there it resolves in a later task. */
+/**
+ * Resolves after the waiting tasks and paints. Safari has no task priorities: there it resolves in a later
+ * task.
+ */
 export function idleTask(): Promise<void> {
   if (!('scheduler' in globalThis)) return nextTask()
   return scheduler.postTask(() => {}, { priority: 'background' })

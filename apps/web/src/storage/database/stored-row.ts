@@ -19,7 +19,9 @@ export function recordOfRow(row: StoredRow): Result<JournalRecord, string[]> {
   return { ok: true, value: record as JournalRecord }
 }
 
-/** Reads the body by its kind. For a kind that only a newer version has, returns an error without fields. */
+/**
+ * Reads the body by its kind. Returns an error without field names for a kind that only a newer version has.
+ */
 export function readBody({ kind, body }: Pick<StoredRow, 'kind' | 'body'>): Result<object, string[]> {
   return recordKinds[kind as RecordKind]?.read(body) ?? { ok: false, error: [] }
 }

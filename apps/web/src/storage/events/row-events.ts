@@ -24,7 +24,7 @@ export interface LeftOwner {
 /** The rows of every owner were erased. */
 export const allOwnersLeft: LeftOwner = { left: null }
 
-/** Notifies everything that depends on rows: this tab, other tabs, the sentinel and the safety copy. */
+/** Notifies all dependents of rows: this tab, other tabs, the sentinel and the safety copy. */
 export interface RowEvents {
   readonly sentinel: Sentinel
   announce(folding: Folding): void
@@ -42,7 +42,7 @@ export interface EventTarget {
   /** Changes of this tab that are not folded yet. */
   unfolded(): Iterable<JournalRow>
   onLeft(left: LeftOwner): void
-  /** Whether this tab may show rows from before the latest one of `erasures`. */
+  /** Returns true if this tab may show rows from before the latest of `erasures`. */
   mayShowErased(erasures: number | undefined): boolean
 }
 
@@ -54,7 +54,7 @@ export class TabRowEvents implements RowEvents {
   readonly #channel = new BroadcastChannel(CHANNEL_NAME)
   readonly #target: EventTarget
   readonly #listeners = new Set<OutsideListener>()
-  /** Loaded after the first page of rows: no screen waits for it. */
+  /** Null until the first page of rows is loaded, because no screen waits for it. */
   #safety: SafetyCopy | null = null
   /** Rows to copy once `#safety` is loaded. */
   #uncopied: StoredRow[] = []
@@ -64,7 +64,7 @@ export class TabRowEvents implements RowEvents {
     this.#target = target
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (!('left' in data)) this.#notify(data)
-      // A tab that opened after the erasure shows nothing of the erased diary.
+      // A tab that opened after the erasure shows no rows of the erased diary.
       else if (data.left !== null || this.#target.mayShowErased(data.erasures)) this.forget(data)
     }
   }
@@ -128,7 +128,7 @@ export class TabRowEvents implements RowEvents {
     for (const listener of this.#listeners) listener(keys, records)
   }
 
-  /** Rows must not reach the safety copy under their former owner. */
+  /** Drops the waiting rows of an owner, so that they do not reach the safety copy under it. */
   forget(left: LeftOwner): void {
     this.#uncopied = this.#uncopied.filter((row) => left.left !== null && row.owner !== left.left)
     this.#safety?.forget(left.left)

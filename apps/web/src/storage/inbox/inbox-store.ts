@@ -8,15 +8,15 @@ interface InboxDatabase extends DBSchema {
 }
 
 const DATABASE_NAME = 'segno-inbox'
-/** Another site can send a form to the share target. So it could fill the disk without a bound. */
+/** The maximum number of parcels. Another site can post a form to the share target and could fill the disk. */
 const MOST_PARCELS = 20
 
-/** The service worker and pages notify one another here after a change. */
+/** The BroadcastChannel on which the service worker and pages announce changes. */
 export const INBOX_CHANNEL = 'segno.inbox'
 
-/** All parcels of this device. The service worker writes them, and it cannot read who is signed in. */
+/** All parcels of this device. The service worker writes them and has no access to the sign-in. */
 export interface InboxStore {
-  /** Resolves when the parcel would survive the end of the browser. Rejects with a `ParcelError`. */
+  /** Resolves when the parcel would survive a crash of the browser. Rejects with a `ParcelError`. */
   add(parcel: Parcel): Promise<void>
   /** Oldest first. */
   list(): Promise<readonly Parcel[]>
@@ -29,7 +29,9 @@ export interface InboxStore {
   erase(): Promise<void>
 }
 
-/** Stores parcels in a database of their own, because the service worker never upgrades the database of the diary. */
+/**
+ * Stores parcels in a separate database, because the service worker must not upgrade the database of the diary.
+ */
 export function openInboxStore(): InboxStore {
   const change = async (run: (parcel: Parcel) => Parcel | null) => {
     await withDatabase(false, async (db) => {

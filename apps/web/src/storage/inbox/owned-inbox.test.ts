@@ -24,7 +24,7 @@ const parcel = (id: string, owner: string | null, names: readonly string[] = ['a
   url: '',
 })
 
-/** Opens the inbox of a page. `receive` is a message of the service worker. */
+/** Opens the inbox of a page. Calling `receive` simulates a message of the service worker. */
 function open(owners: () => Owners) {
   let receive = () => {}
   const channel = {
@@ -38,12 +38,12 @@ function open(owners: () => Owners) {
 }
 const idsOf = (parcels: readonly Parcel[]) => parcels.map(({ id }) => id)
 
-test('a browser that never receives a parcel has no database of parcels', async () => {
+test('a browser that never receives a parcel has no inbox database', async () => {
   expect(await open(() => of('ada')).inbox.list()).toEqual([])
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a parcel belongs to the account of the first page that opens, and a later account does not see it', async () => {
+test('the first page that opens claims a parcel for its account, and a later account does not see it', async () => {
   const store = openInboxStore()
   await store.add(parcel('1', null))
   await store.add(parcel('2', 'ben'))
@@ -51,7 +51,7 @@ test('a parcel belongs to the account of the first page that opens, and a later 
   expect(idsOf(await open(() => of('ben')).inbox.list())).toEqual(['2'])
 })
 
-test('an open page claims a parcel as soon as the service worker has kept it', async () => {
+test('an open page claims a parcel as soon as the service worker has stored it', async () => {
   const page = open(() => of('ada'))
   await openInboxStore().add(parcel('1', null))
   const changed = new Promise<void>((resolve) => void page.inbox.onChange(resolve))
@@ -60,7 +60,7 @@ test('an open page claims a parcel as soon as the service worker has kept it', a
   expect(await open(() => of('local')).inbox.list()).toEqual([])
 })
 
-test('a sign-in takes along what arrived before it, and a removed account leaves nothing', async () => {
+test('a sign-in moves earlier parcels to the account, and removing the account removes them', async () => {
   const store = openInboxStore()
   await open(() => of('local')).inbox.add([new File(['x'], 'diary.csv')])
   expect(idsOf(await open(() => of('ada')).inbox.list())).toEqual(['9'])
@@ -70,7 +70,7 @@ test('a sign-in takes along what arrived before it, and a removed account leaves
   expect(await store.list()).toEqual([])
 })
 
-test('a parcel leaves with its last imported file and comes back by Undo', async () => {
+test('the inbox removes a parcel with its last imported file, and Undo restores it', async () => {
   const { inbox } = open(() => of('ada'))
   await openInboxStore().add(parcel('1', 'ada', ['a.pdf', 'b.csv']))
   const [first] = await inbox.list()

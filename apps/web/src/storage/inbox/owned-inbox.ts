@@ -10,8 +10,9 @@ interface InboxDeps {
 }
 
 /**
- * Returns the parcels that the owners of a page may see. The service worker cannot read who is signed in. So an open page,
- * or the first one that opens, claims a parcel for its account. A later account on this device does not see it.
+ * Returns the parcels that the owners of a page may see. The service worker has no access to the sign-in, so it
+ * stores parcels without an owner. An open page, or the first one that opens, claims a parcel for its account.
+ * A later account on this device does not see it.
  */
 export function ownedInbox(store: InboxStore, deps: InboxDeps): Inbox {
   const { owners, newId, now, channel = new BroadcastChannel(INBOX_CHANNEL) } = deps

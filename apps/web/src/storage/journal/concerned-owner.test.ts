@@ -19,12 +19,12 @@ test.each([
   ['a measured entry', 'entry', { metadata: { scoreId: 'score' } }],
   ['a step', 'progress', { goalId: 'goal' }],
 ])(
-  'after a sign-out %s that names a record of the account belongs to the account',
+  'after a sign-out, %s that names a record of the account belongs to the account',
   async (_what, kind, body) => {
     expect(await ownerOfNew(kind, body)).toBe('ada')
   },
 )
 
-test('after a sign-out a record that names none of the account belongs to the next one', async () => {
+test('after a sign-out, a record that names no record of the account belongs to the next account', async () => {
   expect(await ownerOfNew('scoreMark', { scoreId: 'starter' })).toBe('local')
 })

@@ -12,7 +12,7 @@ interface KeyReader {
   objectStore(name: 'records'): { getKey(key: Address): Promise<Address | undefined> }
 }
 
-/** The number of lookups that are requested together. */
+/** The number of lookups issued at once. */
 const STEP = 500
 
 /**
@@ -63,7 +63,7 @@ export function namedKeys(change: Change): RecordKey[] {
   ]
 }
 
-/** `ids` may be texts, lists of texts or any other values from an import. */
+/** Returns record keys. `ids` may be texts, lists of texts or any other values from an import. */
 function keysOf(kind: string, ...ids: readonly unknown[]): RecordKey[] {
   return ids.flat().flatMap((id) => (typeof id === 'string' ? [{ kind, id }] : []))
 }

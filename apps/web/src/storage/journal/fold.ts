@@ -30,7 +30,7 @@ export interface Folding {
   readonly foreign: Map<string, StoredRow>
   /** The number of rows that did not exist before. */
   added: number
-  /** Changes that could not be folded and went to the quarantine. */
+  /** Changes that could not be folded and are now in the quarantine. */
   readonly failed?: Change[]
   /** The number of changes that this fold has handled. */
   count?: number
@@ -38,7 +38,7 @@ export interface Folding {
   hasMore?: boolean
   /** Conflict copies that `putCopies` still has to write. */
   readonly copies?: StoredRow[]
-  /** How often everything on this device was erased. */
+  /** The number of times that this device was erased. */
   readonly erasures?: number | undefined
 }
 
@@ -106,7 +106,7 @@ export async function foldInto(
   return folding
 }
 
-/** Deletes a journal row whose tab missed an erasure. Returns whether it did. */
+/** Deletes a journal row whose tab missed an erasure. Returns true if it did. */
 function dropErased(
   cursor: { readonly value: JournalRow; delete(): Promise<void> },
   note: DeviceNote | undefined,
@@ -117,8 +117,8 @@ function dropErased(
 }
 
 /**
- * Returns whether a journal row contains a kind of record that only a newer version supports. It stays in the journal
- * for a tab of that version. Later changes of the same records stay too, which preserves their order.
+ * Returns true if a journal row contains a kind of record that only a newer version supports. It stays in the
+ * journal for a tab of that version. Later changes of the same records stay too, which preserves their order.
  */
 export function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>): boolean {
   const keys = changes.map(keyOf)

@@ -6,7 +6,7 @@ import { storedRowOf } from '../database/local-record'
 
 export interface RebasedOnRow {
   readonly change: Change
-  /** Conflict copies of the values that the change replaces although its author never saw them. */
+  /** Conflict copies of the values that the change replaces and its author did not see. */
   readonly copies: readonly StoredRow[]
 }
 

@@ -18,7 +18,7 @@ export interface RowTransaction {
   readonly isFailing: boolean
   /** Resolves when every durable change is folded into its row. */
   settled(): Promise<void>
-  /** Folds the journal and runs `work` in the same transaction, atomically. `work` may also use `stores`. */
+  /** Folds the journal and runs `work` in the same transaction, which also covers `stores`. */
   fold<T>(
     work: (tx: WriteTransaction, folding: Folding) => Promise<T>,
     stores?: readonly StoreName[],
@@ -31,7 +31,7 @@ export interface Folded<T> {
   readonly folding: Folding
 }
 
-/** Redirected journal rows are rare, so the first one loads the script. */
+/** The script that redirects journal rows, loaded with the first such row, because they are rare. */
 let resolve: typeof resolveJournalRow | undefined
 
 async function loadResolve(): Promise<void> {

@@ -6,7 +6,7 @@ import { loadRecords } from './load-records'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens a database with 70 entries, which are more than the first page holds. */
+/** Opens a database with 70 entries, more than the first page has. */
 async function openDiary() {
   const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
   for (let at = 0; at < 70; at++) {

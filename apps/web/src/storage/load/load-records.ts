@@ -5,11 +5,14 @@ import type { Database, StoredRow } from '../database/database'
 import { idleTask, nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
 
-/** Rows of the first page, which fills a screen. A slow phone handles a later page in 50 ms. */
+/** Rows of the first page, which fill a screen. A slow phone processes a later page in 50 ms. */
 const FIRST_PAGE = 64
 const LATER_PAGE = 250
 
-/** Small kinds come first because lists need them. Kinds with many records that no first page shows come last. */
+/**
+ * The order of kinds. Small kinds come first because lists need them. Kinds with many records that no first
+ * page shows come last.
+ */
 const later: Partial<Record<RecordKind, number>> = {
   entry: 1,
   progress: 2,
@@ -44,7 +47,7 @@ export async function loadRecords(
       // Request the next page before handling this one.
       const next = last && newestRows(db, olderThan(last), LATER_PAGE)
       onPage({ kind, ...sortRows(page) })
-      // The screen draws the first page before the rest is read.
+      // Let the screen draw the first page before reading the rest.
       await (next && size === FIRST_PAGE ? idleTask() : nextTask())
       if (!next) break
       page = await next

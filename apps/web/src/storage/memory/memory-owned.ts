@@ -3,7 +3,10 @@ import type { StoredRow } from '../database/database'
 import { PAGE_SIZE } from '../database/row-pages'
 import type { MemoryRows } from './memory-rows'
 
-/** Changes the rows of one account in memory. It awaits no event, so no other task runs between its steps. */
+/**
+ * Changes the rows of one account in memory. It awaits only resolved promises, so no other task runs between
+ * its steps.
+ */
 export class MemoryOwned extends OwnedWork {
   readonly #rows: MemoryRows
 

@@ -16,7 +16,7 @@ import { OwnerView } from '../owner-view'
 interface QuarantinedContent {
   readonly owner: string
   readonly content: unknown
-  /** Set if the content is a change. */
+  /** The change, if the quarantined content is one. */
   readonly change?: QuarantinedChange
 }
 
@@ -51,12 +51,12 @@ export class MemoryRows {
     return this.#dirty.size
   }
 
-  /** Whether this page has rows or quarantined changes that exist nowhere else. */
+  /** Returns true if this page has rows or quarantined changes that exist nowhere else. */
   get isOnlyCopy(): boolean {
     return this.unsent > 0 || this.quarantine.some(({ change }) => change)
   }
 
-  /** Whether every account whose rows this page has stored is among `shown`. */
+  /** Returns true if `shown` contains every account whose rows this page has stored. */
   holdsOnly(shown: readonly string[]): boolean {
     return [...this.#accounts].every((account) => shown.includes(account))
   }
@@ -117,7 +117,10 @@ export class MemoryRows {
     this.announce(changes.flatMap((change) => this.#apply(change, owner, at)))
   }
 
-  /** Returns the rows that the page does not show yet, because the change was applied to another version. */
+  /**
+   * Applies a change. Returns the rows that the page does not show yet, because the change was rebased on
+   * another version.
+   */
   #apply(made: Change, owner: string, at: number): readonly StoredRow[] {
     const before = this.find(made)
     const isRebased = before !== undefined && isStale(before, made)

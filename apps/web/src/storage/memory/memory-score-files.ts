@@ -1,6 +1,6 @@
 import type { ScoreFileStore } from '../score-files/score-file-store'
 
-/** Keeps files of sheet music in memory, for a diary that leaves nothing on the device. */
+/** Stores files of sheet music in memory, for a sample diary that leaves no data on the device. */
 export function memoryScoreFiles(): ScoreFileStore {
   const files = new Map<string, Map<string, Blob>>()
   const of = (owner: string) => {

@@ -5,15 +5,16 @@ import { recordOfRow } from '../database/stored-row'
 import { MemoryRows } from './memory-rows'
 
 export interface MemoryStorage extends RecordStorage {
-  /** Whether `shown` includes the owner of every row that this page has stored. */
+  /** Returns true if `shown` includes the owner of every row that this page has stored. */
   holdsOnly(shown: readonly string[]): boolean
-  /** Whether closing the page loses rows or quarantined changes. */
+  /** Returns true if closing the page loses rows or quarantined changes. */
   isOnlyCopy(): boolean
 }
 
 /**
- * Creates the storage of a browser that refuses IndexedDB. The diary works until the tab closes. `state` reports
- * 'memory-only', and no write counts as saved. With an account, rounds send the rows to the server.
+ * Creates the storage of a browser that refuses IndexedDB. The diary is in memory until the tab closes. `state`
+ * reports 'memory-only', and every write rejects. With an account, sync rounds still send the rows to the
+ * server.
  */
 export function createMemoryStorage(
   now: () => number,

@@ -35,7 +35,7 @@ function keptStore() {
   }
 }
 
-test('changes of the sample diary survive a reload', async () => {
+test('the sample diary restores its changes after a reload', async () => {
   const store = keptStore()
   const storage = openSample(store)
   await storage.load(() => {})
@@ -51,7 +51,7 @@ test('changes of the sample diary survive a reload', async () => {
   expect(await idsOf(store)).toEqual(['mine'])
 })
 
-test('a sample diary stores nothing but its one key', async () => {
+test('the sample diary writes only its one key', async () => {
   const store = keptStore()
   await openSample(store).commit([put('mine')], 2_000)
   expect([...store.values.keys()]).toEqual([KEY])
@@ -60,7 +60,7 @@ test('a sample diary stores nothing but its one key', async () => {
   expect(store.values.size).toBe(0)
 })
 
-test('a commit after the sample was put away does not count as saved and stores nothing', async () => {
+test('a commit after the sample diary was deleted rejects and stores nothing', async () => {
   const store = keptStore()
   const storage = openSample(store)
   store.values.clear()
@@ -68,13 +68,13 @@ test('a commit after the sample was put away does not count as saved and stores 
   expect(store.values.size).toBe(0)
 })
 
-test('a commit that session storage refuses does not count as saved', async () => {
+test('a commit of the sample diary rejects if session storage refuses it', async () => {
   const storage = openSample({ ...keptStore(), write: () => false })
   await expect(storage.commit([put('mine')], 2_000)).rejects.toThrow('quota')
   expect(storage.state().error).toBe('quota')
 })
 
-test('readKeptSample refuses a value that is no sample', () => {
+test('readKeptSample returns null for a value that is no sample', () => {
   for (const text of [null, '', 'on', '{}', '{"began":"now","commits":[]}'])
     expect(readKeptSample(text)).toBeNull()
 })

@@ -5,16 +5,19 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 import { type RecordStorage, StorageError, type StorageState } from '../../contracts/record-storage'
 import { createMemoryStorage } from './memory-storage'
 
-/** One commit of the sample diary: when it was made, and its changes. */
+/** One commit of the sample diary: its time (milliseconds) and its changes. */
 type KeptCommit = readonly [at: number, changes: readonly Change[]]
 
 interface KeptSample {
-  /** When the sample was opened, in milliseconds. Its days are counted from then. */
+  /** When the sample was opened (milliseconds). Its days count back from then. */
   readonly began: number
   readonly commits: readonly KeptCommit[]
 }
 
-/** Returns the sample that a key of session storage keeps; null if there is none, or if it cannot be read. */
+/**
+ * Reads the stored sample from the text of its session storage key; null if there is none, or if it cannot be
+ * read.
+ */
 export function readKeptSample(text: string | null): KeptSample | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptSample> | null
@@ -28,7 +31,7 @@ interface SampleStorageDeps {
   readonly store: Pick<KeyValueStore, 'read' | 'write'>
   readonly key: 'segno.sample'
   readonly now: () => number
-  /** Returns the records of the sample as it begins, newest first. */
+  /** Returns the records of a new sample, newest first. */
   readonly create: (began: number) => Promise<readonly Change[]>
 }
 
@@ -40,10 +43,10 @@ export function createSampleStorage({ store, key, now, create }: SampleStorageDe
   const memory = createMemoryStorage(now)
   let error: StorageState['error'] = null
   const commit = async (changes: readonly Change[], at: number) => {
-    // The memory counts no write as saved. Here, session storage decides.
+    // The memory storage always rejects. Session storage decides whether the commit is saved.
     await memory.commit(changes, at).catch(() => {})
     const kept = readKeptSample(store.read(key))
-    // Without the key, another page has put the sample away.
+    // If the key is missing, another page has deleted the sample.
     const isKept =
       kept && store.write(key, JSON.stringify({ ...kept, commits: [...kept.commits, [at, changes]] }))
     error = isKept ? null : 'quota'

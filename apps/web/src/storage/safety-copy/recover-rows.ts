@@ -11,13 +11,13 @@ import type { SafetyCopy } from './safety-copy'
 import type { Sentinel } from './sentinel'
 
 interface Recovery {
-  /** Rows that the database had lost. */
+  /** The number of rows that the database had lost. */
   readonly missing: number
-  /** The restored rows among them that the tab shows. */
+  /** The restored rows that the tab shows. */
   readonly recovered: readonly JournalRecord[]
 }
 
-/** Restores lost rows from the safety copy, and reports whether the last import did not finish. */
+/** Restores lost rows from the safety copy. Also returns whether the last import stopped early. */
 export async function compareWithSafetyCopy(
   db: Database,
   safety: SafetyCopy,

@@ -15,7 +15,7 @@ export type SafetyRequest =
 export interface SafetyContents {
   /** The number of different rows in the copy. */
   readonly rows: number
-  /** The latest `savedAt` in it (milliseconds), 0 when empty. */
+  /** The latest `savedAt` in the copy (milliseconds); 0 if it is empty. */
   readonly savedAt: number
 }
 

@@ -2,7 +2,7 @@ import type { StoredRow } from '../database/database'
 import { rowKeyOf } from '../database/row-key'
 import type { SafetyAnswer, SafetyContents, SafetyRequest } from './safety-copy-file'
 
-/** How long changed rows wait for others before they are copied (milliseconds). */
+/** The time that changed rows wait for others before they are copied (milliseconds). */
 const BATCH_DELAY = 2000
 
 /**
@@ -23,7 +23,7 @@ export class SafetyCopy {
     if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), BATCH_DELAY)
   }
 
-  /** Drops the rows of an owner that are not copied yet; null: of every owner. */
+  /** Drops the rows of an owner that are not copied yet; null means every owner. */
   forget(owner: string | null): void {
     for (const [key, row] of this.#waiting)
       if (owner === null || row.owner === owner) this.#waiting.delete(key)

@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 export interface Sentinel {
   /** The number of rows that the database is known to have contained. */
   rows(): number
-  /** Adds rows; a negative number subtracts rows. */
+  /** Adds to the number; a negative number subtracts. */
   add(rows: number): void
   set(rows: number): void
   forget(): void

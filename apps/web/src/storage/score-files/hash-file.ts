@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /**
- * Computes the lower-case hexadecimal SHA-256 of a file. Uses Web Crypto if the page has it. A page opened over plain http
- * from another machine has none.
+ * Computes the lower-case hexadecimal SHA-256 of a file. Uses Web Crypto if the page has it: a page opened over
+ * plain http from another machine has none.
  */
 export async function hashFile(bytes: Blob): Promise<string> {
   const content = await bytes.arrayBuffer()

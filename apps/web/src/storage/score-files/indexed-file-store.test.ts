@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('reading and erasing create no database', async () => {
+test('indexedFileStore creates no database for reading and erasing', async () => {
   const store = indexedFileStore()
   expect(await store.get('ada', 'a')).toBeUndefined()
   expect(await store.list('ada')).toEqual([])
@@ -20,7 +20,7 @@ test('reading and erasing create no database', async () => {
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string]
 
-test('the IndexedDB store keeps the files of each owner apart, moves and drops them', async () => {
+test('indexedFileStore stores the files of each owner apart, moves and drops them', async () => {
   const store = indexedFileStore()
   await store.put('ada', A, new Blob(['one']))
   await store.put('ada', B, new Blob(['three']))

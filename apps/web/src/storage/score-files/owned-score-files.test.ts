@@ -4,7 +4,7 @@ import { StorageError } from '../../contracts/record-storage'
 import { ownedScoreFiles } from './owned-score-files'
 import { layeredStore, type ScoreFileStore } from './score-file-store'
 
-/** A store in memory. `put` rejects while `full` is set. */
+/** Creates a store in memory. `put` rejects while `full` is set. */
 function memoryStore(): ScoreFileStore & { full: string | null; files: Map<string, Blob> } {
   const files = new Map<string, Blob>()
   const store = {
@@ -40,7 +40,7 @@ describe('the score files of the owners of a page', () => {
     expect(await files.list()).toEqual([{ hash: HASH_OF_ABC, bytes: 3 }])
   })
 
-  test('another account neither reads nor lists the files of the first one', async () => {
+  test("ownedScoreFiles of another account neither reads nor lists the first account's files", async () => {
     const store = memoryStore()
     let owners: Owners = { writer: 'ada', shown: ['ada'] }
     const files = ownedScoreFiles(store, () => owners, channel)
@@ -51,7 +51,7 @@ describe('the score files of the owners of a page', () => {
     expect(await files.list()).toEqual([])
   })
 
-  test('read removes a file whose content no longer has its hash', async () => {
+  test('read removes a file whose content does not match its hash', async () => {
     const store = memoryStore()
     const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), channel)
     store.files.set(`ada/${HASH_OF_ABC}`, new Blob(['ab']))
@@ -59,7 +59,7 @@ describe('the score files of the owners of a page', () => {
     expect(store.files.size).toBe(0)
   })
 
-  test('put says that the quota is full', async () => {
+  test('put rejects with `quota` if the disk is full', async () => {
     const store = memoryStore()
     store.full = 'QuotaExceededError'
     const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), channel)
@@ -69,7 +69,7 @@ describe('the score files of the owners of a page', () => {
   })
 })
 
-test('a file goes to the second store if the first one cannot write, and is found there', async () => {
+test('layeredStore puts a file into the second store if the first one cannot write, and finds it there', async () => {
   const [first, second] = [memoryStore(), memoryStore()]
   first.full = 'SecurityError'
   const store = layeredStore([first, second])

@@ -44,7 +44,7 @@ async function open() {
 
 const hash = await hashFile(new Blob(['abc']))
 
-test('a move of score files leaves the temporary file of a worker that writes', async () => {
+test('a move of score files does not touch the temporary file of a writing worker', async () => {
   const { store, ben, ada } = await open()
   ben.files
     .set(`${'0'.repeat(64)}.part`, 'ab')
@@ -55,7 +55,7 @@ test('a move of score files leaves the temporary file of a worker that writes', 
   expect([...ada.files]).toEqual([[hash, 'abc']])
 })
 
-test('a move of score files removes a folder that it has emptied', async () => {
+test('a move of score files removes the folder that it has emptied', async () => {
   const { store, ben, scores } = await open()
   ben.files.set(hash, 'abc')
   await store.move('ben', 'ada')
@@ -70,7 +70,7 @@ test('a move of score files replaces a damaged file of the new owner', async () 
   expect([...ada.files]).toEqual([[hash, 'abc']])
 })
 
-test('a move of score files replaces no file by a damaged one', async () => {
+test('a move of score files never replaces a file with a damaged one', async () => {
   const { store, ben, ada } = await open()
   ben.files.set(hash, 'ab')
   ada.files.set(hash, 'abc')

@@ -22,7 +22,7 @@ export function privateFolderStore(
     const scores = await (await root()).getDirectoryHandle(ROOT_FOLDER, { create })
     return scores.getDirectoryHandle(ownerFolder(owner), { create })
   }
-  /** Runs with the folder of an owner. Returns `otherwise` if there is none. */
+  /** Runs `run` with the folder of an owner. Returns `otherwise` if there is none. */
   const inFolder = async <T>(
     owner: string,
     otherwise: T,
@@ -73,7 +73,7 @@ export function privateFolderStore(
         const target = await folderOf(to, true)
         for await (const [name, handle] of folder.entries()) {
           if (FILE_NAME.test(name)) await moveFile(handle as MovableFile, target, to)
-          // A thumbnail is drawn again. Another name (`HASH.part`) is a file that a worker writes.
+          // Thumbnails can be drawn again. Leave other names (`HASH.part`): a worker is writing them.
           if (FILE_NAME.test(name) || THUMBNAIL_NAME.test(name)) await removeFrom(folder, name)
         }
         // Another tab may have stored a file meanwhile: then the folder stays for the next move.
@@ -105,7 +105,7 @@ async function removeFolder(
   }
 }
 
-/** A missing file or folder, or a browser without a private file system. */
+/** Returns true if the file or folder is missing, or the browser has no private file system. */
 function isAbsent(error: unknown): boolean {
   const name = error instanceof Error ? error.name : ''
   return ['NotFoundError', 'TypeError', 'SecurityError', 'ReferenceError'].includes(name)

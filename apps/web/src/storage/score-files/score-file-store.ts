@@ -5,14 +5,17 @@ import type { StoredScoreFile } from '../../contracts/score-files'
  * the hash that it begins with: `HASH.thumb90`.
  */
 export interface ScoreFileStore {
-  /** Resolves when the file would survive the end of the browser process. Rejects if this store cannot write. */
+  /** Resolves when the file would survive a crash of the browser. Rejects if this store cannot write. */
   put(owner: string, name: string, bytes: Blob): Promise<void>
   get(owner: string, name: string): Promise<Blob | undefined>
   /** Removes a file and its cache. */
   remove(owner: string, hash: string): Promise<void>
-  /** Returns the files, without cache. */
+  /** Returns the files without their cache. */
   list(owner: string): Promise<readonly StoredScoreFile[]>
-  /** Moves all files of an owner to another one, without cache. May run again after a page closed in the middle. */
+  /**
+   * Moves all files of an owner to another one, without their cache. Safe to repeat after a page closed
+   * halfway.
+   */
   move(from: string, to: string): Promise<void>
   /** Removes all files of an owner. */
   drop(owner: string): Promise<void>
@@ -21,8 +24,8 @@ export interface ScoreFileStore {
 }
 
 /**
- * Combines stores: a file goes to the first one that can write, and is found in each of them. A browser can refuse the
- * private file system in one session and offer it in the next.
+ * Combines stores. A file goes to the first one that can write, and reads try all of them. A browser can refuse
+ * the private file system in one session and allow it in the next.
  */
 export function layeredStore(stores: readonly ScoreFileStore[]): ScoreFileStore {
   const inAll = async (act: (store: ScoreFileStore) => Promise<void>) => {

@@ -4,7 +4,7 @@ import { ownerFolder, ROOT_FOLDER } from './score-file-names'
 export interface WriteRequest {
   readonly number: number
   readonly owner: string
-  /** The name in the folder of the owner. */
+  /** The file name in the owner's folder. */
   readonly file: string
   readonly bytes: Blob
 }
@@ -67,7 +67,7 @@ async function fill(handle: WorkerFile, bytes: Blob): Promise<void> {
 }
 
 self.onmessage = ({ data }: MessageEvent<WriteRequest>) => {
-  // Two tabs may import the same file.
+  // A lock, because two tabs may import the same file.
   void navigator.locks
     .request(`segno.score-file/${data.owner}/${data.file}`, () => write(data))
     .then(

@@ -11,16 +11,16 @@ export interface ChangedRow {
   readonly next: StoredRow
 }
 
-/** Returns whether a changed row can restore a score or its marks. */
+/** Returns true if a changed row can restore a score or its marks. */
 export function concernsScores({ kind }: StoredRow): boolean {
   return kind === 'score' || kind === 'scoreMark'
 }
 
 /**
- * Restores what a deletion of a score took although another device worked on the score. Deleting a score deletes its
- * marks at the same time. A merge restores a score that another device edited. It leaves the marks deleted, because
- * no device edited them. A mark that the deletion never saw would be a mark without a score. So marks return with their
- * score, and the score returns with such a mark.
+ * Restores scores and marks that a deletion removed although another device worked on the score. Deleting a
+ * score deletes its marks at the same time. A merge restores a score that another device edited. It leaves the
+ * marks deleted, because no device edited them. A mark that the deleting device never received would be a mark
+ * without a score. So marks return with their score, and the score returns with such a mark.
  */
 export class RestoredScores {
   readonly #tx: WriteTransaction
@@ -34,7 +34,7 @@ export class RestoredScores {
     this.#put = put
   }
 
-  /** Call it once in a transaction, after the step has written its rows. */
+  /** Call this once in a transaction, after the step has written its rows. */
   async apply(changed: readonly ChangedRow[]): Promise<void> {
     const erased = changed.filter(isErasedAgain)
     for (const { next } of erased) this.#erase(next)
@@ -49,7 +49,8 @@ export class RestoredScores {
       const deletedAt = before?.deletedAt ?? next.base?.deletedAt
       if (deletedAt !== undefined) await this.#restoreMarks(next.id, deletedAt)
     } else if (before && before.deletedAt === undefined) {
-      // The deletion of another device has not seen the marks that this one has not sent. The server refused the others.
+      // The deleting device has not received marks that this device has not sent. The server refused the
+      // others.
       const marks = await this.#marksOf(next.id)
       if (marks.some((mark) => mark.deletedAt === undefined && mark.d === dirtyCodes.pending)) {
         await this.#restoreScore(next, next.deletedAt)
@@ -102,7 +103,7 @@ export class RestoredScores {
     return marks
   }
 
-  /** Writes a deleted row as a living one. Returns false if its tombstone has lost its content. */
+  /** Writes a deleted row as a living one. Returns false if its tombstone has no content any more. */
   #restore(stored: StoredRow): boolean {
     const row = localRecordOf(stored)
     if (isStripped(row)) return false
@@ -121,7 +122,7 @@ export class RestoredScores {
     return true
   }
 
-  /** Writes the tombstone that the merge left in the base. */
+  /** Replaces a mark by the tombstone that the merge left in its base. */
   #erase(mark: StoredRow): void {
     const { kind, id, base, seq, rev } = localRecordOf(mark)
     if (base) this.#put({ kind, id, ...base, seq, rev: rev + 1 }, mark)
@@ -129,8 +130,8 @@ export class RestoredScores {
 }
 
 /**
- * Returns whether a pull restored a mark and then receives its later erasure. The merge takes the restored mark for an
- * edit, which wins over a deletion.
+ * Returns true if a pull restored a mark and then receives its later erasure. The merge takes the restored mark
+ * for an edit, and an edit wins over a deletion.
  */
 function isErasedAgain({ before, next }: ChangedRow): boolean {
   if (next.kind !== 'scoreMark' || next.deletedAt !== undefined || next.base?.deletedAt === undefined)

@@ -23,8 +23,8 @@ import { type ChangedRow, concernsScores, RestoredScores } from './restored-scor
 import { UnstoredRows } from './unstored-rows'
 
 /**
- * The epoch of the cursor while rows are reset. No server has it. After an interruption the next pull therefore receives
- * the right epoch, and the reset starts again.
+ * The epoch of the cursor while rows are reset. No server has it. So after an interruption the next pull
+ * receives the right epoch, and the reset starts again.
  */
 const NO_EPOCH = 'segno-resetting'
 
@@ -51,7 +51,7 @@ export class SyncRows implements DeviceSyncStorage {
     // If the account has an adopted goal already, merge the two before a round pushes the goal.
     await uniteAdoptedGoals(this.#rows, this.#events, this.owner)
     const db = await this.#settled()
-    // `unstored` returns the whole record.
+    // Skip records that `unstored` returns, because it returns them whole.
     const skipped = new Set([...(offered?.skipped ?? []), ...(await this.#unstored.all()).keys()])
     const isOffered = (row: LocalRecord) => !skipped.has(keyOf(row))
     const rows = await db.getAllFromIndex(
@@ -110,7 +110,7 @@ export class SyncRows implements DeviceSyncStorage {
     return { count: waiting + rejected + unfolded, since: oldest ? oldest.key[2] : null, rejected }
   }
 
-  /** Counts the records that the server does not have, whether they are stored here or not. */
+  /** Counts the records that the server does not have, including those that are not stored here. */
   async #countOnFailure(db: Database): Promise<DirtyRows> {
     const stored = await Promise.all(
       (['pending', 'rejected'] as const).map((state) =>
@@ -253,7 +253,7 @@ export class SyncRows implements DeviceSyncStorage {
   }
 }
 
-/** Whether the server has the whole content of the row. */
+/** Returns true if the server has the whole content of the row. */
 function isServersOnly(row: StoredRow): boolean {
   return row.seq > 0 && row.d === undefined
 }

@@ -33,7 +33,7 @@ function commitOf(owner: string, ...changes: Change[]): JournalRow {
   return { owner, shown: [owner], tab: 'this', at: 5, changes }
 }
 
-/** The rows of `ada` on a device whose disk refuses the commits in `unsaved`. */
+/** Creates the rows of `ada` on a device whose disk refuses the commits in `unsaved`. */
 function createDevice() {
   const device = { unsaved: [] as JournalRow[], isFailing: true }
   const rows = {
@@ -73,14 +73,14 @@ test('UnstoredRows folds the journal and the changes in memory in their order', 
   ])
 })
 
-test('UnstoredRows is empty while the disk works', async () => {
+test('UnstoredRows returns no rows while the disk accepts writes', async () => {
   const { device, found } = createDevice()
   device.unsaved = [commitOf('ada', put('e1'))]
   device.isFailing = false
   expect(await found()).toEqual([])
 })
 
-test('an account never gets the unstored rows of another account', async () => {
+test('UnstoredRows returns no rows of another account', async () => {
   const { device, found } = createDevice()
   device.unsaved = [commitOf('bert', put('e1')), commitOf('local', put('e2')), commitOf('ada', put('e3'))]
   expect((await found()).map(({ id }) => id)).toEqual(['e3'])

@@ -14,9 +14,9 @@ import type { RowTransaction } from '../journal/row-transaction'
 type Address = [owner: string, kind: string, id: string]
 
 /**
- * The records of an account with changes that the disk refuses. They are in memory, or in a journal that no fold can
- * process. Sync sends them to the server. The disk cannot store the response either, so this class keeps it until the
- * disk accepts the changes.
+ * The records of an account with changes that the disk refuses. They are in memory, or in a journal that no
+ * fold can process. Sync rounds send them to the server. The disk cannot store the response either, so this
+ * class holds it until the disk accepts the changes.
  */
 export class UnstoredRows {
   readonly #rows: RowTransaction
@@ -29,7 +29,7 @@ export class UnstoredRows {
     this.#owner = owner
   }
 
-  /** Returns the rows as a fold would store them, by `keyOf`. Empty while the disk works. */
+  /** Returns the rows as a fold would store them, by `keyOf`. Empty while the disk accepts writes. */
   async all(): Promise<ReadonlyMap<string, LocalRecord>> {
     if (!this.#rows.isFailing) return new Map()
     const db = await this.#rows.connection.open()
@@ -53,7 +53,7 @@ export class UnstoredRows {
     this.#held.clear()
   }
 
-  /** Whether the server has accepted this content. */
+  /** Returns true if the server has accepted this content. */
   isHeld(row: LocalRecord): boolean {
     const held = this.#held.get(keyOf(row))
     return held !== undefined && held.seq >= row.seq && sameContent(held, row)

@@ -10,9 +10,10 @@ import { remainingChange } from './remaining-change'
 import { type BufferKey, textOf, type UnloadBuffer } from './unload-buffer'
 
 /**
- * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab is still open (hidden, or
- * returns from the page cache). It requested its append before it wrote the buffer. This transaction therefore runs
- * after the append and finds the changes folded. A tab whose append has failed so far finds that its key was removed.
+ * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab is still open
+ * (hidden, or restored from the page cache). It requested its append before it wrote the buffer. So this
+ * transaction runs after the append and finds the changes folded. A tab whose append has failed so far notices
+ * that its key was removed.
  */
 export async function recoverUnloadBuffers(
   rows: RowTransaction,
@@ -33,7 +34,8 @@ export async function recoverUnloadBuffers(
         const stored = await findRow(tx, row.shown ?? [row.owner], change)
         const remaining = remainingChange(stored, change, row.at)
         if (remaining) foldChange(tx, folded, row, remaining, false, stored)
-        // This row may contain the change and a later one of the same buffer. The replaced value is then not lost.
+        // This row may contain the change and a later one of the same buffer. Then no replaced value is lost,
+        // so drop the copies.
         if (stored && stored.updatedAt >= row.at) folded.copies?.splice(0)
         await putCopies(tx, folded)
       }
@@ -43,7 +45,7 @@ export async function recoverUnloadBuffers(
   events.announce(folding)
 }
 
-/** Drops the unload buffers of other tabs: all of them, or the changes that would go to `owner`. */
+/** Drops the unload buffers of other tabs: all of them, or only the changes that would go to `owner`. */
 export function dropUnloadBuffers(buffer: UnloadBuffer, owner?: string, note?: DeviceNote): void {
   const { keyValueStore } = buffer
   for (const key of orphansOf(buffer)) {
@@ -54,7 +56,7 @@ export function dropUnloadBuffers(buffer: UnloadBuffer, owner?: string, note?: D
   }
 }
 
-/** Returns no keys if the browser denies localStorage. */
+/** Returns the keys of other tabs' buffers; none if the browser denies localStorage. */
 function orphansOf(buffer: UnloadBuffer): BufferKey[] {
   try {
     return buffer.orphans()

@@ -30,7 +30,7 @@ function patch(before: Partial<Entry>, fields: Partial<Entry>): Change {
 }
 
 const remove: Change = { op: 'delete', kind: 'entry', id: ID, before: buildEntry({ id: ID }) }
-/** Another tab wrote the row after the change. */
+/** Overrides for a row that another tab wrote after the change. */
 const later = { savedAt: 200 }
 
 test('a change remains if its row is unreadable', () => {
@@ -63,7 +63,7 @@ describe('a patch', () => {
     expect(remainingChange(undefined, change, AT)).toBeUndefined()
   })
 
-  test('a whole patch remains if the row is older, whatever values the row has', () => {
+  test('a patch remains whole if its row is older, whatever values the row has', () => {
     expect(remainingChange(row({ notes: 'c', rating: 2 }), change, AT)).toBe(change)
   })
 

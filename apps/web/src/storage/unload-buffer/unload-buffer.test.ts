@@ -30,13 +30,13 @@ function bufferOf(store: KeyValueStore, ...waiting: JournalRow[]): UnloadBuffer 
 }
 
 describe('the unload buffer', () => {
-  test('an unload buffer without waiting rows writes no text', () => {
+  test('UnloadBuffer without waiting rows writes no text', () => {
     const { store, kept } = keyValueStore()
     bufferOf(store).write()
     expect(kept.size).toBe(0)
   })
 
-  test('an unload buffer writes each waiting row once and removes it when the row is durable', () => {
+  test('UnloadBuffer writes each waiting row once and removes it when the row is durable', () => {
     const { store, written } = keyValueStore()
     const [first, second] = [row({ at: 1 }), row({ at: 2 })]
     const buffer = bufferOf(store, first, second)
@@ -49,7 +49,7 @@ describe('the unload buffer', () => {
     expect(written()).toEqual([])
   })
 
-  test('an unload buffer never writes under the same key twice', () => {
+  test('UnloadBuffer never writes under the same key twice', () => {
     const { store, kept } = keyValueStore()
     const buffer = bufferOf(store, row())
     buffer.write()
@@ -58,7 +58,7 @@ describe('the unload buffer', () => {
     expect([...kept.keys()]).not.toContain(first)
   })
 
-  test('an unload buffer keeps its earlier text if the next text is too long or the store is full', () => {
+  test('UnloadBuffer leaves its earlier text in place if the next one is too long or the store is full', () => {
     const { store, written } = keyValueStore(1)
     const buffer = bufferOf(store, row({ at: 1 }))
     buffer.write()

@@ -7,18 +7,18 @@ const PREFIX = 'segno.unsaved/'
 /** The key of one text in localStorage. */
 export type BufferKey = `${typeof PREFIX}${string}`
 
-/** The limit in characters. localStorage holds about five million, and signing in needs a part of them. */
+/** The limit in characters. localStorage stores about five million, and signing in needs a part of them. */
 const MAX_LENGTH = 2_000_000
-/** Replaces the value `undefined`, which JSON would omit. No keyboard types this character. */
+/** Stands for the value `undefined`, which JSON would omit. No keyboard types this character. */
 export const ABSENT = '\0'
 
 /**
- * Keeps unsaved changes when the page closes. An append to the journal can queue behind another transaction, and
- * browsers abort queued transactions when a page unloads. So on `pagehide` and `visibilitychange` the page writes all
- * changes that are not durable yet to localStorage, synchronously. Each write uses a key of its own that is never reused. If the
- * append succeeds after all, the tab removes its key; otherwise the next tab that folds recovers it
- * (`recoverUnloadBuffers`). If a tab finds its own key gone, another tab has made the changes durable or has erased
- * the device.
+ * Stores unsaved changes when the page closes. An append to the journal can queue behind another transaction,
+ * and browsers abort queued transactions when a page unloads. So on `pagehide` and `visibilitychange` the page
+ * writes all changes that are not durable yet to localStorage, synchronously. Each write uses a key of its own
+ * that is never reused. If the append succeeds after all, the tab removes its key. Otherwise the next tab that
+ * folds recovers it (`recoverUnloadBuffers`). If a tab finds its own key gone, another tab has made the changes
+ * durable or has erased the device.
  */
 export class UnloadBuffer {
   readonly keyValueStore: KeyValueStore
@@ -57,8 +57,8 @@ export class UnloadBuffer {
   }
 
   /**
-   * Settles rows that another tab recovered because it assumed that this tab was closed. They must not be written
-   * twice.
+   * Settles rows that another tab recovered because it assumed that this tab was closed. So this tab does not
+   * write them again.
    */
   reconcile(): void {
     if (this.#key && this.keyValueStore.read(this.#key) === null) this.settle(this.#written)
