@@ -167,7 +167,7 @@ export interface GoogleButton {
 /** One sign-in of the account, on any device. */
 export interface SignIn {
   readonly id: string
-  /** Browser and operating system in a few words; null if the server does not know them. */
+  /** Browser and operating system in a few words; null if the server has none. */
   readonly userAgent: string | null
   /** ISO 8601. */
   readonly lastUsedAt: string
@@ -238,7 +238,7 @@ export interface AccountService {
   /** Removes the rows of another account from this device. */
   removeParked(owner: string): Promise<void>
   /**
-   * Moves the rows of an earlier account with the same e-mail address to the present one, then loads a page
+   * Moves the rows of an earlier account with the same e-mail address to the present one. Then loads a page
    * that shows them. Does nothing for any other account.
    */
   takeOver(owner: string): Promise<void>

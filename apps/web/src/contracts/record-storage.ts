@@ -50,8 +50,8 @@ export class StorageError extends Error {
 export type OutsideListener = (keys: readonly RecordKey[], records: readonly JournalRecord[]) => void
 
 /**
- * Stores records. `commit` resolves only when the change would survive a crash of the browser, and rejects if
- * the storage cannot reach that. So a caller shows 'Saved' after `commit` and not before.
+ * Stores records. `commit` resolves only when the change would survive a crash of the browser, else it rejects.
+ * So a caller shows 'Saved' after `commit` and not before.
  */
 export interface RecordStorage {
   /** Reads all records in pages, newest first. The first page is small, so that a screen soon shows a list. */

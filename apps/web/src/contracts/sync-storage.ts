@@ -60,8 +60,8 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
   cursor(): Promise<SyncCursor>
   /**
    * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Refused rows that
-   * may be accepted now follow. Call it only after the round has pulled the whole account, because the round
-   * first compares adopted rows with the account's.
+   * may be accepted now follow. Call it only after the round has pulled the whole account: the round first
+   * compares adopted rows with it.
    */
   dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
@@ -119,8 +119,8 @@ export interface LocalAccounts extends AccountStorage {
   /** Drops the backups of rows that this account adopted. Call it after a complete round of the account. */
   clearBackup(owner: string): Promise<void>
   /**
-   * Replaces the id of a record by the one that the server chose, also in all records that refer to it. Changes
-   * that still name `oldId` apply to the record with `newId`.
+   * Replaces the id of a record by `newId`, which the server chose, also in all records that refer to it.
+   * Changes that still name `oldId` apply to the record with `newId`.
    */
   replaceId(owner: string, kind: string, oldId: string, newId: string): Promise<void>
   /** Returns the account of `owners` that has the record. If none has it, returns the owner of new rows. */

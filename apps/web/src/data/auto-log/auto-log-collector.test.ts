@@ -199,7 +199,7 @@ describe('logging', () => {
     expect(tab.autoLog.entryOf('counter', runs)).toBeNull()
   })
 
-  test('of two tabs that claim a session at the same moment, only one gets it', async () => {
+  test('claim gives a session to only one of two tabs that claim it at the same moment', async () => {
     const other = await world.open()
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)

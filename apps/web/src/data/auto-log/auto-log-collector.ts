@@ -45,9 +45,9 @@ export interface AutoLogState {
 const nothing: AutoLogState = { isReady: false, days: [], due: [] }
 
 /**
- * Collects the time that tools measure on this device, in all tabs, and derives the part that no entry
- * contains. A session counts as saved while the entry that it names exists. So undoing the entry makes the
- * session unsaved again, and a page that closes before it saves the entry loses nothing.
+ * Collects the time that tools measure on this device, in all tabs, and derives the part that no entry contains. A
+ * session counts as saved while the entry that it names exists. So undoing the entry makes the session unsaved again. A
+ * page that closes before it saves the entry loses nothing.
  */
 export class AutoLogCollector implements AutoLog {
   /** Resolves once the stored sessions have been read. */
@@ -100,8 +100,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Claims sessions for the entry that the caller is about to save. Resolves with the ids of the claimed
-   * sessions. It omits those that another tab has saved or claimed.
+   * Claims sessions for the entry that the caller is about to save. Resolves with the ids of the claimed sessions. It
+   * omits those that another tab has saved or claimed.
    */
   async claim(sessions: readonly UnsavedSession[], entryId: string): Promise<readonly string[]> {
     const loggedAt = this.#now()
@@ -128,8 +128,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Returns the id of the entry that contains a session of this tool within `runs`, or null. A tool that saves
-   * its own entries calls this first, because the review may have logged its time.
+   * Returns the id of the entry that contains a session of this tool within `runs`, or null. A tool that saves its own
+   * entries calls this first, because the review may have logged its time.
    */
   entryOf(type: AutoLogType, runs: readonly Interval[]): string | null {
     const isWithin = (session: AutoLogSession) =>
@@ -140,10 +140,7 @@ export class AutoLogCollector implements AutoLog {
     return ids.find((id) => this.#saved.hasEntry(id)) ?? null
   }
 
-  /**
-   * Discards the time that tools of this type measured within `runs`. Returns the discarded sessions for
-   * `restore`.
-   */
+  /** Discards the time that tools of this type measured within `runs`. Returns the discarded sessions for `restore`. */
   async discardWithin(type: AutoLogType, runs: readonly Interval[]): Promise<readonly UnsavedSession[]> {
     const found = this.#sessions().flatMap((session): UnsavedSession[] => {
       if (session.type !== type || !isUnsaved(session, this.#saved)) return []
@@ -155,8 +152,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Returns the intervals of `runs` that neither the timer nor an entry of this device has counted; empty if
-   * all are counted.
+   * Returns the intervals of `runs` that neither the timer nor an entry of this device has counted; empty if all are
+   * counted.
    */
   uncounted(runs: readonly Interval[]): readonly Interval[] {
     const saved = this.#sessions().filter(
@@ -165,9 +162,7 @@ export class AutoLogCollector implements AutoLog {
     return subtractIntervals(runs, [...this.#covered(), ...saved.flatMap((session) => session.runs)])
   }
 
-  /**
-   * Stores the time of an entry that the timer or a tool is about to save, so that no session counts it again.
-   */
+  /** Stores the time of an entry that the timer or a tool is about to save. Sessions then do not count it again. */
   cover(entryId: string, runs: readonly Interval[]): Promise<void> {
     return runs.length === 0 ? Promise.resolve() : this.#stored.cover({ entryId, runs })
   }
@@ -253,8 +248,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Applies `mark` to the part of each session that the musician saw. The rest, which the timer covers, becomes
-   * a session of its own.
+   * Applies `mark` to the part of each session that the musician saw. The rest, which the timer covers, becomes a
+   * session of its own.
    */
   async #mark(
     sessions: readonly UnsavedSession[],

@@ -10,7 +10,7 @@ import type { Clock } from '../../contracts/clock'
  * without sound.
  */
 const LONGEST_STEP = 65_000
-/** If the wall clock drifts from the monotonic clock by this much, the device slept or a user set the clock. */
+/** If the wall clock drifts this far from the monotonic clock, the device slept or a user set the clock. */
 const LARGEST_DRIFT = 2_000
 
 /**

@@ -76,9 +76,7 @@ export class SavedSessions {
     return open.filter(({ endTime }) => this.#clock.now() - endTime > ABANDONED)
   }
 
-  /**
-   * Returns true if neither a review nor an undo needs the session and it covers no time of an unsaved session.
-   */
+  /** Returns true if neither a review nor an undo needs the session, and it overlaps no unsaved session. */
   isNeedless(session: AutoLogSession, all: readonly AutoLogSession[]): boolean {
     const now = this.#clock.now()
     const { entryId, discardedAt, loggedAt = 0 } = session

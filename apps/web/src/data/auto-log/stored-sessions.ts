@@ -153,8 +153,8 @@ export class StoredSessions {
 }
 
 /**
- * Returns the time of `session` beyond the ended sessions with its id, as a session with an id of its own.
- * Empty if there is none.
+ * Returns the time of `session` beyond the ended sessions with its id, as a session of its own. Empty if there
+ * is none.
  */
 function restOf(session: AutoLogSession, ended: readonly AutoLogSession[]): AutoLogSession[] {
   const known = ended.filter(({ id }) => id === session.id || id.startsWith(`${session.id}/`))

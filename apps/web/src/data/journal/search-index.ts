@@ -32,15 +32,15 @@ export interface QueryResult {
   readonly count: number
   /** Seconds of practice in `days`; 0 for the whole diary, because no screen shows that sum. */
   readonly seconds: number
-  /** Returns the parts of a shown text that the search text found. Absent without a search text. */
+  /** Returns the ranges of a shown text that match the search text. Absent without a search text. */
   readonly places?: FindPlaces
-  /** False until the scan of older entries is complete. */
+  /** False while older entries are still being scanned. */
   readonly complete: boolean
 }
 
 /** The longest time that a scan may block the page (milliseconds). */
 const SLICE = 8
-/** Enough hits for any screen: with these `onResult` is called first. */
+/** The number of hits that fills any screen. With these, the scan calls `onResult` for the first time. */
 const FIRST_HITS = 100
 /** The number of entries between two readings of the clock. */
 const STRIDE = 64
@@ -50,7 +50,7 @@ interface Scan {
   readonly terms: readonly SearchTerm[]
   readonly filter: EntryFilter
   readonly filterKey: string
-  /** True if the filter is empty, so that only the text is compared. */
+  /** True if the filter is empty, so that the scan compares only the text. */
   readonly anyFields: boolean
   /** The groups to scan, in this order. */
   readonly source: readonly DayGroup[]
@@ -63,17 +63,17 @@ interface Scan {
 }
 
 /**
- * Full-text search over entries. Each entry is folded into one text once. A query scans newest first, reports hits as
- * soon as they fill a screen, and continues in slices. A query that only narrows the previous one scans the hits of
- * that one.
+ * Full-text search over entries. Each entry is folded into one text once. A query scans newest first, reports
+ * hits as soon as they fill a screen, and continues in slices. A narrower query scans only the hits of the
+ * previous query.
  */
 export class SearchIndex {
   readonly #clock: Clock
   #labels: EntryLabels = {}
   #labelsKey = ''
   /**
-   * The folded text of each entry of a day, in its order; undefined until a query or `warm` needs it. One list a day,
-   * because a query that looks up each entry waits for memory most of its time.
+   * The folded text of each entry of a day, in its order; undefined until a query or `warm` needs it. One list
+   * per day instead of one look-up per entry, because a scan is bound by memory access.
    */
   #haystacks = new WeakMap<DayGroup, (string | undefined)[]>()
   #last: Scan | null = null
@@ -96,8 +96,8 @@ export class SearchIndex {
   }
 
   /**
-   * Calls `onResult` at once with the newest hits, and again with older ones, until the result is complete. A new
-   * query stops the previous one, and so does the returned function.
+   * Calls `onResult` at once with the newest hits, and again with older ones, until the result is complete. A
+   * new query stops the previous one. The returned function stops this one.
    */
   query(days: EntryDays, query: EntryQuery, onResult: (result: QueryResult) => void): () => void {
     const turn = ++this.#turn
@@ -115,8 +115,8 @@ export class SearchIndex {
   }
 
   /**
-   * Returns the newest entries that meet a text, at most `most`. Runs in slices while `isWanted`, and does not stop a
-   * query.
+   * Resolves with at most `most` entries that match a text, newest first. Pauses between slices and resolves
+   * with none once `isWanted` returns false. Does not stop a query.
    */
   async newest(
     days: EntryDays,
@@ -135,7 +135,7 @@ export class SearchIndex {
     return scan.hits.flatMap(({ entries }) => entries).slice(0, most)
   }
 
-  /** Folds the text of every entry ahead of a query, in slices. A later call stops this one. */
+  /** Folds the text of every entry before a query needs it, in slices. A later call stops the earlier one. */
   async warm(days: EntryDays): Promise<void> {
     const turn = ++this.#warmTurn
     let until = this.#clock.monotonic() + SLICE
@@ -179,7 +179,7 @@ export class SearchIndex {
     const found = scan.terms.length > 0 ? { places } : {}
     for (let first = true; ; first = false) {
       const complete = this.#runSlice(steps, scan, first ? FIRST_HITS : Number.POSITIVE_INFINITY)
-      // Reporting every slice would render the list more often than a person can notice.
+      // Do not report every slice: rendering the list costs time and no person sees the difference.
       if (first || complete || scan.count >= 2 * Math.max(reported, 1)) {
         reported = scan.count
         const { hits, count, seconds } = scan
@@ -191,7 +191,10 @@ export class SearchIndex {
     }
   }
 
-  /** Scans until the time is up, `enough` hits are found or all is scanned. Returns whether all is scanned. */
+  /**
+   * Scans until the time is up, `enough` hits are found or nothing is left. Returns true if it has scanned
+   * everything.
+   */
   #runSlice(steps: Iterator<void>, scan: Scan, enough: number): boolean {
     const until = this.#clock.monotonic() + SLICE
     while (!steps.next().done) {
@@ -235,7 +238,10 @@ export class SearchIndex {
     return haystacks
   }
 
-  /** Returns a group of some entries of another, by their indices. A narrower query scans it, so it keeps their texts. */
+  /**
+   * Returns a group with the entries of `group` at `indices`. A narrower query scans it, so it gets their
+   * folded texts.
+   */
   #hitsOf(group: DayGroup, indices: readonly number[], haystacks: readonly (string | undefined)[]): DayGroup {
     const entries: Entry[] = []
     let seconds = 0
@@ -254,14 +260,14 @@ export class SearchIndex {
   }
 }
 
-/** The hits of a scan and the groups that it has not scanned yet. */
+/** Returns the hits of a scan and the groups that it has not scanned yet. */
 function unfinished({ hits, source, done }: Scan): readonly DayGroup[] {
   return done === source.length ? hits : [...hits, ...source.slice(done)]
 }
 
 /**
- * The groups to scan if the diary changed and the query did not. For scanned days that are the same objects, only
- * their hits.
+ * Returns the groups to scan if the diary changed and the query did not. Of unchanged days that were scanned
+ * already, it returns only the hits.
  */
 function reuseDays(last: Scan, days: EntryDays): DayGroup[] {
   const pending = new Set(last.source.slice(last.done).map((group) => group.day))

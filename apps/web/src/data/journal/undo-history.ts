@@ -7,10 +7,10 @@ export interface UndoStep {
   readonly undo: () => void
 }
 
-/** The number of steps kept. */
+/** The maximum number of steps in memory. */
 const DEPTH = 50
 
-/** The commits that ⌘Z undoes, newest first. They are kept until the page closes. */
+/** The commits that ⌘Z undoes, newest first. They stay in memory until the page closes. */
 export class UndoHistory {
   readonly #steps: UndoStep[] = []
 
@@ -19,7 +19,7 @@ export class UndoHistory {
     if (this.#steps.length > DEPTH) this.#steps.shift()
   }
 
-  /** Removes a step, which its own button has undone. */
+  /** Removes a step whose own Undo button was pressed. */
   remove(changes: readonly Change[]): void {
     const at = this.#steps.findIndex((step) => step.changes === changes)
     if (at >= 0) this.#steps.splice(at, 1)

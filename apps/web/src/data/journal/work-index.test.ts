@@ -31,7 +31,7 @@ function repertoireItem(title: string, composer: string) {
   return putOf('repertoire', buildRepertoireItem({ id, scoreId: id, title, composer }))
 }
 
-test('a work without entries has its movements from entries and repertoire, their time and their spelling', () => {
+test('workViewOf collects the movements of a work without entries, with their time and spelling', () => {
   const { journal } = createDiary()
   void journal.commit([
     repertoireItem(rondo, 'Mozart'),
@@ -47,7 +47,7 @@ test('a work without entries has its movements from entries and repertoire, thei
   expect(view).toMatchObject({ time: 1800, partOf: null, spelling: { title: WORK, composer: 'Mozart' } })
 })
 
-test('the time of a work contains its own entries and follows new ones', () => {
+test('the time of a work in workViewOf contains its own entries and follows new ones', () => {
   const { journal } = createDiary()
   const key = pieceKeyOf(WORK, 'Mozart')
   void journal.commit([practice('2026-11-01', 20, andante), practice('2026-11-02', 40, WORK)])
@@ -58,7 +58,7 @@ test('the time of a work contains its own entries and follows new ones', () => {
   expect(workViewOf(journal, key)).toMatchObject({ time: 4500, movements: [{ time: 1200 }, { time: 900 }] })
 })
 
-test('a movement leads to its work as the diary spells it, else as its own title does', () => {
+test("workViewOf returns a movement's work as the diary spells it, else as the movement's title does", () => {
   const { journal } = createDiary()
   const title = 'Pathétique, II. Adagio'
   void journal.commit([practice('2026-11-01', 20, title)])
@@ -74,7 +74,7 @@ test('a movement leads to its work as the diary spells it, else as its own title
   expect(workViewOf(journal, key).partOf?.key).toBe(pieceKeyOf('Pathetique', 'Mozart'))
 })
 
-test('a work test unites spellings whose catalogue numbers agree', () => {
+test('workViewOf unites spellings that the work test accepts', () => {
   const { journal } = createDiary()
   const other = 'Klaviersonate C-Dur KV 545'
   void journal.commit([practice('2026-11-01', 20, andante), practice('2026-11-02', 40, other)])
@@ -88,7 +88,7 @@ test('a work test unites spellings whose catalogue numbers agree', () => {
   expect(workViewOf(journal, pieceKeyOf(andante, 'Mozart'), numberedLike).partOf?.key).toBe(whole)
 })
 
-test('a piece that is no movement and has none stands alone', () => {
+test('workViewOf returns neither work nor movements for a piece without them', () => {
   const { journal } = createDiary()
   void journal.commit([practice('2026-11-01', 20, 'Nocturne')])
   expect(workViewOf(journal, pieceKeyOf('Nocturne', 'Mozart'))).toMatchObject({ partOf: null, movements: [] })

@@ -24,18 +24,18 @@ export interface MovementView extends Piece {
 
 /** The work and the movements of a piece. */
 export interface WorkView {
-  /** The work that the piece is a movement of. */
+  /** The work of a movement; null if the piece is none. */
   readonly partOf: (Piece & { readonly key: PieceKey }) | null
   /** The movements of the piece, by number. */
   readonly movements: readonly MovementView[]
-  /** The piece's own time and the time of its movements. */
+  /** Seconds of practice of the piece itself and of its movements. */
   readonly time: Seconds
-  /** The spelling of the piece in the titles of its movements. */
+  /** The spelling of the piece in the titles of its movements; null without movements. */
   readonly spelling: Piece | null
 }
 
 interface WorkCache {
-  /** The inputs of the views. */
+  /** The inputs from which the views were computed. */
   readonly seen: readonly unknown[]
   readonly views: Map<WorkTest, Map<PieceKey, WorkView>>
 }
@@ -43,8 +43,8 @@ interface WorkCache {
 const caches = new WeakMap<JournalStore, WorkCache>()
 
 /**
- * Returns the work and the movements of a piece. `workTest` also finds other spellings of the work. Returns the same
- * object until entries or the repertoire change.
+ * Returns the work and the movements of a piece. `workTest` decides which other spellings name the same work.
+ * Returns the same object until entries or the repertoire change.
  */
 export function workViewOf(journal: JournalStore, key: PieceKey, workTest = noWorkTest): WorkView {
   const seen = [journal.entryDays(), journal.version('repertoire')]
@@ -82,7 +82,7 @@ function movementsOf(
   keys: ReadonlySet<PieceKey>,
   workTest: WorkTest,
 ): MovementView[] {
-  // A spelled name reads the entries of its piece. The names in the keys choose the few that may match.
+  // Finding a spelling reads the entries of a piece. So choose by keys first: few pieces can be movements.
   const possible = movementsAmong(
     work,
     [...keys].map((key) => ({ key, ...pieceNameOf(key) })),
@@ -101,7 +101,10 @@ function movementsOf(
   })
 }
 
-/** Prefers the key of a piece in the diary, so that the work has one page. */
+/**
+ * Returns the work of a movement. If the diary has a piece with that name, its key is used, so that the work
+ * has one page.
+ */
 function partOf(name: Piece, keys: ReadonlySet<PieceKey>, workTest: WorkTest): WorkView['partOf'] {
   const work = workOf(name)
   if (!work) return null

@@ -23,7 +23,7 @@ function practice(minutes: number, title: string, composer = 'Mozart') {
   )
 }
 
-test('a movement has the other movements of its work in any spelling, and the time of the work', () => {
+test('workPartsOf returns the movements of the work in any spelling and the time of the whole work', () => {
   const { journal } = createDiary()
   const rondo = { title: 'Sonata in C (KV 545), 3. Satz', composer: 'Mozart' }
   void journal.commit([
@@ -44,7 +44,7 @@ test('a movement has the other movements of its work in any spelling, and the ti
   expect(workPartsOf(journal, { title: 'Rondo', composer: 'Mozart' }, composerKey).movements).toEqual([])
 })
 
-test('works with a number before that of the movement keep their own time', () => {
+test('workPartsOf keeps works apart whose titles contain a number before that of the movement', () => {
   const { journal } = createDiary()
   void journal.commit([
     practice(10, 'Symphony No. 5 mov 1'),
@@ -58,7 +58,7 @@ test('works with a number before that of the movement keep their own time', () =
   expect(partsOf('WTC I. Prelude in C')).toMatchObject({ movements: [], time: 1800 })
 })
 
-test('a movement with and without its heading is one movement with the practice of both', () => {
+test('workPartsOf unites a movement with and without its heading and sums the practice of both', () => {
   const { journal } = createDiary()
   void journal.commit([
     practice(10, `${WORK}, II`),
@@ -76,6 +76,6 @@ test('a movement with and without its heading is one movement with the practice 
     ['III. Allegretto', 5],
     ['III. Rondo', 5],
   ])
-  // The page of a spelling marks its own row.
+  // The page of either spelling gets the united row under its own spelling.
   expect(movementsOf(`${WORK}, II`)[0]).toEqual(['II', 35])
 })

@@ -12,17 +12,20 @@ import type { MovementView } from './work-index'
 
 /** A work with its movements in the diary, in any spelling of its composer and its catalogue number. */
 export interface WorkParts {
-  /** Spelled as in the title of the piece. */
+  /** The work, spelled as in the title of the piece. */
   readonly work: Piece
-  /** By number, each once for all its spellings, as `distinctMovements` unites them. */
+  /** The movements by number. `distinctMovements` unites the spellings of each. */
   readonly movements: readonly MovementView[]
   /** Whether the diary has another movement of the work, or another spelling of this one. */
   readonly hasOthers: boolean
-  /** The time of the movements and of the work as a whole. */
+  /** Seconds of practice of the movements and of the work as a whole. */
   readonly time: Seconds
 }
 
-/** Returns the parts of the work that a piece is or belongs to. `workTest` also finds other spellings of the work. */
+/**
+ * Returns the work of a piece, or the piece as a work, with its movements. `workTest` decides which other
+ * spellings name the same work.
+ */
 export function workPartsOf(
   journal: JournalStore,
   piece: Piece,
@@ -56,7 +59,10 @@ export function workPartsOf(
   }
 }
 
-/** Returns a movement with the practice of all its spellings. It leads to the own one, else to the most practised. */
+/**
+ * Returns a movement with the practice of all its spellings. Its key is `ownKey` if a spelling has it, else
+ * that of the most practised spelling.
+ */
 function united(spellings: readonly MovementView[], ownKey: PieceKey): MovementView {
   const shown =
     spellings.find(({ key }) => key === ownKey) ?? spellings.reduce((a, b) => (b.time > a.time ? b : a))

@@ -50,7 +50,7 @@ beforeEach(() => {
 const lastProgram = () => played.at(-1) as MetronomeProgram
 
 describe('the session of the metronome', () => {
-  test('toggling starts with the settings, and toggling again stops', () => {
+  test('toggle starts the metronome with its settings, and a second call stops it', () => {
     session.setTempo(88)
     session.toggle()
     expect([session.state().isPlaying, lastProgram().tempo]).toEqual([true, 88])
@@ -58,13 +58,13 @@ describe('the session of the metronome', () => {
     expect([session.state().isPlaying, played.at(-1)]).toEqual([false, 'stop'])
   })
 
-  test('a metronome that is off passes no change to the player', () => {
+  test('MetronomeSession passes no change to the player while the metronome is off', () => {
     session.setTempo(88)
     session.setPattern('bossa')
     expect(played).toEqual([])
   })
 
-  test('a change while it plays reaches the player, with the same object for the same pattern', () => {
+  test('the player receives each change while it plays, with the same object for an unchanged pattern', () => {
     session.toggle()
     const { pattern } = lastProgram()
     session.setTempo(90)
@@ -73,7 +73,7 @@ describe('the session of the metronome', () => {
     expect(lastProgram().pattern.id).toBe('shuffle')
   })
 
-  test('an edited pattern reaches the player and is stored, and the same pattern is the same object', () => {
+  test('setOwnPattern plays and stores the pattern, and later changes pass the same pattern object', () => {
     const pattern = withBars(ownPatternOf(basicPattern({ beats: 5, unit: 8 })), 2)
     session.toggle()
     session.setOwnPattern(pattern)
@@ -84,7 +84,7 @@ describe('the session of the metronome', () => {
     expect(open().state().settings).toEqual(session.state().settings)
   })
 
-  test('the own pattern can be chosen again after a built-in one', () => {
+  test('after a built-in pattern the musician can choose the own pattern again', () => {
     session.setOwnPattern(ownPatternOf(basicPattern({ beats: 5, unit: 8 })))
     session.setPattern('waltz')
     expect(session.state().settings.meter).toEqual({ beats: 3, unit: 4 })
@@ -92,7 +92,7 @@ describe('the session of the metronome', () => {
     expect(session.state().settings).toMatchObject({ patternId: 'own', meter: { beats: 5, unit: 8 } })
   })
 
-  test('a change of the tempo keeps the training object, a change of the ramp replaces it', () => {
+  test('a new tempo keeps the training object of the player, a changed ramp replaces it', () => {
     session.set({ silence: { ...session.state().settings.silence, kind: 'regular' } })
     session.toggle()
     const { training } = lastProgram()
@@ -102,30 +102,30 @@ describe('the session of the metronome', () => {
     expect(lastProgram().training).toMatchObject({ silence: { silent: 1 }, ramp: { step: 2 } })
   })
 
-  test('half the volume is a quarter of the gain, and each sound has its share', () => {
+  test("MetronomeSession squares the volume and passes each sound's share", () => {
     session.setVolume({ volume: 50, layers: { ...session.state().settings.layers, click: 20 } })
     session.toggle()
     expect(lastProgram()).toMatchObject({ volume: 0.25, layers: { accent: 1, click: 0.2 } })
   })
 
-  test('the settings are stored and read by the next session', () => {
+  test('MetronomeSession stores its settings and the next one reads them', () => {
     session.setTempo(66)
     session.setPattern('waltz')
     expect(open().state().settings).toEqual(session.state().settings)
   })
 
-  test('damaged stored settings give the defaults', () => {
+  test('MetronomeSession uses the defaults if the stored settings are damaged', () => {
     stored.set(METRONOME_KEY, '{')
     expect(open().state().settings.tempo).toBe(120)
   })
 
-  test('a browser without sound is named, and the metronome is off', async () => {
+  test('MetronomeSession reports `noSound` and stays off in a browser without sound', async () => {
     hasSound = false
     session.toggle()
     await expect.poll(() => session.state()).toMatchObject({ isPlaying: false, problem: 'noSound' })
   })
 
-  test('an interruption is named until the sound continues', () => {
+  test('MetronomeSession reports `interrupted` until the sound continues', () => {
     session.toggle()
     interrupt(false)
     expect(session.state().problem).toBe('interrupted')
@@ -133,13 +133,13 @@ describe('the session of the metronome', () => {
     expect(session.state().problem).toBeNull()
   })
 
-  test('a metronome that is off has no current beat', () => {
+  test('heardBeat returns null while the metronome is off', () => {
     expect(session.heardBeat()).toBeNull()
     session.toggle()
     expect(session.heardBeat()).toMatchObject({ bar: 0, beat: 1 })
   })
 
-  test('the end of the practice clock turns the metronome off', () => {
+  test('MetronomeSession turns the metronome off when the practice clock ends', () => {
     session.set({ practiceClock: { isOn: true, minutes: 5 } })
     session.toggle()
     expect([lastProgram().endAfter, session.state().startedAt]).toEqual([300, 1000])
@@ -147,7 +147,7 @@ describe('the session of the metronome', () => {
     expect(session.state()).toMatchObject({ isPlaying: false, startedAt: null })
   })
 
-  test('each start chooses other bars for random silence', () => {
+  test('each start of the metronome chooses other bars for random silence', () => {
     session.set({ silence: { ...session.state().settings.silence, kind: 'random' } })
     const seeds = [5, 6].map((start) => {
       now = start
@@ -159,7 +159,7 @@ describe('the session of the metronome', () => {
     expect(seeds).toMatchObject([{ seed: 5 }, { seed: 6 }])
   })
 
-  test('clean repetitions raise the tempo by one step up to the target', () => {
+  test('addRepetition raises the tempo by one step after each full number, up to the target', () => {
     const { ramp } = session.state().settings
     session.set({ ramp: { ...ramp, isOn: true, target: 125, step: 3, every: 2, unit: 'repetitions' } })
     const tempos = Array.from({ length: 6 }, () => {
@@ -169,7 +169,7 @@ describe('the session of the metronome', () => {
     expect(tempos).toEqual([120, 123, 123, 125, 125, 125])
   })
 
-  test('a polyrhythm and a subdivision reach the player as patterns', () => {
+  test('MetronomeSession passes a polyrhythm and a subdivision to the player as patterns', () => {
     session.toggle()
     session.set({ subdivision: 3 })
     expect(lastProgram().pattern.stepsPerBeat).toBe(3)
@@ -178,7 +178,7 @@ describe('the session of the metronome', () => {
     expect(lastProgram().pattern).toMatchObject({ id: 'polyrhythm', stepsPerBar: 20 })
   })
 
-  test('the display of the beat is stored by itself', () => {
+  test('MetronomeSession stores the display of the beat', () => {
     session.setDisplay({ delay: 40, flash: true })
     expect(open().state().display).toEqual({ delay: 40, flash: true, vibration: false })
   })

@@ -33,17 +33,20 @@ export interface MetronomeState {
   readonly settings: MetronomeSettings
   readonly display: MetronomeDisplay
   readonly isPlaying: boolean
-  /** Milliseconds of the monotonic clock at the start, or null while the metronome is off. */
+  /** The start on the monotonic clock (milliseconds); null while the metronome is off. */
   readonly startedAt: number | null
-  /** Clean repetitions since the start, which move a ramp of repetitions. */
+  /** The number of clean repetitions since the start. A ramp by repetitions uses it. */
   readonly repetitions: number
-  /** Why no beat is heard although the metronome plays or should. */
+  /**
+   * Why no beat sounds. `interrupted`: the browser suspended the sound. `noSound`: it has no output. Null if
+   * all is well.
+   */
   readonly problem: 'interrupted' | 'noSound' | null
 }
 
 const atRest = { isPlaying: false, problem: null, startedAt: null, repetitions: 0 } as const
 
-/** The metronome of this page: its settings, which this device stores, and whether it plays. */
+/** The metronome of this page: whether it plays, and its settings, which this device stores. */
 export class MetronomeSession {
   readonly #player: MetronomePlayer
   readonly #keyValueStore: KeyValueStore
@@ -51,7 +54,7 @@ export class MetronomeSession {
   readonly #state: StoreApi<MetronomeState>
   #taps: readonly number[] = []
   #training: MetronomeTraining = noTraining
-  /** Chooses the bars of random silence. Each start chooses others. */
+  /** The seed of random silence. Each start uses another one. */
   #seed = 0
 
   constructor(player: MetronomePlayer, keyValueStore: KeyValueStore, clock: Pick<Clock, 'monotonic'>) {
@@ -80,7 +83,10 @@ export class MetronomeSession {
     return isPlaying ? this.#player.heardBeat(display.delay) : null
   }
 
-  /** Call this in a user gesture, because browsers only then allow sound to start. */
+  /**
+   * Starts or stops the metronome. Call this in a user gesture, because browsers only then allow sound to
+   * start.
+   */
   toggle(): void {
     if (this.state().isPlaying) this.stop()
     else void this.#start()
@@ -96,7 +102,7 @@ export class MetronomeSession {
     this.#change({ ...this.state().settings, tempo: boundedTempo(tempo) })
   }
 
-  /** `at` in milliseconds of a monotonic clock. */
+  /** Sets the tempo from repeated taps. `at` is a time of the monotonic clock (milliseconds). */
   tap(at: number): void {
     this.#taps = withTap(this.#taps, at)
     const tempo = tempoOfTaps(this.#taps)
@@ -127,7 +133,7 @@ export class MetronomeSession {
     this.#change(withMeter(this.state().settings, meter))
   }
 
-  /** Changes settings that are valid one by one. */
+  /** Changes settings that need no check against each other. */
   set(fields: Partial<Omit<MetronomeSettings, 'tempo' | 'meter' | 'patternId'>>): void {
     this.#change({ ...this.state().settings, ...fields })
   }
@@ -138,7 +144,10 @@ export class MetronomeSession {
     this.#state.setState({ display })
   }
 
-  /** Counts a clean repetition. A ramp of repetitions takes its next step after each full number of them. */
+  /**
+   * Counts a clean repetition. After each full number of repetitions, a ramp by repetitions takes its next
+   * step.
+   */
   addRepetition(): void {
     const repetitions = this.state().repetitions + 1
     this.#state.setState({ repetitions })
@@ -175,7 +184,10 @@ export class MetronomeSession {
     if (this.state().isPlaying) this.#player.change(this.#program())
   }
 
-  /** The training stays the same object until it changes, because a new one restarts the ramp. */
+  /**
+   * Returns the program for the player. An unchanged training is the same object, because a new one restarts
+   * the ramp.
+   */
   #program(): MetronomeProgram {
     const { settings } = this.state()
     const training = trainingOf(settings, this.#seed)

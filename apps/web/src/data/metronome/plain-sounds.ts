@@ -2,8 +2,8 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 import { METRONOME_KEY } from './metronome-session'
 
 /**
- * Returns the stored settings of the metronome without its exercises, whose ramp would move the tempo of another tool.
- * Changes are not stored, so that the metronome keeps its own tempo.
+ * Wraps a store so that it returns the metronome settings without exercises: their ramp would change another
+ * tool's tempo. Writes are dropped, so that the metronome keeps its own tempo.
  */
 export function plainSounds(store: KeyValueStore): KeyValueStore {
   return {

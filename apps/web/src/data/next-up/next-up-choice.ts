@@ -6,10 +6,10 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 
 /** The settings for suggestions that this device stores. */
 export interface NextUpChoice {
-  /** The length of the session. */
+  /** The session length in minutes. */
   readonly minutes: number
   readonly isOpen: boolean
-  /** The day that `setAside` is valid for. */
+  /** The local day on which `setAside` is valid. */
   readonly day: string
   /** Fingerprints of piece keys. Titles are never stored outside the diary. */
   readonly setAside: readonly string[]
@@ -57,7 +57,7 @@ export class NextUpChoices {
   }
 }
 
-/** Returns those of `keys` that are hidden today. */
+/** Returns the keys of `keys` that the musician has hidden today. */
 export function hiddenPieces(choice: NextUpChoice, today: CalendarDay, keys: Iterable<string>): Set<string> {
   const prints = new Set(hiddenOn(choice, today))
   const found = new Set<string>()

@@ -102,7 +102,7 @@ test('nextUpPieces returns a piece’s latest tempo from its entries or its goal
   expect(read({}, [viewWith('2026-11-01T19:00:00.000Z')])[0]?.latestTempo).toBe(72)
 })
 
-test('nextUpPieces names the programme of a piece, also for a movement of its work', () => {
+test('nextUpPieces returns the programme of a piece, also for a movement of its work', () => {
   const programmes = [buildProgramme({ pieces: [{ title: 'Sonata', composer: 'Chopin' }] })]
   const sources = { practiceOf: () => undefined, goalsOf: () => [], programmes }
   const title = 'Sonata: II. Scherzo'

@@ -18,12 +18,12 @@ export interface PieceSources {
   readonly programmes: Iterable<Programme>
 }
 
-/** The maximum number of bar maps, so that a large repertoire opens as fast as a small one. */
+/** The maximum number of bar maps per call, so that a large repertoire opens as fast as a small one. */
 export const MOST_BAR_MAPS = 100
 
 /**
- * Returns the pieces to choose from. A piece has a bar map only if it is being learnt or has a future target date. Of
- * those, only the most recently practised ones have one.
+ * Returns the pieces that suggestions choose from. A piece gets a bar map if it is being learnt or has a future
+ * target date. Only the `MOST_BAR_MAPS` most recently practised of these get one.
  */
 export function nextUpPieces(
   rows: readonly RepertoireRow[],
@@ -47,7 +47,7 @@ export function nextUpPieces(
         lastDay,
         goals: goals.map(({ goal }) => goal),
         barMap: practice && withBars.has(key) ? knownBarMap(practice, key) : null,
-        // Only a suggestion for a tempo goal uses the tempo.
+        // Suggestions use the tempo only for tempo goals.
         latestTempo: goals.length > 0 ? latestTempo(practice, goals, key) : null,
       }
     })
@@ -99,7 +99,7 @@ function latestTempo(
   return reached.tempo
 }
 
-/** The latest tempo in the entries, which are newest first. */
+/** Returns the latest tempo in the entries, which are newest first. */
 function latestNoted(practice: PiecePractice | undefined, key: PieceKey) {
   for (const { timestamp, pieces } of practice?.entries ?? []) {
     const named = pieces.findLast(

@@ -19,8 +19,8 @@ export interface NextUpState {
 }
 
 /**
- * Returns the current suggestions for a session of `length` minutes, by default the chosen length. Computed only while
- * shown, and when pieces, entries, goals or the day change.
+ * Returns the current suggestions for a session of `length` minutes, by default the chosen length. Computes
+ * them only while shown, and again when pieces, entries, goals or the day change.
  */
 export function useNextUp(length?: number): NextUpState {
   const { keyValueStore, journal } = useServices()

@@ -47,7 +47,7 @@ const anEntry = fc
     entry(id, day, minutes, { instrument, type, pieces: title ? [buildPiece({ title })] : [] }),
   )
 
-test('after writes, edits and deletions the sums equal those of a new engine', () => {
+test('after writes, edits and deletions, ReportIndex has the sums of a new engine', () => {
   const act = fc.record({ entry: anEntry, deletes: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, batchSize) => {
@@ -93,7 +93,7 @@ test('aggregate returns the same object until a sum of its scope changes', () =>
   expect(inNovember && engine.aggregate(inNovember)).toBe(before)
 })
 
-test('a new entry leaves exactly one entry to index', () => {
+test('the engine of ReportIndex indexes only the new entry after a commit', () => {
   const { journal } = createDiary()
   const engine = createReportEngine()
   void journal.commit(Array.from({ length: 60 }, (_, at) => putOf('entry', entry(at, at + 1, 30))))
@@ -123,7 +123,7 @@ test('ReportIndex stays silent until the diary is loaded, then notifies once for
   expect(index.engine.aggregate({ conditions: [], range: null }).entries).toBe(2)
 })
 
-test('reports unite the spellings of a composer as soon as the table of composers can be fetched', async () => {
+test('ReportIndex unites the spellings of a composer once the table of composers can be fetched', async () => {
   const { journal, clock } = createDiary()
   const by = (composer: string) => [buildPiece({ title: 'Ballade', composer })]
   await journal.load()

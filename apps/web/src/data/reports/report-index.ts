@@ -6,10 +6,10 @@ import type { JournalStore } from '../journal/journal-store'
 import { loadComposerKey } from '../journal/load-composer-key'
 import { reportProgrammesOf } from './programmes-of-reports'
 
-/** The number of entries indexed between two frames: some milliseconds on a slow machine. */
+/** The number of entries indexed between two frames, which takes some milliseconds on a slow machine. */
 const BATCH_SIZE = 1500
 
-/** Fetches the identity of composers; null if that is not possible now. */
+/** Resolves with the function that returns a composer's key, or with null if it cannot be fetched now. */
 type LoadComposerKey = () => Promise<ComposerKey | null>
 
 /** Indexes the diary for the report engine in batches, so that it never blocks the page. */
@@ -17,7 +17,7 @@ export class ReportIndex {
   readonly #journal: JournalStore
   readonly #clock: Clock
   readonly #loadComposerKey: LoadComposerKey | null
-  /** Increases with each index that is complete; -1 until the whole diary is indexed. */
+  /** Increases each time the index is complete again; -1 until the whole diary is indexed. */
   readonly version: StoreApi<number> = createStore<number>()(() => -1)
   #engine = createReportEngine()
   /** The version of the engine at the last notification. */
@@ -28,8 +28,8 @@ export class ReportIndex {
   #composers: 'spelled' | 'loading' | 'known'
 
   /**
-   * Indexes nothing until `loadComposerKey` resolves, because the key of a composer must not change inside an engine. If
-   * it resolves with null, the index compares spellings until `uniteComposers` succeeds.
+   * Indexes nothing until `loadComposerKey` resolves, because the key of a composer must not change inside an
+   * engine. If it resolves with null, the index compares composers as typed until `uniteComposers` succeeds.
    */
   constructor(journal: JournalStore, clock: Clock, loadComposerKey: LoadComposerKey | null = null) {
     this.#journal = journal
@@ -44,7 +44,7 @@ export class ReportIndex {
     return this.#engine
   }
 
-  /** Fetches the identity of composers if the last attempt failed, and then indexes the diary again. */
+  /** If the last attempt failed, fetches the composer key again and then indexes the diary again. */
   async uniteComposers(): Promise<void> {
     if (!this.#loadComposerKey || this.#composers !== 'spelled') return
     this.#composers = 'loading'

@@ -19,7 +19,7 @@ export interface PieceChoice {
 }
 
 export interface ComposerChoice {
-  /** The normalised composer. */
+  /** The normalised composer, which filters use. */
   readonly key: string
   /** The spelling of the newest entry; null for pieces without a composer. */
   readonly name: string | null
@@ -41,11 +41,13 @@ export interface ProgrammeChoice {
   readonly name: string
 }
 
-/** The values that reports can be filtered by, most practised first. */
+/** The values that reports can be filtered by, most practised first unless a field says otherwise. */
 export interface ReportChoices {
   readonly instruments: readonly string[]
   readonly pieces: readonly PieceChoice[]
-  /** Pieces that are no movement, and the works of the movements. The key is that of a piece with the title of the work. */
+  /**
+   * Pieces that are not movements, and the works of movements. A work's key is that of a piece with its title.
+   */
   readonly works: readonly PieceChoice[]
   readonly composers: readonly ComposerChoice[]
   readonly techniques: readonly string[]
@@ -62,7 +64,7 @@ export interface ReportChoices {
 const anyPlace = { locale: 'en', weekStart: 1 } as const
 const everything: ReportView = { period: 'all-time', step: 0, conditions: [], groups: [], sorts: [] }
 
-/** Returns the values of the whole diary, independent of the view; null until it is indexed. */
+/** Returns the filter values of the whole diary, independent of the view; null until it is indexed. */
 export function useReportChoices(): ReportChoices | null {
   const whole = useReport(everything, anyPlace)?.whole
   const days = useJournal((journal) => journal.entryDays())
@@ -82,7 +84,7 @@ export function choicesOf(
 ): ReportChoices {
   let works: readonly PieceChoice[] | undefined
   return {
-    // Reading movements is slow, and few panels list works.
+    // A getter, because reading movements is slow and few panels list works.
     get works() {
       works ??= worksOf(whole.pieces)
       return works
@@ -100,7 +102,7 @@ export function choicesOf(
   }
 }
 
-/** Returns each work once, the one with the longest practice first. */
+/** Returns each work once, longest practice first. */
 function worksOf(pieces: readonly PieceShare[]): PieceChoice[] {
   const found = new Map<string, { readonly choice: PieceChoice; seconds: number }>()
   for (const piece of pieces) {
@@ -121,7 +123,7 @@ function valuesOf<Value>(shares: readonly { readonly value: Value | null }[]): V
   return shares.flatMap(({ value }) => (value === null ? [] : [value]))
 }
 
-/** The scores that entries link. Few diaries have any. */
+/** Returns the scores that entries link. Few diaries have any. */
 function scoresOf({ days }: EntryDays): ScoreChoice[] {
   const titles = new Map<string, string | null>()
   for (const { entries } of days) {
@@ -133,7 +135,7 @@ function scoresOf({ days }: EntryDays): ScoreChoice[] {
   return [...titles].map(([id, title]) => ({ id, title: title ?? id }))
 }
 
-/** The tags of the practice, the most used first. */
+/** Returns the tags of the practice, most used first. */
 function tagsOf({ days }: EntryDays): string[] {
   const counts = new Map<string, number>()
   for (const { entries } of days) {

@@ -22,19 +22,19 @@ export interface ReportInput {
   readonly view: ReportView
   /** The days of the chosen period; null for all time. */
   readonly range: DayRange | null
-  /** The days that averages count (`countedRange`); null without practice. */
+  /** The days over which averages are taken (`countedRange`); null without practice. */
   readonly counted: DayRange | null
   /** Sums over the entries that match the filter and the period. */
   readonly scope: PracticeStats
   /** Sums over all entries that match the filter. */
   readonly whole: PracticeStats
-  /** The entries of a piece that match the filter, in any period; the latest day first. */
+  /** Returns the entries of a piece that match the filter, in any period, latest day first. */
   readonly practiceOf: (key: PieceKey) => readonly Entry[]
-  /** The days with practice of a piece that match the filter, in any period; the earliest day first. */
+  /** Returns the practised days of a piece that match the filter, in any period, earliest day first. */
   readonly daysOfPiece: (key: PieceKey) => readonly PracticeDay[]
 }
 
-/** The custom of the musician's language and region. */
+/** How dates and weeks are written in the musician's language and region. */
 export interface ReportPlace {
   /** BCP 47 tag. */
   readonly locale: string
@@ -46,7 +46,7 @@ export function useReport(view: ReportView, { locale, weekStart }: ReportPlace):
   const engine = useEngine()
   const { today, timeZone } = useToday()
   const { period, step, conditions } = view
-  // The engine returns the same objects until a sum changes, so that memoised results stay valid.
+  // Keep these objects the same between renders, so that memoised results of the engine stay valid.
   const range = useMemo(() => periodRange(period, step, today, weekStart), [period, step, today, weekStart])
   const scope = engine?.aggregate({ conditions, range })
   const whole = engine?.aggregate({ conditions, range: null })
@@ -87,8 +87,8 @@ export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
 }
 
 /**
- * The engine once the whole diary is indexed, else null. The component renders again after each change. Each report, and
- * the return of the connection, fetches the spellings of composers if that has failed before.
+ * Returns the engine; null until the whole diary is indexed. The component renders again after each change. If
+ * the composers could not be fetched, a mounting report and the return of the connection fetch them again.
  */
 function useEngine(): ReportEngine | null {
   const { journal, clock, lifecycle } = useServices()

@@ -4,7 +4,7 @@ import type { SamplePiece } from '@segno/domain/sample/sample-diary'
 
 type Progress = Omit<SamplePiece, 'title' | 'composer'>
 
-/** Composer, number in the catalogue, and how far the sample's musician is. */
+/** Composer, catalogue number, and the progress of the sample's musician. */
 const chosenPieces: readonly (readonly [string, string, Progress])[] = [
   ['Frédéric Chopin', 'Op. 9 No. 2', { status: 'working', difficulty: 4, bars: 34, tempo: [84, 116] }],
   ['Johann Sebastian Bach', 'BWV 772', { status: 'polished', difficulty: 2, bars: 22, tempo: [60, 84] }],

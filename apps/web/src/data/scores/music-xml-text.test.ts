@@ -6,7 +6,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const CONTAINER = '<container><rootfiles><rootfile full-path="a/music.xml"/></rootfiles></container>'
 
 describe('the text of MusicXML', () => {
-  test('musicXmlText unpacks the root file that the container names', () => {
+  test('musicXmlText unpacks the root file that container.xml names', () => {
     const zip = zipSync({
       'META-INF/container.xml': bytes(CONTAINER),
       'other.xml': bytes('<other/>'),

@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { encodingOf } from './sniff-score-file'
 
-/** Bytes that one file of a compressed MusicXML may unpack to. Erlkönig, 148 bars, takes one million. */
+/**
+ * The most bytes that one file of a compressed MusicXML may unpack to. Erlkönig, 148 bars, takes one million.
+ */
 const LARGEST_TEXT = 60_000_000
-/** Entries that the zip file may have: the music, previews and a few sounds. */
+/** The most entries that the zip file may have: the music, previews and a few sounds. */
 const MOST_ENTRIES = 1000
 const CONTAINER = 'META-INF/container.xml'
 
@@ -11,8 +13,8 @@ const CONTAINER = 'META-INF/container.xml'
 export class MusicXmlError extends Error {}
 
 /**
- * Returns the text of a MusicXML file, plain or compressed, without its document type: we resolve no entity and no DTD.
- * Throws a `MusicXmlError`.
+ * Returns the text of a MusicXML file, plain or compressed. Removes its document type, because we resolve
+ * neither entities nor DTDs. Throws a `MusicXmlError`.
  */
 export function musicXmlText(bytes: Uint8Array): string {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -28,7 +30,7 @@ function unpack(zip: Uint8Array): Uint8Array {
   return music
 }
 
-/** Unpacks one file of a zip file. The size in its header bounds what fflate writes. */
+/** Unpacks one file of a zip file; undefined if it is missing. fflate writes at most the size in the header. */
 function entryOf(zip: Uint8Array, name: string): Uint8Array | undefined {
   let count = 0
   try {
@@ -59,7 +61,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Removes `<!DOCTYPE …>` with its internal subset. A text that refers to its entities is then no well-formed XML. */
+/**
+ * Removes `<!DOCTYPE …>` with its internal subset. A text that uses entities declared there is then not
+ * well-formed.
+ */
 function withoutDocumentType(text: string): string {
   const start = text.search(/<!DOCTYPE\b/)
   if (start < 0) return text

@@ -3,7 +3,7 @@ import { ORPHAN_GRACE, planOrphans, readOrphanNotes } from './orphan-files'
 
 const NOW = 1_764_000_000_000
 
-test('a file without a score is noted first and removed after the grace', () => {
+test('planOrphans first notes a file without a score and expires it after `ORPHAN_GRACE`', () => {
   const first = planOrphans(['a', 'b'], new Set(['b']), {}, NOW)
   expect(first).toEqual({ notes: { a: NOW }, expired: [] })
   expect(planOrphans(['a', 'b'], new Set(['b']), first.notes, NOW + ORPHAN_GRACE - 1).expired).toEqual([])
@@ -13,11 +13,11 @@ test('a file without a score is noted first and removed after the grace', () => 
   })
 })
 
-test('a file that a restored score names again loses its note', () => {
+test('planOrphans drops the note of a file once a restored score names it again', () => {
   expect(planOrphans(['a'], new Set(['a']), { a: 0 }, NOW)).toEqual({ notes: {}, expired: [] })
 })
 
-test('a note of the future and an unreadable note start the grace again', () => {
+test('planOrphans starts the grace again after a note from the future or an unreadable one', () => {
   expect(planOrphans(['a'], new Set(), { a: NOW + 5 }, NOW)).toEqual({ notes: { a: NOW }, expired: [] })
   expect(readOrphanNotes({ a: 'x', b: 1 })).toEqual({ b: 1 })
   expect(readOrphanNotes(null)).toEqual({})

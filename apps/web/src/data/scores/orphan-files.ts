@@ -1,18 +1,21 @@
-/** How long a file stays after no living score names it any more (milliseconds): seven days. */
+/** How long a file stays after the last living score stops naming it (milliseconds): seven days. */
 export const ORPHAN_GRACE = 7 * 24 * 60 * 60 * 1000
 
-/** When each file was first found without a score (milliseconds of this device's clock), by hash. */
+/**
+ * The time at which each file was first found without a score (milliseconds of this device's clock), by hash.
+ */
 export type OrphanNotes = Readonly<Record<string, number>>
 
 interface OrphanPlan {
   readonly notes: OrphanNotes
-  /** Files to remove now. */
+  /** Hashes of the files to remove now. */
   readonly expired: readonly string[]
 }
 
 /**
- * Returns the files that no living score has named for `ORPHAN_GRACE`, and the notes for the next run. A deletion can be
- * undone, also on another device, so a file stays for the grace. A clock that was set back starts the grace again.
+ * Returns the files that no living score has named for `ORPHAN_GRACE`, and the notes for the next run. Undo can
+ * restore a deleted score, also on another device, so its files stay that long. A clock that was set back
+ * starts the grace again.
  */
 export function planOrphans(
   stored: readonly string[],
@@ -31,7 +34,7 @@ export function planOrphans(
   return { notes, expired }
 }
 
-/** Returns the stored notes. Ignores anything else. */
+/** Returns the valid notes of a stored value; empty if there are none. */
 export function readOrphanNotes(raw: unknown): OrphanNotes {
   if (typeof raw !== 'object' || raw === null) return {}
   return Object.fromEntries(Object.entries(raw).filter(([, since]) => Number.isFinite(since)))

@@ -16,7 +16,7 @@ test('readScoreFiles returns the files in the order of the score, with their med
   expect(state.files.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg'])
 })
 
-test('a score is absent if this device lacks one of its files', async () => {
+test('readScoreFiles returns `absent` if this device lacks one of the files', async () => {
   const read = async (hash: string) => (hash === 'a' ? new Blob([hash]) : undefined)
   expect(await readScoreFiles({ read }, score)).toEqual({ at: 'absent' })
 })

@@ -1,6 +1,6 @@
 import type { ScoreFiles } from '../../contracts/score-files'
 
-/** The part of a score that names its files, in the order of its pages. */
+/** The fields of a score that `readScoreFiles` needs. */
 export interface ScoreWithFiles {
   readonly id: string
   readonly files: readonly { readonly hash: string; readonly mediaType: string }[]

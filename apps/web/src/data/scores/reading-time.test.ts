@@ -13,7 +13,7 @@ beforeEach(async () => {
   reading = new ReadingTime({ clock: tab.tab.clock, autoLog: tab.autoLog }, score)
 })
 
-/** Lets time pass while the viewer looks at the clock, as it does all the time. */
+/** Advances the clock and calls `check` repeatedly, as the viewer does. */
 async function pass(time: number) {
   for (let left = time; left > 0; left -= MINUTE) {
     await world.browser.pass(Math.min(left, MINUTE))
@@ -22,7 +22,7 @@ async function pass(time: number) {
 }
 const metadata = () => tab.autoLog.state.getState().days[0]?.sessions[0]?.session.metadata
 
-test('the time between signs of use counts, with the pages that were shown', async () => {
+test('ReadingTime counts the time between signs of use, with the pages shown', async () => {
   reading.show({ pages: [1, 2], tempo: null })
   reading.use()
   await pass(4 * MINUTE)
@@ -43,7 +43,7 @@ test('the time between signs of use counts, with the pages that were shown', asy
   })
 })
 
-test('a score that is left open counts up to its last sign of use', async () => {
+test('ReadingTime counts a score that is left open up to its last sign of use', async () => {
   reading.use()
   await pass(3 * MINUTE)
   reading.use()
@@ -54,14 +54,14 @@ test('a score that is left open counts up to its last sign of use', async () => 
   expect(unsavedTime(tab)).toBe(3 * MINUTE)
 })
 
-test('a score without a sign of use after it was opened does not count', async () => {
+test('ReadingTime counts nothing for a score without a sign of use after its opening', async () => {
   reading.use()
   await pass(READING_PAUSE + 2 * MINUTE)
   expect(unsavedTime(tab)).toBe(0)
   expect(unsavedTime(await world.reopen())).toBe(0)
 })
 
-test('after an idle time the next sign of use begins again', async () => {
+test('ReadingTime begins again at the next sign of use after an idle time', async () => {
   reading.use()
   await pass(2 * MINUTE)
   reading.use()
@@ -72,7 +72,7 @@ test('after an idle time the next sign of use begins again', async () => {
   expect(unsavedTime(tab)).toBe(7 * MINUTE)
 })
 
-test('reading that the review has discarded does not come back, and the next sign of use is new', async () => {
+test('reading time that the review discarded stays discarded, and the next sign of use starts at zero', async () => {
   reading.use()
   await pass(5 * MINUTE)
   await tab.autoLog.finish()

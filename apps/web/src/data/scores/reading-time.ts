@@ -3,21 +3,21 @@ import type { AutoLog, Measurement } from '../../contracts/auto-log'
 import type { Clock } from '../../contracts/clock'
 
 /**
- * Milliseconds. The time after a sign of use counts only if the next sign follows within this time: musicians play one
- * page for minutes, and a score that is left open is not practice.
+ * The time after a sign of use counts only if the next sign follows within this time (milliseconds). Musicians
+ * play one page for minutes, but a score that is left open is not practice.
  */
 export const READING_PAUSE = 10 * 60_000
 
-/** How reading without practice mode names itself in the metadata of an entry. */
+/** The `mode` in an entry's metadata for reading without practice mode. */
 const READING_MODE = 'reading'
 
-/** Measures how long a score is read: from the first sign of use to the last one. */
+/** Measures how long the musician reads a score: from the first sign of use to the last one. */
 export class ReadingTime {
   readonly #clock: Pick<Clock, 'now'>
   readonly #autoLog: AutoLog
   readonly #score: OpenScore
   #shown: { readonly pages: readonly number[]; readonly tempo: number | null } = { pages: [], tempo: null }
-  /** The pages that were shown since the measurement began. */
+  /** The pages shown since the measurement began. */
   #viewed = new Set<number>()
   #measurement: Measurement | null = null
   #usedAt = 0
@@ -28,7 +28,10 @@ export class ReadingTime {
     this.#score = score
   }
 
-  /** Notes a sign of use: a turned page, a touch, a key, the metronome. The first one begins to measure. */
+  /**
+   * Call this at a sign of use: a turned page, a touch, a key, the metronome. The first one begins the
+   * measurement.
+   */
   use(): void {
     this.check()
     this.#usedAt = this.#clock.now()
@@ -37,24 +40,27 @@ export class ReadingTime {
     this.#measurement = this.#autoLog.begin({
       type: 'score',
       metadata: this.#metadata(),
-      // The review has logged or discarded the time. The next sign begins again.
+      // The review has logged or discarded the time. The next sign of use begins a new measurement.
       onFinish: () => this.leave(),
     })
   }
 
-  /** Notes the shown pages, and the tempo of the metronome or null. */
+  /** Sets the shown pages, and the tempo of the metronome or null. */
   show(shown: { readonly pages: readonly number[]; readonly tempo: number | null }): void {
     this.#shown = shown
     for (const page of shown.pages) this.#viewed.add(page)
     this.#measurement?.update(this.#metadata())
   }
 
-  /** Ends the measurement at the last sign of use if that is too long ago. Call it now and then. */
+  /**
+   * Ends the measurement at the last sign of use if `READING_PAUSE` has passed since. The viewer calls it
+   * regularly.
+   */
   check(): void {
     if (this.#clock.now() - this.#usedAt > READING_PAUSE) this.#end(this.#usedAt)
   }
 
-  /** Ends the measurement now, because the musician leaves the page: that is a sign of use too. */
+  /** Ends the measurement now, because the musician leaves the page. Leaving counts as a sign of use. */
   leave(): void {
     this.check()
     this.#end(this.#clock.now())

@@ -16,7 +16,7 @@ const state = (stored: string[] | null) => ({
   isFull: false,
 })
 
-test('placeOfScore says device, synced or absent by the place of every file', () => {
+test('placeOfScore returns device, synced or absent by the place of every file', () => {
   expect(placeOfScore(score, here, null)).toEqual({ at: 'device' })
   expect(placeOfScore(score, here, state(null))).toEqual({ at: 'device' })
   expect(placeOfScore(score, here, state(['a']))).toEqual({ at: 'device' })
@@ -24,7 +24,7 @@ test('placeOfScore says device, synced or absent by the place of every file', ()
   expect(placeOfScore(score, new Set(['a']), state(['a', 'b']))).toEqual({ at: 'absent' })
 })
 
-test('placeOfScore names a transfer of one of the files before anything else', () => {
+test('placeOfScore returns a transfer of one of the files before anything else', () => {
   const transfer = { hash: 'b', way: 'up', share: 0.4 } as const
   expect(placeOfScore(score, here, { ...state([]), transfer })).toEqual({ at: 'sending', share: 0.4 })
   expect(placeOfScore({ files: [file('c')] }, here, { ...state([]), transfer })).toEqual({ at: 'absent' })

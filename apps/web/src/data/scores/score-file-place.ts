@@ -1,14 +1,14 @@
 import type { Score } from '@segno/domain/score/score'
 import type { ScoreSyncState } from '../../contracts/score-sync'
 
-/** The place of the files of a score. */
+/** Where the files of a score are. */
 export type ScoreFilePlace =
   | { readonly at: 'device' | 'synced' | 'absent' }
   | { readonly at: 'sending' | 'fetching'; readonly share: number }
 
 /**
- * Returns where the files of a score are: in transfer, absent from this device, on this device only, or on this device
- * and in the account. `sync` is null for a device without an account.
+ * Returns where the files of a score are: in transfer, absent from this device, on this device only, or on this
+ * device and in the account. `sync` is null without an account.
  */
 export function placeOfScore(
   { files }: Pick<Score, 'files'>,

@@ -8,7 +8,7 @@ import { marksOfScore } from './score-marks'
 const LATER = '2026-11-22T10:00:00.000Z' as Instant
 const mark = (id: string, fields = {}) => buildScoreMark({ id, ...fields })
 
-test('the marks of a score are grouped by page in the order in which they were made', async () => {
+test('marksOfScore groups the marks of a score by page, oldest first', async () => {
   const { journal } = createDiary()
   await journal.commit(
     addMarks([
@@ -24,7 +24,7 @@ test('the marks of a score are grouped by page in the order in which they were m
   expect(marksOfScore(journal, 'starter-minuet').get(1)).toHaveLength(1)
 })
 
-test('a stroke on one page leaves the list of another page and another score alone', async () => {
+test('a stroke on one page leaves the mark lists of other pages and scores the same objects', async () => {
   const { journal } = createDiary()
   await journal.commit(addMarks([mark('a'), mark('b', { page: 2 }), mark('c', { scoreId: 'other' })]))
   const before = marksOfScore(journal, 'score-1')

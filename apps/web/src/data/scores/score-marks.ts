@@ -1,7 +1,7 @@
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 import type { JournalStore } from '../journal/journal-store'
 
-/** The marks of one score by page, in the order in which they were made. An unchanged page stays the same list. */
+/** The marks of one score by page, oldest first. An unchanged page stays the same list. */
 export type MarksByPage = ReadonlyMap<number, readonly ScoreMark[]>
 
 interface Cached {
@@ -11,7 +11,7 @@ interface Cached {
 
 const caches = new WeakMap<JournalStore, Map<string, Cached>>()
 
-/** Returns the marks of a score. The same object until one of them changes. */
+/** Returns the marks of a score. Returns the same object until one of them changes. */
 export function marksOfScore(journal: JournalStore, scoreId: string): MarksByPage {
   const cache = caches.get(journal) ?? new Map<string, Cached>()
   caches.set(journal, cache)

@@ -7,7 +7,7 @@ import { ScorePractice } from './score-practice'
 let tabs: DeviceTabs
 const sonata = { scoreId: 'sheet', title: 'Sonata', composer: null }
 
-/** Opens another tab of one browser with the viewer. A killed tab is simply no longer used. */
+/** Opens another tab of one browser with the viewer. A test kills a tab by not using it any more. */
 async function open(): Promise<ScorePractice> {
   const { tab, ...ports } = tabs.open()
   const practice = new ScorePractice({ ...ports, ids: { uuid: () => `entry-${tab}` } })
@@ -25,7 +25,7 @@ beforeEach(() => {
   tabs = createDeviceTabs()
 })
 
-test('a killed page keeps time, pages and tempo, and the next one offers them as a pause', async () => {
+test('after a page is killed, the next one shows its practice as paused, with time, pages and tempo', async () => {
   const killed = await open()
   killed.start(sonata)
   killed.view([1])
@@ -43,7 +43,7 @@ test('a killed page keeps time, pages and tempo, and the next one offers them as
   expect(secondsOf(practice)).toBe(95)
 })
 
-test('leaving the viewer pauses the practice and keeps it', async () => {
+test('closing the viewer pauses the score practice and stores it', async () => {
   const viewer = await open()
   viewer.start(sonata)
   await tabs.pass(10)
@@ -53,7 +53,7 @@ test('leaving the viewer pauses the practice and keeps it', async () => {
   expect([statusOf(later), secondsOf(later)]).toEqual(['paused', 10])
 })
 
-test('only one tab counts, and the one that continues takes the time of the other', async () => {
+test('only one tab counts a score practice, and resume in another tab continues its time', async () => {
   const first = await open()
   first.start(sonata)
   const second = await open()
@@ -63,7 +63,7 @@ test('only one tab counts, and the one that continues takes the time of the othe
   expect([statusOf(first), statusOf(second), secondsOf(second)]).toEqual(['paused', 'running', 45])
 })
 
-test('a tab that looks on neither pauses nor counts when it closes', async () => {
+test('a second tab of a running score practice neither pauses it nor counts when it closes', async () => {
   const first = await open()
   first.start(sonata)
   await tabs.pass(5)
@@ -72,7 +72,7 @@ test('a tab that looks on neither pauses nor counts when it closes', async () =>
   expect([statusOf(first), secondsOf(first)]).toEqual(['running', 10])
 })
 
-test('a discarded practice comes back with undo, unless another one has begun', async () => {
+test('bringBack restores a discarded score practice unless another one has begun', async () => {
   const practice = await open()
   practice.start(sonata)
   await tabs.pass(20)
@@ -88,7 +88,7 @@ test('a discarded practice comes back with undo, unless another one has begun', 
   expect(statusOf(practice)).toBe('running')
 })
 
-test('a late count of another tab does not take back a finish', async () => {
+test('a late count of another tab does not undo the finish of a score practice', async () => {
   const practice = await open()
   practice.start(sonata)
   await tabs.pass(20)

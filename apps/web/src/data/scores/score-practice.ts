@@ -34,15 +34,12 @@ function readRecord(row: unknown): ScorePracticeRecord {
 
 const countedAt = ({ state }: ScorePracticeRecord) => (state.status === 'ready' ? 0 : state.run.countedAt)
 
-/**
- * A running row belongs to a page that was killed, or to the other tab of two. The page shows a pause, and only one
- * page counts.
- */
+/** Pauses a running row, because its page was killed or is another tab. So only one page counts. */
 function paused({ state }: ScorePracticeRecord): ScorePracticeRecord {
   return { state: state.status === 'running' ? pauseScorePractice(state, state.run.countedAt) : state }
 }
 
-/** The practice mode of the viewer on this device. */
+/** The practice mode of the score viewer on this device. */
 export class ScorePractice {
   readonly #deps: ScorePracticeDeps
   readonly #row: ToolRow<ScorePracticeRecord>
@@ -79,7 +76,7 @@ export class ScorePractice {
     this.#act(pauseScorePractice)
   }
 
-  /** Continues after a pause, or takes back `finish`. */
+  /** Continues after a pause, or undoes `finish`. */
   resume(): void {
     this.#act(resumeScorePractice)
   }
@@ -88,12 +85,12 @@ export class ScorePractice {
     this.#act(finishScorePractice)
   }
 
-  /** Makes room for the next practice. `bringBack` undoes it. */
+  /** Resets the practice for the next one. `bringBack` undoes it. */
   clear(): void {
     this.#act(() => readyScorePractice)
   }
 
-  /** Shows a cleared practice again, unless another one has begun. */
+  /** Restores a cleared practice unless another one has begun. */
   bringBack(state: ScorePracticeState): void {
     if (this.snapshot().state.status === 'ready') this.#act(() => state)
   }
@@ -103,7 +100,7 @@ export class ScorePractice {
     this.#count((state) => viewScorePages(state, pages))
   }
 
-  /** Notes the tempo of the metronome, or null when it stops. */
+  /** Records the tempo of the metronome, or null when it stops. */
   play(tempo: number | null): void {
     this.#count((state, now) => playScoreTempo(state, tempo, now))
   }

@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-/** On which networks this device sends and fetches files by itself. */
+/** The networks on which this device transfers files without a request from the musician. */
 export const scoreNetworks = ['always', 'wifi', 'never'] as const
 export type ScoreNetwork = (typeof scoreNetworks)[number]
 
 export interface ScoreSyncChoices {
   readonly network: ScoreNetwork
-  /** Whether this device fetches every file of the account, and not only those of opened scores. */
+  /** If true, this device fetches every file of the account, else only those of opened scores. */
   readonly fetchesAll: boolean
 }
 

@@ -1,11 +1,11 @@
 import type { ScoreMediaType } from '@segno/domain/score/score'
 
-/** How many bytes of a file `sniffScoreFile` needs: PDF readers accept a header within the first 1,024. */
+/** The number of bytes that `sniffScoreFile` needs. PDF readers accept a header within the first 1,024. */
 export const SNIFFED_BYTES = 4096
 
 /**
- * Returns the media type of a file by its first bytes, or null if no score can have it. Names and declared types count
- * for nothing. A zip file is taken for compressed MusicXML: only reading it can tell.
+ * Returns the media type of a file by its first bytes; null if no score can have it. Ignores names and declared
+ * types. Every zip file counts as compressed MusicXML, because only unpacking it can show more.
  *
  * @param head the first `SNIFFED_BYTES` of the file
  */
@@ -23,7 +23,7 @@ function latin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }
 
-/** Decodes the start of a text by its byte order mark. */
+/** Returns the start of a text, decoded by its byte order mark. */
 function textStart(head: Uint8Array): string {
   return new TextDecoder(encodingOf(head)).decode(head)
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../services/use-services'
 import { readScoreFiles, type ScoreFileState, type ScoreWithFiles } from './read-score-files'
 
-/** `fetching`: the server is asked for the files that this device lacks. */
+/** `fetching`: the hook downloads the files that this device lacks. */
 type ShownFile = ScoreFileState | { readonly at: 'fetching' }
 
 const loading: ShownFile = { at: 'loading' }
 
 /**
- * Reads the files of a score from this device. With an account, it fetches those that this device lacks. While one is
- * absent, it tries again when files arrive and when the device is online again.
+ * Reads the files of a score from this device. With an account, it downloads those that this device lacks.
+ * While a file is absent, it tries again when files arrive and when the device is online again.
  */
 export function useScoreFile(score: ScoreWithFiles | null): ShownFile {
   const { loadScoreFiles, loadScoreSync, lifecycle } = useServices()
@@ -54,7 +54,7 @@ export function useScoreFile(score: ScoreWithFiles | null): ShownFile {
   return read?.of === of ? read.state : loading
 }
 
-/** An absent file may be fetched next, so it counts as loading. */
+/** Returns `loading` for an absent file, because the hook may download it next. */
 async function orLoading(reading: Promise<ScoreFileState>): Promise<ShownFile> {
   const state = await reading
   return state.at === 'absent' ? loading : state

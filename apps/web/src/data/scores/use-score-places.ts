@@ -4,14 +4,16 @@ import { useServices } from '../services/use-services'
 import { placeOfScore, type ScoreFilePlace } from './score-file-place'
 import { useScoreSync, useScoreSyncState } from './use-score-sync'
 
-/** Returns a function that finds where the files of a score are. It returns null while this is not known. */
+/**
+ * Returns a function that returns where the files of a score are, or null until this device's files are read.
+ */
 export function useScorePlaces(): (score: Pick<Score, 'files'>) => ScoreFilePlace | null {
   const here = useStoredHashes()
   const sync = useScoreSyncState(useScoreSync())
   return useMemo(() => (score) => here && placeOfScore(score, here, sync), [here, sync])
 }
 
-/** The hashes of the files on this device; null until they are read. */
+/** Returns the hashes of the files on this device; null until they are read. */
 function useStoredHashes(): ReadonlySet<string> | null {
   const { loadScoreFiles } = useServices()
   const [hashes, setHashes] = useState<ReadonlySet<string> | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ScoreSync, ScoreSyncState } from '../../contracts/score-sync'
 import { useServices } from '../services/use-services'
 
-/** Returns the sync of files, or null while it is fetched and without an account. */
+/** Returns the file sync; null until its module is fetched, and without an account. */
 export function useScoreSync(): ScoreSync | null {
   const { loadScoreSync } = useServices()
   const [sync, setSync] = useState<ScoreSync | null>(null)
@@ -21,7 +21,7 @@ export function useScoreSync(): ScoreSync | null {
 
 const silent = () => () => {}
 
-/** Returns the state of the sync of files; null without an account. */
+/** Returns the state of the file sync; null without an account. */
 export function useScoreSyncState(sync: ScoreSync | null): ScoreSyncState | null {
   return useSyncExternalStore(
     sync ? (listener) => sync.subscribe(listener) : silent,

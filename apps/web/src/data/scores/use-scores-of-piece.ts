@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useServices } from '../services/use-services'
 import { useScores } from './use-scores'
 
-/** Returns the sheet music of a piece, by title. Returns none while beta features are hidden. */
+/** Returns the scores of a piece, by title. Returns none while beta features are hidden. */
 export function useScoresOfPiece(key: PieceKey): readonly Score[] {
   const { isBetaOn } = useServices()
   const scores = useScores()
@@ -17,7 +17,7 @@ export function useScoresOfPiece(key: PieceKey): readonly Score[] {
   )
 }
 
-/** A score without a piece of the repertoire is one of the piece that its own title names. */
+/** Returns the piece of a score: its piece of the repertoire, else the piece that its own title names. */
 function keyOf(score: Score): PieceKey {
   const { title, composer } = score.piece ?? score
   return pieceKeyOf(title, composer)

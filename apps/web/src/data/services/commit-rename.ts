@@ -4,11 +4,14 @@ import { type CommitTexts, commitErrorKind } from './use-commit'
 
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const MANY = 500
-/** How long the server may take before the notice warns that only this device has the rename (milliseconds). */
+/**
+ * If the server does not acknowledge the rename within this time, a notice warns that only this device has it
+ * (milliseconds).
+ */
 const SYNC_TIMEOUT = 5000
 
 export interface RenameTexts extends CommitTexts {
-  /** Replaces `done` if the server does not have the rename yet. */
+  /** Replaces `done` if the server has not acknowledged the rename yet. */
   readonly onlyHere: string
   /** Whether the diary syncs with an account. */
   readonly isShared: boolean
@@ -20,8 +23,8 @@ type Needed = Pick<
 >
 
 /**
- * Commits the changes of a rename. Returns false if nothing was changed. A notice
- * confirms the rename when it is durable here, and warns later if the server did not receive it.
+ * Commits the changes of a rename. Resolves with false if nothing was changed. A notice confirms the rename
+ * once it is durable here, and later warns if the server has not acknowledged it.
  */
 export async function commitRename(
   services: Needed,
@@ -43,12 +46,12 @@ export async function commitRename(
     notices.show({ text, tone, key, action: { label: texts.undo, run: takeBack } })
   const isLarge = changes.length > MANY
   try {
-    // A single commit shows at once and stays in memory if it fails, so its undo must exist before.
+    // A single commit is visible at once, also if its write fails. So push its undo step before the write.
     undo.push({ changes, undo: takeBack })
     await (isLarge ? journal.commitMany(changes, () => {}) : journal.commit(changes))
   } catch (error) {
     const errorKind = commitErrorKind(error)
-    // Without storage a large rename stays in memory too.
+    // Without storage, a large rename also stays in memory.
     const isShown = !isLarge || errorKind === 'memory-only'
     if (!isShown) undo.remove(changes)
     notices.show({ text: texts.failed(errorKind), tone: 'danger', key })

@@ -4,11 +4,12 @@ let names: ComposerName = typedName
 let attempt: 'none' | 'running' | 'failed' = 'none'
 const listeners = new Set<() => void>()
 
-/** Shows names as typed and fetches the table: only screens with composers need it. */
+/** Returns the name as typed. The first call fetches the table, because only screens with composers need it. */
 function typedName(name: string): string {
   if (attempt === 'none') {
     attempt = 'running'
-    // Reading the table takes a few milliseconds, so the list is drawn first. Safari lacks requestIdleCallback.
+    // Parsing the table takes some milliseconds, so let the list render first. Safari lacks
+    // requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 1000 })
     else void load()
   }
@@ -27,14 +28,14 @@ async function load(): Promise<void> {
 }
 
 /**
- * Returns how composers are shown: as typed until the table of composers is fetched, then by their canonical names. The
- * first name that it shows fetches the table.
+ * Returns the function that formats a composer: as typed until the table of composers is fetched, then the
+ * canonical name. Its first call fetches the table.
  */
 export function composerNames(): ComposerName {
   return names
 }
 
-/** Calls `listener` when the table is fetched. If that has failed before, the next name tries it again. */
+/** Calls `listener` when the table is fetched. If an earlier fetch failed, the next name starts another one. */
 export function subscribeToComposerNames(listener: () => void): () => void {
   if (attempt === 'failed') attempt = 'none'
   listeners.add(listener)

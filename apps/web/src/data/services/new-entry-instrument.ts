@@ -5,7 +5,7 @@ import type { JournalStore } from '../journal/journal-store'
 import { latestPractice } from '../journal/latest-practice'
 import { ownPiecesOf } from './use-pieces'
 
-/** Returns the instrument that a new entry of these pieces starts with. Returns null for the first entry of a diary. */
+/** Returns the initial instrument of a new entry with these pieces; null in a diary without entries. */
 export function newEntryInstrument(
   journal: JournalStore,
   pieces: readonly Piece[],

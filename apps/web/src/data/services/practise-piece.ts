@@ -1,7 +1,7 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { Services } from './services'
 
-/** Starts the timer for a piece. If a timer is running, it continues and a notice shows `busy`. */
+/** Starts the timer for a piece. If a timer is already running, only shows a notice with the text `busy`. */
 export async function practisePiece(
   { loadTimer, notices }: Pick<Services, 'loadTimer' | 'notices'>,
   { title, composer }: Piece,

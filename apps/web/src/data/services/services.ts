@@ -31,37 +31,39 @@ import type { Persistence } from '../session/persistence'
 import type { SyncStatus } from '../session/sync-status'
 import type { PracticeTimer } from '../timer/practice-timer'
 
-/** Everything that a feature may use. `app/services` creates it once. */
+/** The services that features may use. `app/services` creates them once. */
 export interface Services {
   readonly clock: Clock
   readonly ids: Ids
-  /** Small settings of this device. It stores conveniences only with consent. */
+  /** Small settings of this device. Functional keys are stored only with consent. */
   readonly keyValueStore: KeyValueStore
   readonly consent: ConsentStore
   readonly lifecycle: PageLifecycle
   readonly files: DeviceFiles
   readonly device: DeviceStorage
   readonly journal: JournalStore
-  /** Fetches the search index. The first screen does not wait for it. */
+  /** Fetches the search index on demand, so that the first screen does not wait for it. */
   readonly loadSearch: () => Promise<SearchIndex>
   readonly drafts: Drafts
   /** Fetches the practice timer at its first use. */
   readonly loadTimer: () => Promise<PracticeTimer>
   /** Fetches the collector of the time that tools measure, at its first use. */
   readonly loadAutoLog: () => Promise<AutoLogCollector>
-  /** Fetches the files of sheet music. It stays the same function. */
+  /** Fetches the store of sheet music files. The same function at each render. */
   readonly loadScoreFiles: () => Promise<ScoreFiles>
-  /** Fetches the takes and photos of entries; null in a sample diary. It stays the same function. */
+  /** Fetches the store of takes and photos; null in a sample diary. The same function at each render. */
   readonly loadAttachments: () => Promise<Attachments | null>
-  /** Fetches the reminders and the automatic copy of this device. It stays the same function. */
+  /** Fetches the reminders and the automatic copy of this device. The same function at each render. */
   readonly loadDeviceCare: () => Promise<DeviceCare>
-  /** Fetches the sync of these files with the account; null without an account. It stays the same function. */
+  /** Fetches the sync of sheet music files; null without an account. The same function at each render. */
   readonly loadScoreSync: () => Promise<ScoreSync | null>
-  /** Fetches the code that reads public collections. It needs no account, and stays the same function. */
+  /**
+   * Fetches the calls that read public collections, which need no account. The same function at each render.
+   */
   readonly loadPublicCollections: () => Promise<PublicCollections>
-  /** Fetches what other apps handed to Segno. It stays the same function. */
+  /** Fetches the inbox of files and texts that other apps shared. The same function at each render. */
   readonly loadInbox: () => Promise<Inbox>
-  /** Fetches the browser's offer to install the app. It stays the same function. */
+  /** Fetches the browser's offer to install the app. The same function at each render. */
   readonly loadInstallOffer: () => Promise<InstallOffer>
   readonly undo: UndoHistory
   readonly notices: Notices
@@ -71,23 +73,23 @@ export interface Services {
   /** Erases records, drafts and safety copy of this device. The caller then reloads the page. */
   readonly eraseDevice: () => Promise<void>
   readonly appVersion: string
-  /** Whether this browser session shows beta features. */
+  /** Returns true if this browser session shows beta features. */
   readonly isBetaOn: () => boolean
-  /** The session of this device. */
+  /** The sign-in of this device. */
   readonly session: AuthSessions
   /** Whether this device and the account have the same records. */
   readonly syncStatus: SyncStatus
-  /** Fetches the service that signs in and out. It stays the same function. */
+  /** Fetches the account service. The same function at each render. */
   readonly loadAccount: () => Promise<AccountService>
-  /** Earlier versions of records, from the server. */
+  /** Fetches the reader of earlier record versions on the server. */
   readonly loadHistory: () => Promise<RecordHistory>
-  /** Fetches the calls about drafts and opinions of terms, for musicians with and without an account. */
+  /** Fetches the calls about drafts and ratings of dictionary terms, with or without an account. */
   readonly loadDictionaryServer: () => Promise<DictionaryServer>
-  /** The changes that this device could not apply. It stays the same function. */
+  /** Fetches the quarantine: changes that this device could not apply. The same function at each render. */
   readonly loadQuarantine: () => Promise<Quarantine>
-  /** The records that the server rejects, with its reasons. */
+  /** Reads the records that the server has refused, with its reasons. */
   readonly loadRefused: () => Promise<readonly LocalRecord[]>
-  /** Runs a sync round now. Resolves with whether the server has everything. */
+  /** Runs a sync round now. Resolves with true if the server has acknowledged everything. */
   readonly syncNow: () => Promise<boolean>
   /** The sample diary of this tab. */
   readonly sample: Sample

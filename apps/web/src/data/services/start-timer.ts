@@ -1,6 +1,6 @@
 import type { Services } from './services'
 
-/** Opens the timer and starts it. A running timer continues. */
+/** Fetches the timer and starts it. A running timer continues. */
 export async function startTimer({ loadTimer }: Services): Promise<void> {
   const timer = await loadTimer()
   await timer.ready
@@ -8,7 +8,7 @@ export async function startTimer({ loadTimer }: Services): Promise<void> {
   timer.start()
 }
 
-/** Opens the timer. Starts an idle one, pauses a running one, resumes a paused one. */
+/** Fetches the timer. Starts an idle one, pauses a running one, resumes a paused one. */
 export async function toggleTimer({ loadTimer }: Services): Promise<void> {
   const timer = await loadTimer()
   await timer.ready

@@ -1,8 +1,8 @@
 import type { Services } from './services'
 
 /**
- * Stops the timer as its own button does: the floating timer saves the time or opens the form. Until that module has
- * been fetched, the measured time waits on every screen to be logged.
+ * Stops the timer like its own Stop button: the floating timer saves the time or opens the form. If that module
+ * is not fetched yet, the time becomes a proposal that every screen shows.
  */
 export async function stopTimer({ loadTimer }: Pick<Services, 'loadTimer'>): Promise<void> {
   const timer = await loadTimer()

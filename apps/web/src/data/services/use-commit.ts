@@ -22,15 +22,16 @@ export interface CommitTexts {
 }
 
 /**
- * Commits changes and shows a toast. It says 'Saved' only once the changes survive a crash of the browser. Resolves
- * with whether they do.
+ * Returns a function that commits changes and shows a toast. The toast says 'Saved' only once the changes
+ * survive a crash of the browser. The function resolves with true if they do.
  */
 export function useCommit(): (changes: readonly Change[], texts: CommitTexts) => Promise<boolean> {
   const { journal, notices, undo, persistence } = useServices()
   return useCallback(
     async (changes, texts) => {
       if (changes.length === 0) return true
-      // With the same key, 'Undone' replaces 'Saved' and its button, and a later change of the record replaces both.
+      // All toasts of a record share a key. So 'Undone' replaces 'Saved' and its button, and a later change
+      // replaces both.
       const key = `change/${changes[0]?.id}`
       const isDeletion = changes.some(({ op }) => op === 'delete')
       const fail = (error: unknown) => {
@@ -52,7 +53,7 @@ export function useCommit(): (changes: readonly Change[], texts: CommitTexts) =>
             text: texts.done,
             tone: 'done',
             key,
-            // On a phone each deletion has no other Undo.
+            // Do not replace the toast of another deletion: on a phone it has the only Undo button.
             replacesEqual: !isDeletion,
             action: { label: texts.undo, run: takeBack },
             otherAction: texts.otherAction,

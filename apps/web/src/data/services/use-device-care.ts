@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeviceCare } from '../device-care/device-care'
 import { useServices } from './use-services'
 
-/** Returns the services of this device: undefined until their stored choices are read, null if they cannot be fetched. */
+/**
+ * Returns the device services: undefined until their stored settings are read, null if they cannot be fetched.
+ */
 export function useDeviceCare(): DeviceCare | null | undefined {
   const { loadDeviceCare } = useServices()
   const [care, setCare] = useState<DeviceCare | null>()
@@ -10,7 +12,7 @@ export function useDeviceCare(): DeviceCare | null | undefined {
     let isOver = false
     const load = async () => {
       const loaded = await loadDeviceCare()
-      // A choice that cannot be read counts as none.
+      // An unreadable setting counts as not set.
       await Promise.allSettled([loaded.reminders.ready, loaded.copy.ready])
       if (!isOver) setCare(loaded)
     }
@@ -30,7 +32,7 @@ interface Watched<State> {
   subscribe(listener: () => void): () => void
 }
 
-/** Returns the present state of one of the services. */
+/** Returns the present state of a device service and renders again when it changes. */
 export function useCareState<State>(service: Watched<State>): State {
   return useSyncExternalStore(
     (listener) => service.subscribe(listener),

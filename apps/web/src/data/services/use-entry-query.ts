@@ -12,7 +12,10 @@ export interface QueryLabels {
   readonly labels: () => EntryLabels
 }
 
-/** Returns false for an empty query: its result is the whole diary, without the index. */
+/**
+ * Returns true if the query has a text or a filter. The result of an empty query is the whole diary, without
+ * the index.
+ */
 export function isAsked({ text, filter }: { text: string; filter: EntryFilter }): boolean {
   return text.trim() !== '' || !isEmptyFilter(filter)
 }
@@ -20,8 +23,8 @@ export function isAsked({ text, filter }: { text: string; filter: EntryFilter })
 const nothingYet: QueryResult = { days: [], count: 0, seconds: 0, complete: false }
 
 /**
- * Returns the entries that a query finds; they follow the diary. The hits of the previous query stay until the new one
- * has its first. Pass the same `query` object until the query changes.
+ * Returns the entries that match a query, and updates them with the diary. The hits of the previous query stay
+ * until the new one has its first. Pass the same `query` object until the query changes.
  */
 export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResult {
   const days = useJournal((journal) => journal.entryDays())
@@ -39,7 +42,9 @@ export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResu
   return result
 }
 
-/** Fetches the index with the first query. After a failure, the next query tries again. */
+/**
+ * Fetches the search index with the first query; null until then. After a failure, the next query tries again.
+ */
 function useSearchIndex(query: EntryQuery | null): SearchIndex | null {
   const { loadSearch } = useServices()
   const [search, setSearch] = useState<SearchIndex | null>(null)
@@ -49,7 +54,7 @@ function useSearchIndex(query: EntryQuery | null): SearchIndex | null {
   return search
 }
 
-/** Prepares the search index once the whole diary is loaded. */
+/** Fetches the search index and folds all entries once the whole diary is loaded. */
 export function useWarmSearch(labels: QueryLabels): void {
   const { loadSearch, clock, journal } = useServices()
   const isLoaded = useJournal((store) => store.loadState().phase === 'complete')
@@ -62,7 +67,7 @@ export function useWarmSearch(labels: QueryLabels): void {
       search.setLabels(labels.language, labels.labels())
       await search.warm(journal.entryDays())
     }
-    // Wait for the first screen. After a failure, the first query fetches the index.
+    // Let the first screen render. After a failure, the first query fetches the index.
     return clock.after(500, () => void warm().catch(() => {}))
   }, [isLoaded, clock, loadSearch, journal, labels])
 }

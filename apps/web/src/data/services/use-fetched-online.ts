@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useServices } from './use-services'
 
 /**
- * Returns what `load` fetches, or undefined until then. It starts once `isWanted` is true. If `load`
- * rejects or resolves with null, the hook tries again when the browser is back online. `load` must not change.
+ * Returns the result of `load`; undefined until it resolves. Calls `load` once `isWanted` is true. If `load`
+ * rejects or resolves with null, the hook calls it again when the browser is online again. `load` must be the
+ * same function at each render.
  */
 export function useFetchedOnline<T>(
   load: () => Promise<T | null | undefined>,

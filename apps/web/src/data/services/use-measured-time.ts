@@ -5,17 +5,17 @@ import { useServices } from './use-services'
 
 export interface MeasuredTime {
   readonly type: AutoLogType
-  /** Whether the tool sounds or counts now. */
+  /** Whether the tool plays or counts now. */
   readonly isActive: boolean
   /** May change while the tool is active. */
   readonly metadata?: ToolMetadata
-  /** Stops the tool, because the musician has finished the session. */
+  /** Stops the tool. Called when the musician finishes the practice. */
   readonly onFinish: () => void
 }
 
 /**
- * Measures the time during which a tool is active, and until its component leaves the page. The time waits in the strip
- * "unsaved practice". It is durable within about a second.
+ * Measures the time while `isActive` is true and the component is mounted. The strip "unsaved practice" shows
+ * the time. It is durable within about a second.
  */
 export function useMeasuredTime({ type, isActive, metadata, onFinish }: MeasuredTime): void {
   const { clock, loadAutoLog } = useServices()
@@ -26,7 +26,7 @@ export function useMeasuredTime({ type, isActive, metadata, onFinish }: Measured
     if (!isActive) return
     const from = clock.now()
     let isOver = false
-    // If the module cannot be fetched, the tool works without it.
+    // Without the module, the tool plays but is not measured.
     void loadAutoLog().then(
       (autoLog) => {
         if (isOver) return

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { loadPieceCatalogue, type PieceCatalogue } from '../journal/piece-catalogue'
 
 /**
- * Returns the catalogue, or null until it is fetched. Call `load` when a field that needs it gets the focus. The works
- * that `typed` may mean are fetched as it changes; the catalogue is then another object.
+ * Returns the catalogue; null until it is fetched. Call `load` when a field that needs it gets the focus. When
+ * `typed` changes, the hook fetches the works that it may mean and returns a new catalogue object.
  */
 export function usePieceCatalogue(typed: string): { known: PieceCatalogue | null; load: () => void } {
   const [known, setKnown] = useState<PieceCatalogue | null>(null)

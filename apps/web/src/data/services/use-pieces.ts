@@ -4,7 +4,7 @@ import { useJournal } from './use-services'
 
 const indexes = new WeakMap<JournalStore, PieceIndex>()
 
-/** Returns the pieces of a diary, latest first. Returns the same list until a piece changes. */
+/** Returns the pieces of a diary, latest practice first. Returns the same list until a piece changes. */
 export function ownPiecesOf(journal: JournalStore): readonly OwnPiece[] {
   let index = indexes.get(journal)
   if (!index) {
@@ -14,7 +14,10 @@ export function ownPiecesOf(journal: JournalStore): readonly OwnPiece[] {
   return index.read(journal.entryDays())
 }
 
-/** Returns the pieces of the diary with counts and last use. The first call builds the index. */
+/**
+ * Returns the pieces of the diary with the number of entries and the latest practice. The first call builds the
+ * index.
+ */
 export function usePieces(): readonly OwnPiece[] {
   return useJournal(ownPiecesOf)
 }

@@ -33,7 +33,7 @@ export function useRepertoireRow(key: PieceKey): RepertoireRow | undefined {
   return useJournal((journal) => repertoireIndexOf(journal).row(key))
 }
 
-/** Returns the practice of a piece, whether it is in the repertoire or not. */
+/** Returns the practice of a piece, in the repertoire or not; undefined if it has none. */
 export function usePiecePractice(key: PieceKey): PiecePractice | undefined {
   return useJournal((journal) => repertoireIndexOf(journal).practiceOf(key))
 }

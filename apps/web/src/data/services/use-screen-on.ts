@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PracticeTimer } from '../timer/practice-timer'
 import { useServices } from './use-services'
 
-/** Keeps the screen on. Returns true while the browser does so. */
+/** Holds a wake lock while `isWanted` is true. Returns true while the browser grants it. */
 export function useScreenOn(isWanted: boolean): boolean {
   const { loadTimer } = useServices()
   const [timer, setTimer] = useState<PracticeTimer | null>(null)

@@ -4,7 +4,7 @@ import type { Services } from './services'
 
 export const ServicesContext = createContext<Services | null>(null)
 
-/** Returns the services of the app. Throws outside the app's frame. */
+/** Returns the services of the app. Throws outside of its provider. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('no services above this component')
@@ -12,8 +12,8 @@ export function useServices(): Services {
 }
 
 /**
- * Reads a value from the diary. The component renders again when `read` returns another object, so `read` must return
- * the same object until something changes.
+ * Returns the result of `read` and renders again when it is another object. So `read` must return the same
+ * object until something changes.
  */
 export function useJournal<T>(read: (journal: JournalStore) => T): T {
   const { journal } = useServices()

@@ -4,7 +4,7 @@ import { ServicesContext } from './use-services'
 
 const silent = () => () => {}
 
-/** Returns whether the server ended the last session. False again after the next sign-in or sign-out. */
+/** Returns true if the server ended the last sign-in. False again after the next sign-in or sign-out. */
 export function useSessionExpired(): boolean {
   const session = useContext(ServicesContext)?.session
   return useSyncExternalStore(
@@ -14,7 +14,10 @@ export function useSessionExpired(): boolean {
   )
 }
 
-/** Returns the session, or null: signed out, during hydration of a prerendered page, or before the frame is loaded. */
+/**
+ * Returns the stored sign-in; null when signed out, while a prerendered page hydrates, or before the frame is
+ * loaded.
+ */
 export function useSession(): AuthSession | null {
   const session = useContext(ServicesContext)?.session
   return useSyncExternalStore(

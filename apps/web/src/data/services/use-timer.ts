@@ -5,19 +5,22 @@ import type { TimerSnapshot } from '../timer/timer-snapshot'
 
 export const TimerContext = createContext<PracticeTimer | null>(null)
 
-/** Returns the timer, below a TimerContext provider. Throws elsewhere. */
+/** Returns the timer of the TimerContext. Throws outside of its provider. */
 export function usePracticeTimer(): PracticeTimer {
   const timer = useContext(TimerContext)
   if (!timer) throw new Error('no timer above this component')
   return timer
 }
 
-/** Returns the timer without its running time. Components render again when it changes, not each second. */
+/** Returns the timer without its elapsed time. Components render again when it changes, not each second. */
 export function useTimer(): TimerSnapshot {
   return useStore(usePracticeTimer().observers.snapshot)
 }
 
-/** Returns the whole seconds practised. Renders again each second, so use it in a small component. */
+/**
+ * Returns the whole seconds that the timer has counted. Renders again each second, so use it in a small
+ * component.
+ */
 export function useElapsedSeconds(): number {
   const timer = usePracticeTimer()
   const read = () => Math.floor(timer.elapsed() / 1000)

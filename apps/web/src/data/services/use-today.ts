@@ -12,7 +12,9 @@ export interface LocalToday {
 /** The longest time after midnight until the hook returns the new day (milliseconds). */
 const CHECK_INTERVAL = 30_000
 
-/** Returns the local calendar day and time zone. They follow midnight and travel. */
+/**
+ * Returns the local calendar day and time zone. Renders again after midnight and when the time zone changes.
+ */
 export function useToday(): LocalToday {
   const { clock, lifecycle } = useServices()
   const [now, setNow] = useState(() => readToday(clock))

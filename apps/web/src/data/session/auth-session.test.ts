@@ -15,7 +15,7 @@ function sessionOf(id: string): AuthSession {
 const clara = sessionOf('clara')
 const robert = sessionOf('robert')
 
-/** Several tabs over one store. Each write notifies the other tabs. */
+/** Opens several tabs over one store. Each write notifies the other tabs. */
 function openTabs<N extends number>(count: N, first: AuthSession | null = null) {
   const kept = new Map<string, string>()
   if (first) kept.set('segno.session', JSON.stringify(first))
@@ -42,7 +42,7 @@ function openTabs<N extends number>(count: N, first: AuthSession | null = null) 
   return { kept, tabs: tabs as [AuthSessions, AuthSessions] }
 }
 
-/** The device's own storage, which survives a crash of the browser. */
+/** Creates the device's own storage, which survives a crash of the browser. */
 function openDevice(): DeviceStorage {
   const rows = new Map<string, unknown>()
   return {
@@ -54,7 +54,7 @@ function openDevice(): DeviceStorage {
   }
 }
 
-/** A browser that is killed and opened again, with what localStorage held at an earlier moment. */
+/** Kills the browser and opens it again. localStorage contains only `remembered`, an earlier state. */
 async function crash(device: DeviceStorage, remembered: AuthSession | null) {
   const { tabs } = openTabs(1, remembered)
   const isOther = await tabs[0].keepOn(device)
@@ -77,7 +77,7 @@ describe('the session after a crash', async () => {
     expect(isOther).toBe(false)
   })
 
-  test('a browser that lost a sign-in or a sign-out in localStorage reads it from the database', async () => {
+  test('AuthSessions reads a sign-in or sign-out that localStorage lost from the database', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)
@@ -90,7 +90,7 @@ describe('the session after a crash', async () => {
     expect(await crash(device, null)).toMatchObject({ session: null, isOther: false })
   })
 
-  test('a crash brings no ended session back if the device could not store its renewals', async () => {
+  test('a crash does not restore an ended sign-in if the device could not store its renewals', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     let isFull = false
@@ -137,14 +137,14 @@ describe('the session after a crash', async () => {
     },
   )
 
-  test('a session of an earlier version of the app is newer than what the device holds', async () => {
+  test("AuthSessions prefers a stored sign-in of an earlier app version to the database's copy", async () => {
     const device = openDevice()
     expect(await crash(device, clara)).toMatchObject({ session: clara, isOther: false })
     expect(await crash(device, robert)).toMatchObject({ session: robert, isOther: false })
     expect((await crash(device, null)).session).toMatchObject(robert)
   })
 
-  test('a device that cannot write keeps the session in localStorage', async () => {
+  test('AuthSessions stores the sign-in in localStorage if the database cannot be written', async () => {
     const [tab] = openTabs(1).tabs
     const fails = () => Promise.reject(new Error('no space'))
     await tab.keepOn({ ...openDevice(), read: fails, write: fails })
@@ -156,7 +156,7 @@ describe('the session after a crash', async () => {
     expect(tab.current()).toBeNull()
   })
 
-  test('tokens of a session that ended in the meantime are not stored', async () => {
+  test('renew stores no tokens for a sign-in that ended in the meantime', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)
@@ -173,7 +173,7 @@ describe('the session after a crash', async () => {
 describe('a session that the server ended', () => {
   const keepsClara = { writer: 'clara', shown: ['clara', 'local'] }
 
-  test('new rows stay with the account of an expired session until it signs in again or signs out', async () => {
+  test('new rows belong to the account of an expired sign-in until it signs in again or signs out', async () => {
     const [tab] = openTabs(1).tabs
     await tab.save(clara)
     await tab.end({ expired: true })
@@ -187,7 +187,7 @@ describe('a session that the server ended', () => {
     expect(tab.owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
   })
 
-  test('another account takes no rows of an expired session, and removing its rows ends its claim', async () => {
+  test('another account adopts no rows of an expired sign-in, and removing those rows ends its claim on new ones', async () => {
     const [tab] = openTabs(1).tabs
     await tab.save(clara)
     await tab.end({ expired: true })
@@ -205,7 +205,7 @@ describe('a session that the server ended', () => {
   })
 
   test.each(['sign-out', 'removal of its rows'])(
-    'the %s of an expired account in one tab ends its claim in the others',
+    'the %s of an expired account in one tab ends its claim on new rows in other tabs',
     async (act) => {
       const [tab, other] = openTabs(2).tabs
       await tab.save(clara)
@@ -233,7 +233,7 @@ describe('a session that the server ended', () => {
   })
 })
 
-test('a crash of the browser does not forget the sign-out after an expired session', async () => {
+test('a crash of the browser does not undo the sign-out after an expired sign-in', async () => {
   const device = openDevice()
   const { tabs, kept } = openTabs(1)
   await tabs[0].keepOn(device)
@@ -254,7 +254,7 @@ test('a crash of the browser does not forget the sign-out after an expired sessi
   expect(signedOut.owners().writer).toBe('local')
 })
 
-test('a sign-in while the browser refuses its database outlives a sign-out before it', async () => {
+test('a sign-in without a writable database survives an earlier sign-out', async () => {
   const device = openDevice()
   const { tabs, kept } = openTabs(2)
   const [tab, later] = tabs
@@ -262,7 +262,7 @@ test('a sign-in while the browser refuses its database outlives a sign-out befor
   await tab.save(clara)
   await tab.end({ expired: true })
   await tab.end()
-  // A page without IndexedDB has a device storage of its own.
+  // Without IndexedDB, each page has a device storage of its own.
   await later.keepOn(openDevice())
   await later.save(robert)
   const next = openTabs(1)
@@ -273,7 +273,7 @@ test('a sign-in while the browser refuses its database outlives a sign-out befor
 })
 
 describe('the session', () => {
-  test('the session is stored, and current returns the same object until it changes', async () => {
+  test('save stores the sign-in, and current returns the same object until it changes', async () => {
     const { tabs, kept } = openTabs(1)
     expect(tabs[0].current()).toBeNull()
     await tabs[0].save(clara)
@@ -295,7 +295,7 @@ describe('the session', () => {
     JSON.stringify({ ...clara, user: { ...clara.user, id: '' } }),
     // No account may have the id of the local owner.
     JSON.stringify({ ...clara, user: { ...clara.user, id: 'local' } }),
-  ])('there is no session if the stored text is %s', (text) => {
+  ])('current returns null if the stored text is %s', (text) => {
     const { tabs, kept } = openTabs(1)
     kept.set('segno.session', text)
     expect(tabs[0].current()).toBeNull()
@@ -326,24 +326,27 @@ describe('leave', () => {
     ['a deletion that opens a page', async () => true, 0],
     ['a sign-out that stays', async () => false, 1],
     ['a deletion that fails', () => Promise.reject(refused), 1],
-  ])('another tab ends the session during %s', async (_name, end, follows) => {
-    const { tabs } = openTabs(2)
-    await tabs[0].save(clara)
-    let followed = 0
-    tabs[0].onOtherTab(() => followed++)
-    const leaving = tabs[0].leave(
-      async () => {
-        await tabs[1].end({ expired: true })
-        expect(followed).toBe(0)
-        return end()
-      },
-      (hasLeft) => hasLeft,
-    )
-    await leaving.catch((error) => expect(error).toBe(refused))
-    expect(followed).toBe(follows)
-    tabs[0].unlessLeaving(() => followed++)
-    expect(followed).toBe(follows + 1)
-  })
+  ])(
+    'AuthSessions calls its other-tab listener if another tab ends the sign-in during %s',
+    async (_name, end, follows) => {
+      const { tabs } = openTabs(2)
+      await tabs[0].save(clara)
+      let followed = 0
+      tabs[0].onOtherTab(() => followed++)
+      const leaving = tabs[0].leave(
+        async () => {
+          await tabs[1].end({ expired: true })
+          expect(followed).toBe(0)
+          return end()
+        },
+        (hasLeft) => hasLeft,
+      )
+      await leaving.catch((error) => expect(error).toBe(refused))
+      expect(followed).toBe(follows)
+      tabs[0].unlessLeaving(() => followed++)
+      expect(followed).toBe(follows + 1)
+    },
+  )
 })
 
 describe('the owners of rows', () => {

@@ -5,26 +5,26 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 
 const SESSION_KEY = 'segno.session'
 const OWNER_KEY = 'segno.owner'
-/** Holds the turn of the last end of a session: a sign-in must get a later one, also while the database is refused. */
+/** The key of the `turn` at which the last sign-in ended. The next sign-in must get a higher one. */
 const ENDED_KEY = 'segno.ended'
 
 /** Calls `onChange` with each key that another tab writes, or with null after it clears the store. */
 type WatchStore = (onChange: (key: string | null) => void) => void
 
-/** The device's copy of the session. Null after signing out. */
+/** The copy of the sign-in in the database; `session` is null after signing out. */
 interface DurableSession {
   readonly turn: number
   readonly session: AuthSession | null
-  /** The server ended the last session, so new rows stay with its account. */
+  /** The server ended the last sign-in, so new rows belong to its account. */
   readonly expired?: true
 }
 
 /**
- * Stores the session of this device and the accounts that signed in before. The first screen loads this file, so it
- * parses without zod. A stored session that cannot be parsed counts as signed out.
+ * Stores the sign-in of this device and the accounts that signed in before. The first screen loads this file,
+ * so it parses without zod. A stored text that cannot be parsed counts as signed out.
  *
- * The session has two copies. Screens and other tabs read the one in localStorage at once. A browser that is killed
- * forgets what it wrote there in its last minute. The copy in the database of the device is written first and wins.
+ * The sign-in is stored twice. Screens and other tabs read the copy in localStorage synchronously. A killed
+ * browser may lose its last minute of writes there. So the copy in the database is written first and decides.
  */
 export class AuthSessions implements SessionStore {
   readonly #keyValueStore: KeyValueStore
@@ -32,12 +32,12 @@ export class AuthSessions implements SessionStore {
   readonly #otherTabListeners = new Set<() => void>()
   /** The account whose rows this tab shows. */
   #account: string | null
-  /** The owner of the rows that this tab adds. */
+  /** The owner of the rows that this tab writes. */
   #writer: string
   #device: DeviceStorage | null = null
   #text: string | null = null
   #session: AuthSession | null = null
-  /** What waits for the end of `leave`, or null. */
+  /** Functions that run after `leave` if the page stays; null while no `leave` is running. */
   #waiting: (() => void)[] | null = null
 
   constructor(keyValueStore: KeyValueStore, watch: WatchStore) {
@@ -46,7 +46,7 @@ export class AuthSessions implements SessionStore {
     this.#writer = this.owners().writer
     watch((key) => {
       const hasChanged = this.hasChangedAccount()
-      // A sign-out after the server ended the session changes only the owners.
+      // A sign-out after the server ended the sign-in changes only the owners.
       const concerns = key === null || key === SESSION_KEY || (key === OWNER_KEY && hasChanged)
       if (!concerns) return
       this.#notify()
@@ -68,22 +68,22 @@ export class AuthSessions implements SessionStore {
   }
 
   /**
-   * Stores the session on the device from now on, and takes over what a killed browser had written only there.
+   * Stores the sign-in in the device's database from now on, and restores a newer copy from there.
    *
-   * @returns whether another account, or none, is signed in now
+   * @returns true if another account, or none, is signed in now
    */
   async keepOn(device: DeviceStorage): Promise<boolean> {
     this.#device = device
     const durable = readDurable(await device.read(SESSION_KEY).catch(() => null))
     const session = this.current()
-    // A session without a turn was written by an older version of the app. So it is newer than the device's copy.
+    // Only older versions of the app stored no `turn`. Such a copy is newer than the database's.
     if (!durable || (session && (session.turn ?? Number.POSITIVE_INFINITY) > durable.turn)) {
       if (session) await this.#writeDurable(session)
       return false
     }
     if (session?.turn === durable.turn) return false
     if (!session && !durable.session) return this.#keepReleased(durable)
-    // Another tab has signed out, and the device's copy does not say so yet: it must not bring the session back.
+    // Another tab has signed out and not updated the database yet. Do not restore its copy.
     if (!session && durable.turn <= this.#endedTurn()) {
       await this.#writeDurable(null)
       return false
@@ -94,8 +94,8 @@ export class AuthSessions implements SessionStore {
   }
 
   /**
-   * Two null sessions: a killed browser may have forgotten that the person signed out after the server ended the session.
-   * New rows would then be the account's again.
+   * Handles two copies that are signed out. A killed browser may have lost the sign-out after the server ended the
+   * sign-in. Without it, new rows would belong to the account again. Returns true if the owner of new rows has changed.
    */
   #keepReleased({ turn, expired }: DurableSession): boolean {
     if (expired || turn <= this.#endedTurn() || !this.#isExpired()) return false
@@ -114,17 +114,17 @@ export class AuthSessions implements SessionStore {
     else await this.#writeDurable(present)
   }
 
-  /** `expired`: the server ended the session, and the person did not sign out. */
+  /** `expired`: the server ended the sign-in, and the person did not sign out. */
   async end({ expired = false }: { readonly expired?: boolean } = {}): Promise<void> {
     this.#mirror(null, expired)
     await this.#writeDurable(null)
   }
 
   /**
-   * Runs a sign-out or a deletion, which opens a page at its end. The server may refuse a late call of this tab meanwhile, or
-   * another tab may end the session: a reload at that moment would leave rows on the device.
+   * Runs a sign-out or a deletion, which loads a new page at its end. Meanwhile the server may refuse a late
+   * call of this tab, or another tab may sign out. A reload at that moment would leave rows on the device.
    *
-   * @param hasLeft whether `act` has opened a page
+   * @param hasLeft returns true if `act` has loaded a new page
    */
   async leave<Result>(act: () => Promise<Result>, hasLeft = (_result: Result) => true): Promise<Result> {
     const waiting: (() => void)[] = []
@@ -140,13 +140,13 @@ export class AuthSessions implements SessionStore {
     }
   }
 
-  /** Runs `run` now, or after a sign-out or deletion that did not leave this page. */
+  /** Runs `run` now. During `leave`, runs it afterwards and only if the page stays. */
   unlessLeaving(run: () => void): void {
     if (this.#waiting) this.#waiting.push(run)
     else run()
   }
 
-  /** The accounts that signed in here and whose rows are still on this device, newest first. */
+  /** Returns the accounts that signed in here and whose rows are still on this device, newest first. */
   known(): readonly KnownOwner[] {
     const last = this.#last()
     return last ? [last, ...this.#earlier()] : this.#earlier()
@@ -160,14 +160,15 @@ export class AuthSessions implements SessionStore {
     this.#notify()
   }
 
-  /** The account whose session the server ended, until the next sign-in or sign-out. */
+  /** Returns the account whose sign-in the server ended, until the next sign-in or sign-out; else null. */
   expired(): KnownOwner | null {
     return this.#isExpired() && !this.current() ? this.#last() : null
   }
 
   /**
-   * Which rows this device writes and shows. After sign-out it still shows the last account's, beside local ones. After
-   * the server ended a session the same person writes on, so new rows stay that account's.
+   * Returns the owners whose rows this device writes and shows. After a sign-out it still shows the last account's
+   * rows, beside local ones. If the server ended the sign-in, the same person continues, so new rows belong to that
+   * account.
    */
   owners(): Owners {
     const account = this.current()?.user.id
@@ -177,7 +178,7 @@ export class AuthSessions implements SessionStore {
     return { writer: LOCAL_OWNER, shown: last ? [last.id, LOCAL_OWNER] : [LOCAL_OWNER] }
   }
 
-  /** Whether another account, or none, is signed in than this tab shows, or new rows have another owner. */
+  /** Returns true if another account, or none, is signed in by now, or if new rows have another owner. */
   hasChangedAccount(): boolean {
     return (this.current()?.user.id ?? null) !== this.#account || this.owners().writer !== this.#writer
   }
@@ -187,18 +188,20 @@ export class AuthSessions implements SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Calls `listener` after another tab has signed an account in or out, or ended the claim of an expired session. */
+  /** Calls `listener` after another tab has signed an account in or out, or ended an expired account's claim. */
   onOtherTab(listener: () => void): () => void {
     this.#otherTabListeners.add(listener)
     return () => this.#otherTabListeners.delete(listener)
   }
 
-  /** Returns the session with its turn. A device that cannot store it keeps only the copy in localStorage. */
+  /**
+   * Writes the sign-in with its next `turn` and returns it. If the database refuses, only localStorage has it.
+   */
   async #writeDurable<Session extends AuthSession | null>(session: Session): Promise<Session> {
     const device = this.#device
     if (!device) return session
     const before = readDurable(await device.read(SESSION_KEY).catch(() => null))
-    // A device that was full missed turns. A crash may bring their session back, and it must not look newer than this one.
+    // A full device did not store some turns. After a crash, its old copy must not look newer than this one.
     const turn = Math.max(before?.turn ?? 0, this.current()?.turn ?? 0, this.#endedTurn()) + 1
     const next = session && { ...session, turn }
     const durable: DurableSession = { turn, session: next }
@@ -217,7 +220,7 @@ export class AuthSessions implements SessionStore {
     } else {
       const ended = this.current()?.turn
       if (ended !== undefined) this.#noteEnd(ended)
-      // Other tabs read the owners when the session disappears.
+      // Write the owners first: other tabs read them when the session disappears.
       this.#writeOwners(this.#last(), this.#earlier(), expired)
       this.#keyValueStore.remove(SESSION_KEY)
     }

@@ -31,7 +31,7 @@ function browser(stored: string | null = null) {
   return { clock, start }
 }
 
-test('a device keeps its id at each start and stores its first and last use', () => {
+test('rememberDevice keeps the device id at each start and stores first and last use', () => {
   const { clock, start } = browser()
   const first = start()
   expect(first.id).toMatch(/^dev_[a-z0-9]{16}$/)
@@ -39,6 +39,9 @@ test('a device keeps its id at each start and stores its first and last use', ()
   expect(start()).toEqual({ ...first, lastUsedAt: '2026-11-21T17:21:00.000Z' })
 })
 
-test.each(['{', '"dev_"', '{"id":"dev_x"}'])('a device with %s stored gets a new record', (stored) => {
-  expect(browser(stored).start()).toMatchObject({ ...facts, createdAt: '2026-11-21T17:20:00.000Z' })
-})
+test.each(['{', '"dev_"', '{"id":"dev_x"}'])(
+  'rememberDevice creates a new record if %s is stored',
+  (stored) => {
+    expect(browser(stored).start()).toMatchObject({ ...facts, createdAt: '2026-11-21T17:20:00.000Z' })
+  },
+)

@@ -18,7 +18,10 @@ interface DeviceInfoDeps {
   readonly facts: DeviceFacts
 }
 
-/** Stores when this device was last used, and gives it an id the first time. The record never leaves the device. */
+/**
+ * Stores when this device was last used, and creates its id at the first use. The record never leaves the
+ * device.
+ */
 export function rememberDevice({ keyValueStore, clock, ids, facts }: DeviceInfoDeps): void {
   const stored = readDevice(parse(keyValueStore.read(DEVICE_KEY)))
   const now = milliseconds(clock.now())

@@ -1,2 +1,4 @@
-/** The localStorage key of the device record. In a module of its own, because its writer is fetched late. */
+/**
+ * The localStorage key of the device record. It has a module of its own, because its writer is fetched late.
+ */
 export const DEVICE_KEY = 'segno.device'

@@ -31,7 +31,7 @@ async function endedAt(path: string) {
 }
 
 test.each(['/', '/auth/verify', '/auth/undo', '/logbook', '/logbook/new', '/repertoire', '/repertoire/a-b'])(
-  'a refused session ends at %s, and the screen stays open',
+  'endSession at %s ends a refused sign-in and leaves the screen open',
   async (path) => {
     const { session, owners, opened } = await endedAt(path)
     expect(session.current()).toBeNull()
@@ -42,7 +42,7 @@ test.each(['/', '/auth/verify', '/auth/undo', '/logbook', '/logbook/new', '/repe
 )
 
 test.each(['/settings/account', '/reports/overview', '/timer', '/auth/other'])(
-  'a refused session at %s opens the first page',
+  'endSession at %s opens the first page',
   async (path) => {
     expect((await endedAt(path)).opened).toEqual(['/'])
   },

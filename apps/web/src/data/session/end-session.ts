@@ -9,8 +9,8 @@ interface EndSessionDeps {
 }
 
 /**
- * Ends a session that the server refuses and keeps the rows. New rows stay with its account. Opens the first page if the
- * screen needs an account.
+ * Ends a sign-in that the server refuses. The rows stay, and new rows belong to its account. Loads the first
+ * page if the screen needs an account.
  */
 export async function endSession({ session, storage, address }: EndSessionDeps): Promise<void> {
   const ended = session.end({ expired: true })
@@ -21,7 +21,7 @@ export async function endSession({ session, storage, address }: EndSessionDeps):
 
 const openScreens = ['/', '/auth/verify', '/auth/undo']
 
-/** Screens that work signed out, so the person stays on them. */
+/** Returns true for a screen that works signed out, so that the person stays there. */
 function staysOpen(path: string): boolean {
   return openScreens.includes(path) || path.startsWith('/logbook') || path.startsWith('/repertoire')
 }

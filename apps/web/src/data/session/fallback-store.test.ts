@@ -13,7 +13,7 @@ function storeThat(accepts: () => boolean): KeyValueStore & { readonly kept: Map
   }
 }
 
-test('a value that the browser refuses is read from memory until it is removed', () => {
+test('withFallback reads a value that the browser refuses from memory until it is removed', () => {
   const store = withFallback(storeThat(() => false))
   expect(store.write('segno.session', 'a')).toBe(true)
   expect(store.read('segno.session')).toBe('a')
@@ -21,7 +21,7 @@ test('a value that the browser refuses is read from memory until it is removed',
   expect(store.read('segno.session')).toBeNull()
 })
 
-test('a value that the browser stores again replaces the one in memory', () => {
+test('withFallback replaces the value in memory by one that the browser stores again', () => {
   let isOpen = false
   const below = storeThat(() => isOpen)
   const store = withFallback(below)

@@ -1,6 +1,8 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-/** Keeps values in memory that the browser refuses to store, for example the session of a browser that denies localStorage. */
+/**
+ * Holds values in memory that the browser refuses to store, for example the sign-in if localStorage is denied.
+ */
 export function withFallback(store: KeyValueStore): KeyValueStore {
   const held = new Map<string, string>()
   return {

@@ -8,7 +8,10 @@ function sessionOf(id: string): AuthSession {
   return { user, accessToken: 'access', refreshToken: 'refresh', expiresAt: 5 }
 }
 
-/** A page in the back/forward cache receives no storage event, so the other tab changes only the store. */
+/**
+ * Restores a page from the back/forward cache. It received no storage event, so the test changes only the
+ * store.
+ */
 async function restoredPage(before: AuthSession | null, after: AuthSession | null) {
   const kept = new Map<string, string>()
   const store = {
@@ -41,7 +44,7 @@ test.each([
   ['the same account', sessionOf('ada'), sessionOf('ada'), 0],
   ['still no account', null, null, 0],
 ])(
-  'a page from the back/forward cache that finds %s reloads only if the account changed',
+  'after %s, a page restored from the back/forward cache reloads only if the account changed',
   async (_name, before, after, reloads) => {
     expect(await restoredPage(before, after)).toBe(reloads)
   },

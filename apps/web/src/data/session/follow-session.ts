@@ -2,8 +2,8 @@ import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { AuthSessions } from './auth-session'
 
 /**
- * Reloads this tab after another one has signed in or out, so that it shows the right rows. A page in the back/forward
- * cache receives no event of that time. So it compares the account when the browser shows it again.
+ * Reloads this tab after another tab has signed in or out, so that it shows the right rows. A page in the
+ * back/forward cache misses that event. So it compares the accounts when the browser shows it again.
  */
 export function followSession(
   session: AuthSessions,

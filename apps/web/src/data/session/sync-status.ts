@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Whether this device and the account have the same records. */
+/** The state of sync between this device and the account. */
 export type SyncWord = 'offline' | 'syncing' | 'synced' | 'not-synced' | 'error'
 
 /**
- * The repair of a round, because the digests of device and account differed: it read the account again, it also sent
- * every record again, or both changed nothing.
+ * How a round tried to repair different digests of device and account. `read-again`: it pulled the whole
+ * account. `sent-again`: it also pushed every record. `still-different`: neither helped.
  */
 export type SyncRepair = 'read-again' | 'sent-again' | 'still-different'
 
-/** The real-time channel: its state, and why it is not connected if there is a reason. */
+/** The state of the real-time channel, and the reason if it is not connected. */
 export interface ChannelState {
   readonly status: 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
   readonly problem: 'connection' | 'authentication' | 'failed' | null
@@ -17,23 +17,23 @@ export interface ChannelState {
 
 export interface SyncState {
   readonly word: SyncWord
-  /** Records that the server has not acknowledged. */
+  /** The number of records that the server has not acknowledged. */
   readonly waiting: number
-  /** When the oldest of them was changed (milliseconds); null if none waits. */
+  /** The time of the oldest waiting change (milliseconds); null if none waits. */
   readonly since: number | null
-  /** Records that the server rejects. */
+  /** The number of records that the server has refused. */
   readonly rejected: number
-  /** When both sides were last equal (milliseconds); null until the first completed round of this page. */
+  /** The time of the last completed round (milliseconds); null until this page has completed one. */
   readonly lastSync: number | null
-  /** The last repair since this page was opened; null if there was none. */
+  /** The last repair since this page opened; null if there was none. */
   readonly repair: SyncRepair | null
-  /** Records of the account that this version of the app cannot read. A newer one will. */
+  /** The number of the account's records that only a newer version of the app can read. */
   readonly unread: number
   /** Null before the channel has been started. */
   readonly channel: ChannelState | null
 }
 
-/** The sync engine writes the state, screens read it. Null while signed out. */
+/** The sync engine writes this state and screens read it. Null while signed out. */
 export type SyncStatus = StoreApi<SyncState | null>
 
 export function createSyncStatus(): SyncStatus {

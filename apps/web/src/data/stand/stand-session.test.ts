@@ -7,7 +7,7 @@ import { StandSession } from './stand-session'
 let tabs: DeviceTabs
 let turns: number
 
-/** Opens another tab of one browser with the stand. A killed tab is simply no longer used. */
+/** Opens another tab of one browser with the stand. A test kills a tab by not using it any more. */
 async function open(): Promise<StandSession> {
   const { tab, ...ports } = tabs.open()
   let ids = 0
@@ -31,7 +31,7 @@ beforeEach(() => {
   turns = 0
 })
 
-test('the chime rings when a turn is over, and not for a piece that the musician chooses', async () => {
+test('StandSession calls onTurn when a turn is over, and not when the musician chooses a piece', async () => {
   const stand = await open()
   stand.start(pieces)
   await tabs.pass(30)
@@ -40,7 +40,7 @@ test('the chime rings when a turn is over, and not for a piece that the musician
   expect([turns, secondsOf(stand)]).toEqual([1, [31, 60]])
 })
 
-test('a killed page keeps the time of each piece, and the next one shows a pause', async () => {
+test('after a page is killed, the next one shows its rotation as paused with the time of each piece', async () => {
   const killed = await open()
   killed.start(pieces)
   await tabs.pass(90)
@@ -53,7 +53,7 @@ test('a killed page keeps the time of each piece, and the next one shows a pause
   expect(secondsOf(stand)).toEqual([60, 35])
 })
 
-test('a tab stops counting when the musician continues in another one', async () => {
+test('a tab pauses its rotation when the musician continues it in another tab', async () => {
   const first = await open()
   first.start(pieces)
   await tabs.pass(10)
@@ -64,7 +64,7 @@ test('a tab stops counting when the musician continues in another one', async ()
   expect(secondsOf(second)).toEqual([20, 0])
 })
 
-test('a tab that continues keeps what the other one has counted since it opened', async () => {
+test('a tab that continues a rotation adds to the time that another tab has counted', async () => {
   const first = await open()
   first.start(pieces)
   const second = await open()
@@ -75,7 +75,7 @@ test('a tab that continues keeps what the other one has counted since it opened'
   expect(secondsOf(second)).toEqual([45, 0])
 })
 
-test('a late count of another tab does not take back a finish', async () => {
+test('a late count of another tab does not undo the finish of a rotation', async () => {
   const stand = await open()
   stand.start(pieces)
   await tabs.pass(20)
@@ -87,7 +87,7 @@ test('a late count of another tab does not take back a finish', async () => {
   expect((await open()).snapshot().state.status).toBe('finished')
 })
 
-test('a stand whose row another tab erases is empty and is not stored again', async () => {
+test('a stand whose row another tab erases is empty and writes no row', async () => {
   const stand = await open()
   stand.start(pieces)
   await tabs.pass(20)
@@ -99,7 +99,7 @@ test('a stand whose row another tab erases is empty and is not stored again', as
   expect(tabs.rows.size).toBe(0)
 })
 
-test('a discarded rotation comes back with undo', async () => {
+test('bringBack restores a discarded rotation', async () => {
   const stand = await open()
   stand.start(pieces)
   await tabs.pass(40)
@@ -111,7 +111,7 @@ test('a discarded rotation comes back with undo', async () => {
   expect(secondsOf(stand)).toEqual([40, 0])
 })
 
-test('the row of an erased device leaves the pieces of the form alone', async () => {
+test('StandSession starts empty if its stored row is damaged', async () => {
   tabs.rows.set(STAND_KEY, { pieces: 'text', state: 7, revision: 'x' })
   expect((await open()).snapshot()).toMatchObject({ state: { status: 'ready' }, isReady: true })
 })

@@ -23,7 +23,7 @@ export interface StandDeps extends ToolRowDeps {
   readonly onTurn: () => void
 }
 
-/** What the stand stores in its row: the pieces of the next rotation and the present one. */
+/** The row of the stand: the pieces of the next rotation and the present rotation. */
 interface StandRecord {
   readonly pieces: readonly RotationPiece[]
   readonly state: RotationState
@@ -39,15 +39,12 @@ function readStandRecord(row: unknown): StandRecord {
 
 const countedAt = ({ state }: StandRecord) => (state.status === 'ready' ? 0 : state.run.countedAt)
 
-/**
- * A running row belongs to a page that was killed, or to the other tab of two. The page shows a pause, and only one
- * page counts.
- */
+/** Pauses a running row, because its page was killed or is another tab. So only one page counts. */
 function paused({ pieces, state }: StandRecord): StandRecord {
   return { pieces, state: state.status === 'running' ? pauseRotation(state, state.run.countedAt) : state }
 }
 
-/** The music stand of this device. */
+/** The rotation of pieces on this device's music stand. */
 export class StandSession {
   readonly #deps: StandDeps
   readonly #row: ToolRow<StandRecord>
@@ -95,7 +92,7 @@ export class StandSession {
     this.#act(finishRotation(this.snapshot().state, this.#now()))
   }
 
-  /** Takes back `finish`. */
+  /** Undoes `finish`. */
   continue(): void {
     this.#act(continueRotation(this.snapshot().state))
   }
@@ -105,7 +102,7 @@ export class StandSession {
     if (this.snapshot().state.status === 'finished') this.#act(readyRotation)
   }
 
-  /** Shows a finished rotation again, unless another one has begun. */
+  /** Restores a finished rotation unless another one has begun. */
   bringBack(state: RotationState): void {
     if (this.snapshot().state.status === 'ready') this.#act(state)
   }

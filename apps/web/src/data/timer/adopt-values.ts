@@ -2,9 +2,9 @@ import { ownedKey } from '../../contracts/owned-key'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import { COUNTER_KEY, SCORE_PRACTICE_KEY, STAND_KEY } from '../../contracts/tool-keys'
 
-/** Practice that is not logged yet. The values of other keys are choices: an account keeps its own. */
+/** The keys of practice that is not logged yet. Other keys hold settings, and an account keeps its own. */
 const workKeys: readonly string[] = [
-  // The proposals before the timer: their revisions are compared with the timer that the account had.
+  // Proposals come before the timer, because their revisions are compared with the account's earlier timer.
   'timer/proposal',
   'timer',
   'auto-log/open',
@@ -18,9 +18,9 @@ const workKeys: readonly string[] = [
 const running = new Map<string, Promise<void>>()
 
 /**
- * Moves the practice that was measured before the sign-in to the account, so that no later account finds it. If a tool of
- * the account is at work too, the other work waits in a list of the account. It moves when a page starts and the tool is
- * at rest. Once at a time for each account.
+ * Moves the practice measured before a sign-in to the account, so that no later account finds it. If the
+ * account's own tool is at work, the other work waits in a list of the account. It moves when a page starts and
+ * the tool is at rest. Concurrent calls for an account share one run.
  */
 export function adoptWork(device: DeviceStorage, owner: string): Promise<void> {
   const found = running.get(owner)
@@ -30,7 +30,7 @@ export function adoptWork(device: DeviceStorage, owner: string): Promise<void> {
   return adopting
 }
 
-/** Moves the value of one key from before the sign-in to the account. */
+/** Moves the value of one key from before a sign-in to the account. */
 export async function adoptValue(device: DeviceStorage, owner: string, key: string): Promise<void> {
   if (workKeys.includes(key)) return adoptWork(device, owner)
   const local = await device.read(key)
@@ -51,7 +51,7 @@ async function adoptKey(device: DeviceStorage, owner: string, key: string, timer
   const values = local === undefined ? waiting : [...waiting, local]
   if (values.length === 0) return
   const left: unknown[] = []
-  // A waiting value is older, so it moves first.
+  // Move waiting values first, because they are older.
   for (const value of values) {
     if (!(await moves(device, owner, key, renumbered(key, value, timer)))) left.push(value)
   }
@@ -60,7 +60,7 @@ async function adoptKey(device: DeviceStorage, owner: string, key: string, timer
   await device.remove(key)
 }
 
-/** Moves a value to the key of the account. Returns false if both are at work, and then changes nothing. */
+/** Moves a value to the account's key. Returns false, without a change, if both values are work in progress. */
 async function moves(device: DeviceStorage, owner: string, key: string, value: unknown): Promise<boolean> {
   let isMoved = true
   await device.update(ownedKey(owner, key), (own) => {
@@ -71,10 +71,10 @@ async function moves(device: DeviceStorage, owner: string, key: string, value: u
   return isMoved
 }
 
-/** Returns the value that an account keeps, or null if both are at work and no list. */
+/** Returns the account's new value; null if both values are work in progress and cannot be joined as lists. */
 function unite(own: unknown, other: unknown): unknown {
   if (own === undefined) return other
-  // The row of a tool at rest holds settings, and an account keeps its own.
+  // The row of a tool at rest holds only settings, and an account keeps its own.
   if (isAtRest(other)) return own
   if (isAtRest(own)) return countedOn(other, own)
   const known = listOf(own).map(identityOf)
@@ -92,7 +92,7 @@ interface Work {
   readonly state?: { readonly status?: unknown; readonly run?: { readonly startedAt?: unknown } }
 }
 
-/** A tool leaves an empty list, an idle timer or a ready counter behind. */
+/** Returns true for an empty list, an idle timer or a ready counter. */
 function isAtRest(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (Array.isArray(value)) return value.length === 0
@@ -100,19 +100,24 @@ function isAtRest(value: unknown): boolean {
   return ['idle', 'ready'].includes(String(status ?? state?.status))
 }
 
-/** Two rows are the same work if they began together: a running tool counts on after its row has moved. */
+/**
+ * Returns equal texts for the same work. Works are the same if they began together, because a running tool
+ * counts on after its row has moved.
+ */
 function identityOf(value: unknown): string {
   const { id, startedAt, elapsed, state } = value as Work
   return JSON.stringify(id ?? [startedAt ?? state?.run?.startedAt ?? value, elapsed])
 }
 
-/** A tab keeps the row with the higher revision, so the revision counts on from that of the account. */
+/** Returns `value` with a revision above the account's, because tabs keep the row with the higher revision. */
 function countedOn(value: unknown, own: unknown): unknown {
   if (Array.isArray(value)) return value
   return { ...(value as object), revision: revisionOf(value) + revisionOf(own) }
 }
 
-/** A proposal with a higher revision than the timer would mean that this timer was stopped. */
+/**
+ * Returns proposals with revision 0. A higher revision than the timer's would mean that this timer was stopped.
+ */
 function renumbered(key: string, value: unknown, timer: unknown): unknown {
   if (timer === undefined || key !== 'timer/proposal' || !Array.isArray(value)) return value
   return value.map((proposal: object) => ({ ...proposal, revision: 0 }))

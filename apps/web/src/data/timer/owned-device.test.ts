@@ -25,7 +25,7 @@ function openDevice() {
   return { values, device, notify: (key: string) => notify(key) }
 }
 
-test('a timer of one account is not offered to another account or after the sign-out', async () => {
+test("another account and a signed-out page do not get an account's timer", async () => {
   const { device } = openDevice()
   await ownedDevice(device, 'ada').write('timer/proposal', ['of Ada'])
   expect(await ownedDevice(device, 'bob').read('timer/proposal')).toBeUndefined()
@@ -33,7 +33,7 @@ test('a timer of one account is not offered to another account or after the sign
   expect(await ownedDevice(device, 'ada').read('timer/proposal')).toEqual(['of Ada'])
 })
 
-test('a timer without an owner becomes the timer of the account that signs in', async () => {
+test('ownedDevice moves a timer without an owner to the account that signs in', async () => {
   const { device, values } = openDevice()
   await ownedDevice(device, 'local').write('timer', 'running')
   expect(await ownedDevice(device, 'ada').read('timer')).toBe('running')
@@ -52,7 +52,7 @@ test('ownedDevice notifies listeners of an account’s keys without their prefix
   expect([...values]).toEqual([])
 })
 
-test('an update of an account begins with the value that the device held without an owner', async () => {
+test('ownedDevice.update passes the value that the device held without an owner', async () => {
   const { device, values } = openDevice()
   await device.write('auto-log/sessions', ['metronome'])
   const owned = ownedDevice(device, 'ada')
@@ -60,7 +60,7 @@ test('an update of an account begins with the value that the device held without
   expect([...values]).toEqual([['of/ada/auto-log/sessions', ['metronome', 'counter']]])
 })
 
-test('proposals from before the sign-in join those of the account, once', async () => {
+test('ownedDevice adds proposals from before the sign-in to those of the account once', async () => {
   const { device, values } = openDevice()
   const stopped = (startedAt: number) => ({ startedAt, elapsed: 60_000, revision: 3 })
   await device.write('timer/proposal', [stopped(2)])
@@ -75,7 +75,7 @@ test('proposals from before the sign-in join those of the account, once', async 
   expect(values.has('timer/proposal')).toBe(false)
 })
 
-test('a timer from before the sign-in waits until the timer of the account is at rest', async () => {
+test("a timer from before the sign-in waits until the account's timer is at rest", async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
   await ada.write('timer', { status: 'running', startedAt: 1, revision: 5 })
@@ -91,7 +91,7 @@ test('a timer from before the sign-in waits until the timer of the account is at
   expect([...values.keys()]).toEqual(['of/ada/timer'])
 })
 
-test('a counter at work joins an account whose counter is ready, and a ready one leaves its settings alone', async () => {
+test("ownedDevice moves a counter at work to an account with a ready one, and keeps the account's settings otherwise", async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
   const ready = { settings: 'of Ada', state: { status: 'ready' }, revision: 8 }
@@ -105,7 +105,7 @@ test('a counter at work joins an account whose counter is ready, and a ready one
   expect([...values.keys()]).toEqual(['of/ada/counter'])
 })
 
-test('several timers from before sign-ins wait in their order, and none stays for the next account', async () => {
+test('several timers from before sign-ins wait in their order, and the next account gets none', async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
   const running = (startedAt: number) => ({ status: 'running', startedAt, revision: 1 })
@@ -123,7 +123,7 @@ test('several timers from before sign-ins wait in their order, and none stays fo
   expect([...values.keys()]).toEqual(['of/ada/timer'])
 })
 
-test('a running timer that counted on while it moved is not a second timer', async () => {
+test('adoption does not duplicate a running timer that counted on while its row moved', async () => {
   const { device, values } = openDevice()
   await ownedDevice(device, 'ada').write('timer', { status: 'running', startedAt: 1, accumulatedMs: 5000 })
   await device.write('timer', { status: 'running', startedAt: 1, accumulatedMs: 4000 })
@@ -131,7 +131,7 @@ test('a running timer that counted on while it moved is not a second timer', asy
   expect([...values.keys()]).toEqual(['of/ada/timer'])
 })
 
-test('a choice of the account stays, and the next account does not find the one from before the sign-in', async () => {
+test("ownedDevice keeps the account's own setting and deletes the one from before the sign-in", async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
   await ada.write('score-view/1', 'page 3')

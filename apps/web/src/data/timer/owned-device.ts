@@ -3,8 +3,8 @@ import { ownedKey } from '../../contracts/owned-key'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
 /**
- * Stores the values of one owner on this device. After a sign-out, the next account is not offered this account's
- * timer. Values of LOCAL_OWNER have plain keys; the account that signs in takes them over, like the local rows.
+ * Stores the values of one owner on this device, so that the next account does not see this account's timer.
+ * Values of LOCAL_OWNER have plain keys. The account that signs in adopts them, like the local rows.
  */
 export function ownedDevice(device: DeviceStorage, owner: string): DeviceStorage {
   if (owner === LOCAL_OWNER) return device

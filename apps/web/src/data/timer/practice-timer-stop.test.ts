@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('stop and log', () => {
-  test('stop proposes rounded minutes and the start, and resets the timer', async () => {
+  test('stop proposes the start and rounded minutes and resets the timer', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start()
     await browser.pass(24 * MINUTE + 40 * SECOND)
@@ -19,7 +19,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ startedAt, minutes: 25 })
   })
 
-  test('stop returns null for an idle timer, and two calls at once make one proposal', async () => {
+  test('stop returns null for an idle timer, and two concurrent calls make one proposal', async () => {
     expect(await tab.timer.proposals.stop()).toBeNull()
     tab.timer.start()
     await browser.pass(MINUTE)
@@ -29,7 +29,7 @@ describe('stop and log', () => {
     expect(tab.timer.proposals.latest()).toBeNull()
   })
 
-  test('a page killed before the reset keeps one proposal and an idle timer', async () => {
+  test('after a page is killed before the reset, the next one has the proposal and an idle timer', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     const running = structuredClone(browser.rows.get('timer'))
@@ -45,7 +45,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.elapsed()).toBe(MINUTE)
   })
 
-  test('screens do not ask about a proposal while it is saved, and ask if it is not', async () => {
+  test('stopAndSave hides the proposal from screens while it saves, and shows it if nothing was saved', async () => {
     const { observers, proposals } = tab.timer
     const seen: unknown[] = []
     observers.snapshot.subscribe(({ proposal }) => seen.push(proposal?.minutes ?? null))
@@ -73,7 +73,7 @@ describe('stop and log', () => {
     expect(tab.timer.proposals.latest()).toMatchObject({ minutes: 20 })
   })
 
-  test('if storage refuses the proposal, the timer stays paused until it is logged', async () => {
+  test('if storage refuses the proposal, the timer stays paused until the musician logs it', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     browser.refuses = true
@@ -87,7 +87,7 @@ describe('stop and log', () => {
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', proposal: null })
   })
 
-  test('a proposal has ids for its entries, one for each piece', async () => {
+  test('stop gives a proposal an entry id for each piece', async () => {
     tab.timer.start({ title: 'Consolation', composer: 'Liszt' })
     await browser.pass(MINUTE)
     tab.timer.nextPiece({ title: 'Nocturne', composer: 'Chopin' })
@@ -99,7 +99,7 @@ describe('stop and log', () => {
     expect(again.latest()).toMatchObject({ entryIds: ids })
   })
 
-  test('a page killed between its save and the end of the proposal does not offer it again', async () => {
+  test('after a page is killed between saving the entry and deleting the proposal, the next one does not offer it', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     const proposal = await tab.timer.proposals.stop()
@@ -110,7 +110,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toBeNull()
   })
 
-  test('a proposal that Undo brings back has new ids, and its page offers it again after a kill', async () => {
+  test('bringBack gives a proposal new entry ids, so that a page opened later offers it again', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     const proposal = await tab.timer.proposals.stop()
@@ -121,7 +121,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ minutes: 10 })
   })
 
-  test('a proposal that a killed sign-in left behind is not offered once the account has logged it', async () => {
+  test('a proposal that a killed sign-in left behind is not offered after the account has logged it', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     await tab.timer.proposals.stop()
@@ -131,7 +131,7 @@ describe('stop and log', () => {
     const [id] = (proposal && signedIn.timer.proposals.find(proposal)?.entryIds) ?? []
     browser.logged.add(id ?? '')
     await signedIn.timer.proposals.forget()
-    // The page was killed after it had copied the proposal to the account.
+    // The page was killed after it had copied the proposal to the account and before it deleted the original.
     browser.rows.set('timer/proposal', left)
     expect((await browser.reopen(0, 'ada')).timer.proposals.latest()).toBeNull()
   })

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('two tabs', () => {
-  test('two tabs count the same timer', async () => {
+  test('two tabs show and control the same timer', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(10 * MINUTE)
@@ -20,7 +20,7 @@ describe('two tabs', () => {
     expect(tab.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
-  test('a count written after a pause does not undo the pause', async () => {
+  test('a count that another tab writes after a pause does not undo the pause', async () => {
     tab.timer.start()
     await settle()
     const other = await browser.open()
@@ -36,7 +36,7 @@ describe('two tabs', () => {
     expect(other.timer.observers.snapshot.getState().status).toBe('paused')
   })
 
-  test('a pause in one tab stays if the other tab counts at the same moment', async () => {
+  test('a timer stays paused if another tab counts at the moment of the pause', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(MINUTE)
@@ -48,7 +48,7 @@ describe('two tabs', () => {
     expect(other.timer.elapsed()).toBe(MINUTE)
   })
 
-  test('a tab that was frozen while another counted reports no gap', async () => {
+  test('a tab that was frozen while another one counted reports no gap', async () => {
     const other = await browser.open()
     tab.timer.start()
     await settle()
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     expect(other.timer.elapsed()).toBe(HOUR)
   })
 
-  test('a tab that was frozen while another stopped the timer drops its own run', async () => {
+  test('a tab that was frozen while another one stopped the timer drops its own run', async () => {
     const other = await browser.open()
     tab.timer.start()
     await settle()
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(browser.rows.get('timer')).toMatchObject({ status: 'idle' })
   })
 
-  test('a gap dismissed in one tab is dismissed in the other', async () => {
+  test('trimming a gap in one tab removes it in the other', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(MINUTE)
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     expect(tab.timer.elapsed()).toBe(MINUTE)
   })
 
-  test('erasing the device in one tab resets the timer in both', async () => {
+  test('PracticeTimer.forget resets the timer in all tabs and leaves no row', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(MINUTE)
@@ -106,7 +106,7 @@ describe('reminders', () => {
     browser.settings = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
   })
 
-  test('a reminder is shown and sounds once at each multiple, also in a hidden page', async () => {
+  test('the timer shows and sounds a reminder once at each multiple, also in a hidden page', async () => {
     tab.timer.start()
     await browser.pass(15 * MINUTE)
     expect(tab.reminders).toEqual([15])
@@ -119,7 +119,7 @@ describe('reminders', () => {
     expect(tab.timer.observers.snapshot.getState().reminder).toBeNull()
   })
 
-  test('a reminder is only shown or only sounds, as chosen', async () => {
+  test('the timer only shows or only sounds a reminder, as `reminderType` says', async () => {
     browser.settings = { ...browser.settings, reminderType: 'visual' }
     tab.timer.start()
     await browser.pass(15 * MINUTE)
@@ -129,7 +129,7 @@ describe('reminders', () => {
     expect([tab.reminders, tab.chimes]).toEqual([[15], [0.3]])
   })
 
-  test('the visible tab gives the reminder', async () => {
+  test("the visible tab gives the timer's reminder, or a hidden tab if the visible one is frozen", async () => {
     const others = [await browser.open(), await browser.open()]
     tab.timer.start()
     await browser.pass(SECOND)
@@ -142,7 +142,7 @@ describe('reminders', () => {
     expect([...tab.reminders, ...(others[1]?.reminders ?? [])]).toContain(75)
   })
 
-  test('a reminder waits until the settings are loaded', async () => {
+  test('the timer gives a due reminder only after the settings are loaded', async () => {
     tab.timer.start()
     tab.phase = 'opening'
     await browser.pass(16 * MINUTE)
@@ -152,7 +152,7 @@ describe('reminders', () => {
     expect(tab.reminders).toEqual([15])
   })
 
-  test('a corrected start gives no reminder', async () => {
+  test('correcting the start of the timer gives no reminder for the added time', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     tab.timer.correctStart(browser.clock.now() - 20 * MINUTE)

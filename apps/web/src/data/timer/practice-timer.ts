@@ -32,15 +32,15 @@ import type { TimerRecord } from './timer-record'
 import { type TimerSnapshot, timerSnapshot } from './timer-snapshot'
 
 /**
- * The practice timer of this device. All tabs share one timer, which runs on every screen. The last action of a
- * person wins over the counting of any tab. Actions before the saved timer has been read wait until it has.
+ * The practice timer of this device. All tabs share it, and it runs on every screen. The last action of a
+ * person wins over the counting of any tab. Actions before the stored timer has been read wait until then.
  */
 export class PracticeTimer {
-  /** Resolves once the saved timer has been read. */
+  /** Resolves once the stored timer has been read. */
   readonly ready: Promise<void>
   readonly proposals: TimerProposals
   readonly observers: TimerObservers
-  /** Plays reminders; keeps the screen on. */
+  /** The sound of reminders and the wake lock. */
   readonly devices: Pick<TimerDeps, 'sound' | 'wakeLock'>
   readonly #record: SharedTimerRecord
   readonly #storedProposals: StoredProposals
@@ -48,7 +48,7 @@ export class PracticeTimer {
   #isReady = false
   #beforeReset: TimerRecord | null = null
   #reminder: Reminder | null = null
-  /** The piece for the next start. */
+  /** The piece that the next start uses. */
   #chosen: TimerPiece | null = null
 
   constructor(deps: TimerDeps) {
@@ -86,7 +86,10 @@ export class PracticeTimer {
     return elapsedMs(this.state(), this.#record.now())
   }
 
-  /** The time that this timer and the proposals have counted. Tools that ran meanwhile do not count it again. */
+  /**
+   * Returns the time that this timer and the proposals have counted. Tools that ran meanwhile do not count it
+   * again.
+   */
   countedRuns(): readonly Interval[] {
     const { state, runs } = this.#record.current()
     return [...countedTimerRuns(state, runs), ...this.#storedProposals.countedRuns()]
@@ -116,7 +119,7 @@ export class PracticeTimer {
     this.#whenReady(() => this.#record.act(resumeTimer))
   }
 
-  /** Gives a started timer the piece that it counts, unless it has one. */
+  /** Sets the piece of a started timer, unless it has one. */
   takePiece(piece: TimerPiece): void {
     this.#whenReady(() => this.#record.act((state) => withTimerPiece(state, piece)))
   }
@@ -130,7 +133,7 @@ export class PracticeTimer {
     })
   }
 
-  /** Ends the running stretch and begins one for `piece`. */
+  /** Ends the running stretch and starts one for `piece`. */
   nextPiece(piece: TimerPiece): void {
     this.#whenReady(() => this.#record.act((state, now) => splitTimer(state, now, piece)))
   }
@@ -140,7 +143,7 @@ export class PracticeTimer {
     this.#whenReady(() => this.#record.act(joinTimer))
   }
 
-  /** Fills the timer with a routine, and starts it if it is not on. */
+  /** Gives the timer a routine, and starts the timer if it is idle. */
   startRoutine(routine: Routine): void {
     this.#record.allowSignal()
     this.#whenReady(() => {
@@ -150,12 +153,12 @@ export class PracticeTimer {
     })
   }
 
-  /** Goes on to the next step of the routine. After the last one the routine ends. */
+  /** Starts the next step of the routine. After the last step the routine ends. */
   nextStep(): void {
     this.#whenReady(() => this.#record.act(nextStep))
   }
 
-  /** The milliseconds that the running step of the routine has left, or null without a routine. */
+  /** Returns the milliseconds left in the running step of the routine; null without a routine. */
   stepRemaining(): Milliseconds | null {
     return stepRemaining(this.state(), this.#record.now())
   }
@@ -174,7 +177,10 @@ export class PracticeTimer {
     })
   }
 
-  /** Undoes the last reset. A timer that was running counts the time since then. */
+  /**
+   * Undoes the last reset. If the timer was running, the time since then counts. Returns false if there is no
+   * reset to undo.
+   */
   restoreReset(): boolean {
     const before = this.#beforeReset
     if (!before) return false
@@ -187,7 +193,7 @@ export class PracticeTimer {
     return true
   }
 
-  /** Moves the start (wall clock, milliseconds); the elapsed time follows. */
+  /** Moves the start (wall clock, milliseconds). The elapsed time changes with it. */
   correctStart(start: number): Result<null, CorrectStartError> {
     if (!this.#isReady) return err('idle')
     const corrected = correctStart(this.state(), milliseconds(start), this.#record.now())
@@ -196,7 +202,7 @@ export class PracticeTimer {
     return ok(null)
   }
 
-  /** A stretch during which the page was frozen or closed. It counts until the person trims it. */
+  /** Returns the oldest gap, which counts until the person trims it; null if there is none. */
   gap(): TimerGap | null {
     return this.#record.current().gaps[0] ?? null
   }
@@ -230,7 +236,7 @@ export class PracticeTimer {
     this.#whenReady(() => this.#moveWindow('minimise'))
   }
 
-  /** Removes the timer here and in other tabs. Await it before this device's data is erased. */
+  /** Removes the timer here and in other tabs. Await it before the app erases this device. */
   async forget(): Promise<void> {
     this.#chosen = null
     await Promise.all([this.#record.forget(), this.#window.forget(), this.#storedProposals.forget()])

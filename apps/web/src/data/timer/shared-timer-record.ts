@@ -36,15 +36,16 @@ export interface TimerDeps {
 }
 
 export interface TimerRecordListener {
-  /** Anything but the running time may have changed. */
+  /** Called when anything but the elapsed time may have changed. */
   onChange(): void
   onTick(): void
   onReminder(reminder: Reminder): void
 }
 
 /**
- * The timer record that all tabs share. It counts, and saves each second and at every action. A stored row with a
- * higher revision replaces the record; one with a lower revision (a late count of another tab) is overwritten.
+ * The timer record that all tabs share. It counts, and saves each second and at every action. A stored row with
+ * a higher revision replaces the record. A row with a lower revision (a late count of another tab) is
+ * overwritten.
  */
 export class SharedTimerRecord {
   readonly #deps: TimerDeps
@@ -75,7 +76,10 @@ export class SharedTimerRecord {
     return this.#record
   }
 
-  /** Reads the saved timer. A revision below `stoppedAt` means that the page closed while it was stopping. */
+  /**
+   * Reads the stored timer. A revision below `stoppedAt` means that the page closed while it was stopping the
+   * timer.
+   */
   async restore(stoppedAt: Promise<number>): Promise<void> {
     const { device } = this.#deps
     const saved = await device.read(TIMER_KEY).catch(() => undefined)
@@ -90,7 +94,9 @@ export class SharedTimerRecord {
     } else this.#continueFrom(stored)
   }
 
-  /** Applies an action of a person, with bookkeeping `fields`. Does nothing if neither changes the record. */
+  /**
+   * Applies a person's action together with bookkeeping `fields`. Does nothing if neither changes the record.
+   */
   act(
     change: (state: TimerState, now: Milliseconds) => TimerState,
     fields: Partial<Pick<TimerRecord, 'gaps' | 'expiredAt' | 'runs'>> = {},
@@ -112,7 +118,7 @@ export class SharedTimerRecord {
     this.#save()
   }
 
-  /** Adds the time since the last count, and looks for gaps and due reminders. */
+  /** Adds the time since the last count, and checks for gaps and due reminders. */
   count(): void {
     const { state, gaps, lookedAt, runs } = this.#record
     if (state.status !== 'running') return
@@ -127,20 +133,20 @@ export class SharedTimerRecord {
       state: checkpoint(state, now),
       gaps: gap ? [...gaps, gap] : gaps,
       runs: nextTimerRuns(runs, state, checkpoint(state, now)),
-      // If another tab checks the reminders, its row holds the elapsed time of the last check.
+      // If another tab checks reminders, its row has the elapsed time of the last check.
       lookedAt: isChecked ? elapsed : lookedAt,
     })
     if (isChecking) this.#save()
   }
 
-  /** Browsers allow sound after a user gesture only, so a silent chime during the press permits later ones. */
+  /** Plays a silent chime during a user gesture, because browsers then allow later sounds. */
   allowSound(): void {
     const { journal, sound } = this.#deps
     const { enableReminders, reminderType } = journal.preference('timer')
     if (enableReminders && reminderChannels(reminderType).sound) sound.chime(0)
   }
 
-  /** Permits the signal at the end of a step. */
+  /** Allows the signal at the end of a routine step. */
   allowSignal(): void {
     this.#deps.sound.chime(0)
   }
@@ -168,7 +174,7 @@ export class SharedTimerRecord {
 
   #tick(): void {
     if (this.#catchingUp) return
-    // Another tab may have counted during a long step: read its row before reporting a gap.
+    // Another tab may have counted during this long step, so read its row before reporting a gap.
     if (noticeGap(this.#record.state, this.now())) void this.#catchUp()
     else this.count()
     this.#listener.onTick()
@@ -203,7 +209,7 @@ export class SharedTimerRecord {
     } catch {
       return
     }
-    // The other tab announced a change and the row is missing, so that tab is erasing this device's data.
+    // Another tab announced a change and the row is missing, so that tab is erasing this device.
     if (saved === undefined && wasAnnounced) this.#set({ ...freshTimer, revision: this.#record.revision })
     const read = readTimerRecord(saved)
     if (read.ok) this.#mergeStored(read.value)
@@ -222,7 +228,10 @@ export class SharedTimerRecord {
     return gap && !this.#watch.isThrottling(gap) ? gap : null
   }
 
-  /** Returns false until the settings are loaded, so that the reminder comes once they are. */
+  /**
+   * Gives a due reminder. Returns false until the settings are loaded, so that the reminder follows once they
+   * are.
+   */
   #checkReminders(lookedAt: Milliseconds, elapsed: Milliseconds): boolean {
     const { journal, sound } = this.#deps
     if (journal.loadState().phase !== 'complete') return false
@@ -245,13 +254,13 @@ export class SharedTimerRecord {
     this.#listener.onChange()
   }
 
-  /** If the write fails, the next second writes again. */
+  /** Writes the record. If the write fails, the next second writes again. */
   #save(): void {
     void this.#deps.device.write(TIMER_KEY, storedTimer(this.#record)).catch(() => {})
   }
 }
 
-/** Whether our own count is newer than the stored one of the same revision. */
+/** Returns true if both have the same revision and our own count is newer than the stored one. */
 function isEarlierCount(stored: TimerState, mine: TimerState): boolean {
   if (stored.status === 'idle' || mine.status === 'idle') return stored.status === mine.status
   return stored.status === mine.status && stored.checkpointAt < mine.checkpointAt

@@ -20,7 +20,7 @@ async function open() {
   return { timer, system }
 }
 
-test('the icon has a badge while the timer runs, and none while it is paused or off', async () => {
+test('showTimerOutside sets the app badge while the timer runs and clears it while it is paused or idle', async () => {
   const { timer, system } = await open()
   expect(system).toEqual({ badge: false, controls: null })
   timer.start()
@@ -32,7 +32,7 @@ test('the icon has a badge while the timer runs, and none while it is paused or 
   expect(system).toEqual({ badge: false, controls: null })
 })
 
-test('the controls of the system show the piece and pause, continue and stop the timer', async () => {
+test("the system's media controls show the piece and pause, continue and stop the timer", async () => {
   const { timer, system } = await open()
   timer.start({ title: 'Courante', composer: null })
   expect(system.controls).toMatchObject({ title: 'Courante', isPlaying: true })
@@ -43,7 +43,7 @@ test('the controls of the system show the piece and pause, continue and stop the
   system.controls?.stop?.()
   await timer.proposals.stop()
   expect(timer.state().status).toBe('idle')
-  // The time waits as a proposal for an entry.
+  // The stopped time is a proposal for an entry.
   expect(timer.proposals.latest()?.piece?.title).toBe('Courante')
   expect(system.controls).toBeNull()
 })

@@ -5,15 +5,15 @@ import type { PracticeTimer } from './practice-timer'
 interface OutsideDeps {
   readonly badge: AppBadge
   readonly mediaKeys: MediaKeys
-  /** The title without a piece, in the present language. */
+  /** Returns the title for a timer without a piece, in the present language. */
   readonly name: () => string
 }
 
 type ShownTimer = Pick<PracticeTimer, 'ready' | 'observers' | 'pause' | 'resume' | 'proposals'>
 
 /**
- * Shows the timer outside the page: a badge on the app's icon while it runs, and the controls of the system while it is
- * on. Their stop works as that of the timer: the time waits as a proposal for an entry.
+ * Shows the timer outside the page: a badge on the app's icon while it runs, and the system's media controls
+ * while it is not idle. Their stop button stops the timer, whose time then becomes a proposal.
  */
 export async function showTimerOutside(
   timer: ShownTimer,
@@ -25,7 +25,7 @@ export async function showTimerOutside(
   const show = () => {
     const { status, piece } = snapshot.getState()
     const title = piece?.title ?? name()
-    // The snapshot changes with windows and reminders too.
+    // The snapshot also changes with the timer window and reminders.
     if (`${status} ${title}` === shown) return
     shown = `${status} ${title}`
     if (status === 'running') badge.set()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DeviceStorage } from '../../contracts/record-storage'
 import { type StoredProposal, StoredProposals } from './stored-proposals'
 
-/** A device whose reads and writes take turns of the event loop, as those of two tabs do. */
+/** A device whose reads and writes take turns of the event loop, as they do for two tabs. */
 class SlowDevice implements DeviceStorage {
   refuses = false
   readonly #rows = new Map<string, unknown>()
@@ -54,7 +54,7 @@ async function startsOn(device: DeviceStorage): Promise<number[]> {
   return next.all().map(({ startedAt }) => startedAt)
 }
 
-test('two tabs that store a proposal at the same time keep both', async () => {
+test('StoredProposals keeps both proposals that two tabs store at the same time', async () => {
   const device = new SlowDevice()
   const [one, other] = [new StoredProposals(device), new StoredProposals(device)]
   await Promise.all([one.add(stopped(1000)), other.add(stopped(2000))])
@@ -70,7 +70,7 @@ test('a proposal that one tab removes stays removed while another tab stores one
   expect(await startsOn(device)).toEqual([2000])
 })
 
-test('two tabs that stop the same timer store one proposal with the entry ids of the first', async () => {
+test('two tabs that stop the same timer store one proposal, with the entry ids of the first tab', async () => {
   const device = new SlowDevice()
   const [one, other] = [new StoredProposals(device), new StoredProposals(device)]
   await one.add({ ...stopped(1000), entryIds: ['a'] })
@@ -78,7 +78,7 @@ test('two tabs that stop the same timer store one proposal with the entry ids of
   expect(other.all()).toMatchObject([{ startedAt: 1000, entryIds: ['a'] }])
 })
 
-test('a proposal that the device refused is stored with the next change', async () => {
+test('StoredProposals stores a proposal that the device refused with the next change', async () => {
   const device = new SlowDevice()
   const proposals = new StoredProposals(device)
   device.refuses = true

@@ -6,24 +6,24 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 export interface StoredProposal extends TimerProposal {
   /** The paused timer before it was reset. `forget` compares it with the current timer. */
   readonly timer: ActiveTimer
-  /** The revision that stopping gave to the timer. */
+  /** The revision of the timer after it was stopped. */
   readonly revision: number
-  /** The stretches that it counted, without trimmed gaps. Absent in proposals of earlier versions. */
+  /** The stretches that the timer counted, without trimmed gaps. Absent in proposals of earlier versions. */
   readonly runs?: readonly Interval[]
-  /** The ids of its entries, at least as many as it has pieces. Absent in proposals of earlier versions. */
+  /** The ids of the entries to create, at least one for each piece. Absent in proposals of earlier versions. */
   readonly entryIds?: readonly string[]
 }
 
 export const PROPOSAL_KEY = 'timer/proposal'
 
 /**
- * Stores stopped timers until the musician logs or discards them. There can be several, because a second stopped timer
- * does not replace the first.
+ * Stores stopped timers until the musician logs or discards them. There can be several, because stopping
+ * another timer does not replace the first.
  */
 export class StoredProposals {
   readonly #device: DeviceStorage
   #kept: readonly StoredProposal[] = []
-  /** The part of `#kept` that is not written yet. */
+  /** The proposals of `#kept` that are not durable yet. */
   #unsaved: readonly StoredProposal[] = []
 
   constructor(device: DeviceStorage) {
@@ -46,7 +46,7 @@ export class StoredProposals {
     return this.#kept.find((kept) => isSame(kept, proposal))
   }
 
-  /** Reads the stored list. If that fails, the list in memory stays. */
+  /** Reads the stored list. */
   async load(): Promise<void> {
     try {
       const stored = readList(await this.#device.read(PROPOSAL_KEY))
@@ -57,8 +57,8 @@ export class StoredProposals {
   }
 
   /**
-   * Adds a proposal, or replaces an equal one but for its entry ids: another tab may log it with them. Resolves once it is
-   * durable. Rejects if it is in memory only.
+   * Adds a proposal. If it is stored already, replaces it but keeps its entry ids, because another tab may be
+   * logging it. Resolves once it is durable. Rejects if it is in memory only.
    */
   add(proposal: StoredProposal): Promise<void> {
     return this.#change((kept) => {

@@ -8,7 +8,7 @@ import type { DeviceStorage } from '../../contracts/record-storage'
 
 export const WINDOW_KEY = 'timer/window'
 
-/** Whether the floating timer is open, minimised or closed; stored on this device. */
+/** The state of the floating timer (open, minimised or closed), stored on this device. */
 export class StoredWindow {
   readonly #device: DeviceStorage
   #current: TimerWindow = 'closed'

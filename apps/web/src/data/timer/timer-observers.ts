@@ -5,7 +5,7 @@ import type { TimerSnapshot } from './timer-snapshot'
 
 /** Notifies the screens that show the timer. */
 export class TimerObservers {
-  /** Everything but the running time. The snapshot stays the same object until a value in it changes. */
+  /** The state of the timer without its elapsed time. It stays the same object until a value in it changes. */
   readonly snapshot: StoreApi<TimerSnapshot>
   readonly #onTick = new Set<() => void>()
   readonly #onReminder = new Set<(reminder: Reminder) => void>()
@@ -26,7 +26,7 @@ export class TimerObservers {
     return () => this.#onReminder.delete(listener)
   }
 
-  /** Calls `listener` when a person stops the timer outside its own screens. */
+  /** Calls `listener` when a person stops the timer outside its own window. */
   onStop(listener: () => void): () => void {
     this.#onStop.add(listener)
     return () => this.#onStop.delete(listener)
@@ -45,7 +45,7 @@ export class TimerObservers {
     for (const listener of this.#onReminder) listener(reminder)
   }
 
-  /** Returns false if no screen listens. */
+  /** Calls the `onStop` listeners. Returns false if there is none. */
   notifyStop(): boolean {
     for (const listener of this.#onStop) listener()
     return this.#onStop.size > 0

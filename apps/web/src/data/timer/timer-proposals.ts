@@ -22,13 +22,13 @@ import type { StoredProposal, StoredProposals } from './stored-proposals'
 export interface TimerProposalDeps {
   readonly stored: StoredProposals
   readonly record: SharedTimerRecord
-  /** Resolves once the saved timer has been read. */
+  /** Resolves once the stored timer has been read. */
   readonly ready: () => Promise<void>
   readonly moveWindow: (event: TimerWindowEvent) => void
   readonly notify: () => void
   /** Returns the id of a new entry. */
   readonly newId: () => string
-  /** Whether an entry with this id was ever stored. */
+  /** Resolves with true if an entry with this id was ever stored. */
   readonly isLogged: (entryId: string) => Promise<boolean>
 }
 
@@ -44,8 +44,9 @@ export class TimerProposals {
   }
 
   /**
-   * Returns the proposed entry, or null if the timer is idle. The proposal is durable before the timer is reset.
-   * If storage refuses it, the timer stays paused until the proposal is logged or discarded.
+   * Stops the timer. Resolves with the proposed entry, or with null if the timer is idle. The proposal is
+   * durable before the timer is reset. If storage refuses it, the timer stays paused until the musician logs or
+   * discards the proposal.
    */
   stop(): Promise<TimerProposal | null> {
     this.#stopping ??= this.#stop().finally(() => {
@@ -54,7 +55,7 @@ export class TimerProposals {
     return this.#stopping
   }
 
-  /** Stops the timer and calls `save` with the proposal. Screens do not ask about the proposal meanwhile. */
+  /** Stops the timer and calls `save` with the proposal. Until `save` settles, `asked` returns null. */
   async stopAndSave(save: (proposal: TimerProposal) => Promise<unknown>): Promise<void> {
     this.#isSaving = true
     try {
@@ -66,19 +67,19 @@ export class TimerProposals {
     }
   }
 
-  /** Returns the proposal that screens ask about. */
+  /** Returns the proposal that screens ask the musician to log; null if there is none. */
   asked(): TimerProposal | null {
     return this.#isSaving ? null : this.latest()
   }
 
-  /** Returns the latest proposal that is neither logged nor discarded. */
+  /** Returns the latest proposal that is neither logged nor discarded; null if there is none. */
   latest(): TimerProposal | null {
     return this.#deps.stored.latest()
   }
 
   /**
-   * Deletes a proposal. Call it when its entry is durable or discarded. `bringBack` undoes it, by default for the last
-   * one. Returns the deleted proposal.
+   * Deletes a proposal, by default the latest. Call it once its entry is durable or discarded. `bringBack`
+   * undoes it. Resolves with the deleted proposal, or null.
    */
   async forget(which: TimerProposal | null = this.latest()): Promise<StoredProposal | null> {
     const { stored, record, notify } = this.#deps
@@ -92,29 +93,32 @@ export class TimerProposals {
     return found
   }
 
-  /** The stretches of a proposal, oldest first. */
+  /** Returns the stretches of a proposal, oldest first. */
   stretches(which: TimerProposal): readonly TimerStretch[] {
     const found = this.#deps.stored.find(which)
     return found ? timerStretches(found.timer, found.timer.checkpointAt, this.countedRuns(which)) : []
   }
 
-  /** The pieces and notes of a proposal, for the form. A piece that came twice is named once. */
+  /** Returns the pieces and notes of a proposal, for the entry form. Each piece occurs once. */
   content(which: TimerProposal): { readonly pieces: readonly TimerPiece[]; readonly notes: string } {
     const stretches = this.stretches(which)
     return { pieces: timerPieces(stretches), notes: timerNotes(stretches) }
   }
 
-  /** The time that a proposal counted. */
+  /** Returns the time that a proposal counted. */
   countedRuns(which: TimerProposal): readonly Interval[] {
     return readIntervals(this.#deps.stored.find(which)?.runs)
   }
 
-  /** Returns the stored proposal. It has the ids of its entries, so that a second save writes the same records. */
+  /**
+   * Returns the stored proposal or null. It contains the ids of its entries, so that a second save writes the
+   * same records.
+   */
   find(which: TimerProposal): StoredProposal | null {
     return this.#deps.stored.find(which) ?? null
   }
 
-  /** Deletes the proposals of pages that were killed after they had saved the entries. */
+  /** Deletes the proposals whose entries are stored already, because their pages were killed in between. */
   async forgetLogged(): Promise<void> {
     const { stored, isLogged } = this.#deps
     for (const proposal of stored.all()) {
@@ -128,7 +132,7 @@ export class TimerProposals {
   async bringBack(forgotten: StoredProposal | null = this.#forgotten): Promise<void> {
     const { stored, notify, newId } = this.#deps
     this.#forgotten = null
-    // The tombstones of undone entries keep their ids.
+    // New ids, because the tombstones of the undone entries have the old ones.
     const entryIds = forgotten?.entryIds?.map(newId)
     if (forgotten) await stored.add({ ...forgotten, ...(entryIds && { entryIds }) }).catch(() => {})
     notify()

@@ -3,18 +3,24 @@ import { idleTimer, readTimerState, type TimerGap, type TimerState } from '@segn
 import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import { type Interval, readIntervals } from '@segno/domain/units/interval'
 
-/** The timer and its bookkeeping: one small row of this device, shared by its tabs. */
+/** The timer and its bookkeeping: one small row of this device, which all tabs share. */
 export interface TimerRecord {
   readonly state: TimerState
-  /** Every action of a person raises it, counting never does. Of two rows, the one with the higher revision wins. */
+  /**
+   * Every action of a person increases it, counting never does. Of two rows, the one with the higher revision
+   * wins.
+   */
   readonly revision: number
   /** Times of a frozen or closed page that the person has neither trimmed nor dismissed, oldest first. */
   readonly gaps: readonly TimerGap[]
-  /** The last count of a timer that was too old to continue; null for other timers and once the person dismisses it. */
+  /**
+   * The time of the last count of a timer that was too old to continue. Null for other timers and once the
+   * person dismisses it.
+   */
   readonly expiredAt: Milliseconds | null
-  /** The elapsed time when reminders were last checked. */
+  /** The elapsed time at the last check of the reminders. */
   readonly lookedAt: Milliseconds
-  /** The stretches during which the timer has run, oldest first, without the trimmed gaps. */
+  /** The intervals in which the timer ran, oldest first, without the trimmed gaps. */
   readonly runs: readonly Interval[]
 }
 
@@ -27,7 +33,7 @@ export const freshTimer: TimerRecord = {
   runs: [],
 }
 
-/** Returns the stored row: the fields of the timer's state, with the others beside them. */
+/** Returns the row to store: the fields of the timer's state, with the bookkeeping fields beside them. */
 export function storedTimer({ state, ...rest }: TimerRecord): unknown {
   return { ...state, ...rest }
 }

@@ -8,16 +8,16 @@ import type { TimerRecord } from './timer-record'
 
 const noSplits: readonly TimerSplit[] = []
 
-/** How long the timer shows a reminder (milliseconds of practice). */
+/** For this long, the timer shows a reminder (milliseconds of practice). */
 const reminderShown = milliseconds(60_000)
 
-/** Everything that a screen shows of the timer, except the running time. */
+/** The state of the timer for screens, without its elapsed time. */
 export interface TimerSnapshot {
-  /** False until the saved timer has been read. */
+  /** False until the stored timer has been read. */
   readonly ready: boolean
   readonly status: TimerState['status']
   readonly startedAt: Milliseconds | null
-  /** The piece of the running stretch; of an idle timer, that of the next start. */
+  /** The piece of the running stretch; for an idle timer, the piece of the next start. */
   readonly piece: TimerPiece | null
   /** The stretches before the running one. */
   readonly splits: readonly TimerSplit[]
@@ -26,13 +26,16 @@ export interface TimerSnapshot {
   /** The note of the running stretch. */
   readonly note: string
   readonly window: TimerWindow
-  /** A time during which the page was frozen or closed. It counts; the screen offers to trim it. */
+  /** The oldest gap, which the screen offers to trim; null if there is none. */
   readonly gap: TimerGap | null
-  /** The last count of a timer that was too old to continue; null for other timers and once the person dismisses it. */
+  /**
+   * The time of the last count of a timer that was too old to continue. Null for other timers and once the
+   * person dismisses it.
+   */
   readonly expiredAt: Milliseconds | null
-  /** The latest stopped timer from which no entry has been made. */
+  /** The latest stopped timer that is not an entry yet; null if there is none. */
   readonly proposal: TimerProposal | null
-  /** The reminder that came within the last minute of practice. */
+  /** The reminder of the last minute of practice; null if there was none. */
   readonly reminder: Reminder | null
 }
 

@@ -13,31 +13,36 @@ export interface ToolRowDeps {
   readonly lifecycle: Pick<PageLifecycle, 'onHide'>
 }
 
-/** What a tool stores. Every act of a person raises the revision, counting time never does. */
+/** The content of a tool's row. Every action of a person increases the revision, counting time never does. */
 export type Revised<Content> = Content & { readonly revision: number }
 
 export type ToolSnapshot<Content> = Revised<Content> & {
   /** False until the stored row has been read. */
   readonly isReady: boolean
-  /** False if the browser refused the last write, so that the tool is in memory only. */
+  /** False if the browser refused the last write, so that the state is in memory only. */
   readonly isStored: boolean
 }
 
 export interface ToolRowOptions<Content> {
   readonly key: string
-  /** Returns the content of a stored row. Unreadable parts get their initial value. */
+  /** Returns the content of a stored row. Missing or unreadable fields get their initial value. */
   readonly read: (row: unknown) => Content
-  /** The time (milliseconds) up to which the content is counted: decides between two rows of one revision. */
+  /**
+   * Returns the time up to which the content is counted (milliseconds). Of two rows with equal revisions, the
+   * later one wins.
+   */
   readonly countedAt: (content: Content) => number
-  /** Returns what this page shows of a row that another page has written. Absent: the row itself. */
+  /**
+   * Returns the content to show of a row that another page has written. If absent, the row is shown as it is.
+   */
   readonly taken?: (content: Content) => Content
   /** Called each second and when the page hides. */
   readonly onCount: () => void
 }
 
 /**
- * The row in which a tool of this device stores its state, shared by all tabs. It stores each act at once and the time
- * each second, so a killed page loses at most a second.
+ * The row in which a tool of this device stores its state, shared by all tabs. It stores each action at once
+ * and the counted time each second. So a killed page loses at most a second.
  */
 export class ToolRow<Content extends object> {
   readonly #deps: ToolRowDeps
@@ -70,7 +75,7 @@ export class ToolRow<Content extends object> {
     return this.#store.subscribe(listener)
   }
 
-  /** Stores an act of a person, unless it changes nothing. */
+  /** Stores a person's action, unless it changes nothing. */
   act(content: Partial<Content>): void {
     const before = this.snapshot()
     const isSame = Object.entries(content).every(([field, value]) => before[field as keyof Content] === value)
@@ -85,7 +90,7 @@ export class ToolRow<Content extends object> {
     this.#save()
   }
 
-  /** Stops counting and listening. */
+  /** Stops counting and unsubscribes from the device. */
   close(): void {
     for (const stop of this.#stops) stop()
   }
@@ -100,10 +105,10 @@ export class ToolRow<Content extends object> {
     const mine = this.snapshot()
     if (row === null || !mine.isReady) return
     const stored = this.#stored(row)
-    // Without a row, another tab is erasing this device's data.
+    // A missing row means that another tab is erasing this device.
     if (row === undefined) this.#set({ ...stored, revision: mine.revision })
     else if (this.#isNewer(stored, mine)) this.#set(this.#taken(stored))
-    // A late count of another tab has replaced an act of this one.
+    // A late count of another tab has overwritten an action of this tab.
     else if (stored.revision < mine.revision) this.#save()
   }
 
@@ -117,7 +122,7 @@ export class ToolRow<Content extends object> {
     return { ...stored, ...this.#options.taken?.(stored) }
   }
 
-  /** A later act, or a later count of the same acts, is newer. */
+  /** Returns true if the stored row has a later action, or a later count of the same actions. */
   #isNewer(stored: Revised<Content>, mine: Revised<Content>): boolean {
     if (stored.revision !== mine.revision) return stored.revision > mine.revision
     return this.#options.countedAt(stored) > this.#options.countedAt(mine)

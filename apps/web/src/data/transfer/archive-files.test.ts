@@ -15,7 +15,7 @@ const file = (hash: string) => ({
   rotation: 0 as const,
 })
 
-/** A device with the files `here`, and an account with the files `there`; null without an account. */
+/** Creates a device with the files `here` and an account with the files `there`; null means no account. */
 async function deviceOf(here: readonly string[], there: readonly string[] | null) {
   const { journal } = createDiary()
   await journal.commit([putOf('score', buildScore({ files: ['a', 'b', 'c'].map(file) }))])
@@ -40,7 +40,7 @@ async function deviceOf(here: readonly string[], there: readonly string[] | null
   return { deps, stored }
 }
 
-test('an export fetches the sheet music that this device lacks, and counts what the account lacks too', async () => {
+test('archiveFiles fetches the sheet music that this device lacks, and counts what the account lacks too', async () => {
   const { deps } = await deviceOf(['a'], ['b'])
   const shares: number[] = []
   const { files, missing } = await archiveFiles(deps, (share) => shares.push(share))
@@ -66,14 +66,14 @@ test.each([
   expect(missing()).toBe(2)
 })
 
-test('without an account, an export counts the sheet music that this device lacks', async () => {
+test('without an account, archiveFiles counts the sheet music that this device lacks', async () => {
   const { deps } = await deviceOf(['a'], null)
   const { files, missing } = await archiveFiles(deps, () => {})
   expect(files.map(({ path }) => path)).toEqual(['files/a'])
   expect(missing()).toBe(2)
 })
 
-test('a damaged file counts as missing once it has been read', async () => {
+test('archiveFiles counts a damaged file as missing once it has been read', async () => {
   const { deps, stored } = await deviceOf(['a', 'b', 'c'], null)
   const { files, missing } = await archiveFiles(deps, () => {})
   expect(missing()).toBe(0)
@@ -82,7 +82,7 @@ test('a damaged file counts as missing once it has been read', async () => {
   expect(missing()).toBe(1)
 })
 
-test('the export of an account that is not shown has its sheet music and its takes', async () => {
+test('ownedArchiveFiles returns the sheet music and takes of an account that is not shown', async () => {
   const attachment = { id: 't', entryId: 'e', mediaType: 'audio/webm' } as Attachment
   const read = async () => new Blob(['x'])
   const files = ownedArchiveFiles({ scoreFiles: [{ hash: 'a', read }], attachments: [{ attachment, read }] })

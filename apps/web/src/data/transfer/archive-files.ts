@@ -12,13 +12,16 @@ type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadScoreSync' | 
 
 interface DiaryFiles {
   readonly files: readonly ArchiveFile[]
-  /** Returns how many sheet music files are not in `files` or are damaged. Final once each file was read. */
+  /**
+   * Returns the number of sheet music files that `files` lacks or that are damaged. Final once each file was
+   * read.
+   */
   readonly missing: () => number
 }
 
 /**
- * Returns the files that belong to the diary: sheet music, takes and photos. Fetches the sheet music that this device
- * lacks from the account, if there is one.
+ * Returns the files that belong to the diary: sheet music, takes and photos. With an account, fetches the sheet
+ * music that this device lacks.
  *
  * @param onProgress receives the share that is fetched, from 0 to 1
  */
@@ -43,7 +46,8 @@ async function scoreFiles(
       try {
         if (await sync.fetchOrReject(hash)) present.add(hash)
       } catch (error) {
-        // Without a network, each further file would wait for its own timeout. They count as missing.
+        // Without a network, each further file would wait for its own timeout. Stop, and count the rest as
+        // missing.
         if (!(error instanceof RefusedCall)) break
       }
     }
@@ -59,7 +63,7 @@ async function scoreFiles(
   return { files, missing: () => missing }
 }
 
-/** The list of attachments comes first, and then their contents. */
+/** Returns the list of attachments, followed by their contents. */
 async function attachmentFiles({ journal, loadAttachments }: FileDeps): Promise<ArchiveFile[]> {
   const store = await loadAttachments()
   if (!store) return []
@@ -73,7 +77,7 @@ async function attachmentFiles({ journal, loadAttachments }: FileDeps): Promise<
   )
 }
 
-/** Returns the files of an account that is not shown, all that this device has. */
+/** Returns the files on this device of an account that is not shown. */
 export function ownedArchiveFiles({ scoreFiles, attachments }: OwnedFiles): ArchiveFile[] {
   return [
     ...scoreFiles.map(({ hash, read }) => ({ path: SCORE_FOLDER + hash, read })),

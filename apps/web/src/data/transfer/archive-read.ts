@@ -6,26 +6,28 @@ import { DamagedZip, isZip, readZipDirectory, readZipEntry, type ZipEntry } from
 /** The folder of score files in an exported zip file. */
 export const SCORE_FOLDER = 'files/'
 
-/** The takes and photos of entries in an exported zip file: their list, and one file each. */
+/** The folder of takes and photos in an exported zip file: their list, and one file each. */
 const ATTACHMENT_FOLDER = 'takes/'
 export const ATTACHMENT_LIST = `${ATTACHMENT_FOLDER}list.json`
-/** Bytes that the list may have, and an attachment: two hours of sound take about 115 MB. */
+/** The most bytes of the list, and of an attachment. Two hours of sound take about 115 MB. */
 const LARGEST_LIST = 20_000_000
 const LARGEST_ATTACHMENT = 250_000_000
 
-/** Returns the path of an attachment in an exported zip file, with a name that other programs open. */
+/**
+ * Returns the path of an attachment in an exported zip file, with a file extension that other programs open.
+ */
 export function attachmentPath({ id, mediaType }: Pick<Attachment, 'id' | 'mediaType'>): string {
   const subtype = mediaType.split(';')[0]?.split('/')[1] ?? ''
   const extension = { jpeg: 'jpg', mp4: 'm4a' }[subtype] ?? subtype
   return `${ATTACHMENT_FOLDER}${encodeURIComponent(id)}.${extension}`
 }
 
-/** Bytes that the export inside may have. */
+/** The most bytes of the JSON export inside. */
 const LARGEST_JSON = 200 * 1024 * 1024
 
 /**
- * Returns the JSON export inside a zip file, or null if the file is no zip file with one. Rejects with `DamagedZip` if the
- * zip file is incomplete.
+ * Returns the JSON export inside a zip file; null if the file is not a zip file or has none. Rejects with
+ * `DamagedZip` if the zip file is incomplete.
  */
 export async function readArchiveExport(archive: Blob): Promise<Blob | null> {
   if (!(await isZip(archive))) return null
@@ -34,8 +36,9 @@ export async function readArchiveExport(archive: Blob): Promise<Blob | null> {
 }
 
 /**
- * Calls `store` with each wanted score file of an exported zip file, one after another. Returns the stored hashes. The name
- * of an entry is a claim: `hashOf` computes the hash, and a file with another one is damaged.
+ * Calls `store` with each wanted score file of an exported zip file, one after another. Resolves with the
+ * stored hashes. An entry's name only claims a hash. `hashOf` computes the real one, and a file with another
+ * hash counts as damaged.
  */
 export async function readArchiveFiles(
   archive: Blob,
@@ -55,8 +58,8 @@ export async function readArchiveFiles(
 }
 
 /**
- * Calls `store` with each wanted attachment of an exported zip file and ignores invalid ones. Returns how many of the
- * wanted ones are missing or damaged; a list that is damaged counts as one.
+ * Calls `store` with each wanted attachment of an exported zip file and skips invalid ones. Resolves with the
+ * number of wanted attachments that are missing or damaged. A damaged list counts as one.
  */
 export async function readArchiveAttachments(
   archive: Blob,
@@ -90,7 +93,7 @@ async function readList(archive: Blob, entry: ZipEntry): Promise<Attachment[] | 
   }
 }
 
-/** Returns null for a damaged entry, so that the others can still be read. */
+/** Returns the content of an entry; null if it is damaged, so that the others can still be read. */
 async function readUndamaged(archive: Blob, entry: ZipEntry, most: number): Promise<Blob | null> {
   try {
     return await readZipEntry(archive, entry, most)

@@ -4,7 +4,7 @@ import { ZIP_STEP, zip } from './zip-format'
 /** A file inside the zip file. */
 export interface ArchiveFile {
   readonly path: string
-  /** Returns undefined if this device lacks the file. */
+  /** Resolves with undefined if this device lacks the file. */
   readonly read: () => Promise<Blob | undefined>
 }
 
@@ -14,9 +14,9 @@ interface ArchiveDeps {
 }
 
 /**
- * Returns the parts of a zip file with an export as JSON and the files that belong to it. Files are stored without
- * compression, because PDF, images and sound are compressed. A file that this device lacks is left out. Files beyond 4 GB
- * and more than 65,534 files are described by zip64.
+ * Returns the parts of a zip file with a JSON export and the files that belong to it. Files are not compressed
+ * again, because PDF, images and sound already are. A file that this device lacks is omitted. zip64 records
+ * describe files beyond 4 GB and more than 65,534 files.
  */
 export async function writeArchive(
   name: string,
@@ -35,7 +35,7 @@ export async function writeArchive(
     }
     const entry = { path: new TextEncoder().encode(path), crc, size: content.size, offset }
     const header = localHeader(entry)
-    // The browser may leave the bytes of a blob on the disk.
+    // The browser can leave the bytes of a blob on the disk.
     parts.push(new Blob([header]), content)
     directory.push(centralHeader(entry))
     offset += header.length + content.size
@@ -60,12 +60,12 @@ interface Entry {
 
 const VERSION = 20
 const VERSION_64 = 45
-/** Names are UTF-8. */
+/** The flag for names in UTF-8. */
 const FLAGS = 0x0800
-/** 1 January 1980. Zip cannot write every year that the clock of a device may show. */
+/** 1 January 1980. The device clock may show a year that zip cannot represent. */
 const DAY = 0x0021
 
-/** Returns numbers of 2, 4 or 8 bytes, in little-endian order, and the bytes after them. */
+/** Returns the bytes of numbers of 2, 4 or 8 bytes, in little-endian order, followed by `rest`. */
 function record(
   fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[],
   ...after: readonly Uint8Array[]
@@ -87,7 +87,7 @@ function record(
   return all
 }
 
-/** Returns the fields from the flags to the length of the name, which both headers of an entry have. */
+/** Returns the fields that both headers of an entry share, from the flags to the length of the name. */
 function commonFields({ path, crc, size }: Entry): (readonly [2 | 4, number])[] {
   return [
     [2, FLAGS],
@@ -122,7 +122,7 @@ function centralHeader(entry: Entry): Uint8Array<ArrayBuffer> {
       [2, version],
       ...commonFields(entry),
       [2, extra.length],
-      // No comment, the first disk, and no attributes.
+      // No comment, disk 0, and no attributes.
       [2, 0],
       [2, 0],
       [2, 0],
@@ -148,7 +148,7 @@ function endOfDirectory(count: number, bytes: number, offset: number): Uint8Arra
   if (count < zip.most16 && bytes < zip.most32 && offset < zip.most32) return [end]
   const end64 = record([
     [4, zip.end64.signature],
-    // The bytes of this record after this field.
+    // The number of bytes of this record after this field.
     [8, zip.end64.bytes - 12],
     [2, VERSION_64],
     [2, VERSION_64],

@@ -15,7 +15,7 @@ const deps = { pause: async () => {}, onProgress: () => {} }
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 const blobOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>])
 
-/** Stands for the hash of a file: its length. */
+/** Returns a file's length in place of its hash. */
 const hashOf = async (bytes: Blob) => String(bytes.size)
 
 async function readFiles(archive: Blob, ...wanted: string[]) {
@@ -25,7 +25,10 @@ async function readFiles(archive: Blob, ...wanted: string[]) {
   return { found, stored: [...stored] }
 }
 
-/** A compressed MusicXML score is a zip file itself. This one is not compressed, so all its signatures are there. */
+/**
+ * A compressed MusicXML score is a zip file itself. This one is stored uncompressed, so that the export
+ * contains its signatures.
+ */
 const compressedScore = zipSync(
   { 'META-INF/container.xml': text('<x/>'), 'a.xml': text('<a/>') },
   { level: 0 },
@@ -35,7 +38,7 @@ const long = text('seven '.repeat(400_000))
 const contents = [first, compressedScore, long]
 const hashes = contents.map(({ length }) => String(length))
 
-/** Writes a zip file as exports did until November 2026: sizes follow each file instead of preceding it. */
+/** Writes a zip file like exports until November 2026: sizes follow each file instead of preceding it. */
 function archiveWithDescriptors(files: Readonly<Record<string, Uint8Array>>): Blob {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((_error, chunk) => chunks.push(chunk as Uint8Array<ArrayBuffer>))
@@ -69,20 +72,23 @@ test.each<[string, () => Promise<Blob>]>([
     'a zip file that another program compressed again',
     async () => blobOf(zipSync({ 'segno.json': text('{"a":1}'), 'files/../x': text('no'), ...named })),
   ],
-])('%s returns its JSON and the wanted files, a compressed score among them', async (_what, write) => {
-  const archive = await write()
-  expect(await (await readArchiveExport(archive))?.text()).toBe('{"a":1}')
-  expect(await readFiles(archive, ...hashes, '9')).toEqual({ found: contents.map(latin1), stored: hashes })
-  expect((await readFiles(archive, '5')).found).toEqual(['first'])
-})
+])(
+  'the import reads the JSON and the wanted files of %s, including a compressed score',
+  async (_what, write) => {
+    const archive = await write()
+    expect(await (await readArchiveExport(archive))?.text()).toBe('{"a":1}')
+    expect(await readFiles(archive, ...hashes, '9')).toEqual({ found: contents.map(latin1), stored: hashes })
+    expect((await readFiles(archive, '5')).found).toEqual(['first'])
+  },
+)
 
-/** A blob of `size` bytes that occupies no memory. Short slices read as zeros, longer ones as empty. */
+/** Creates a blob of `size` bytes that occupies no memory. Short slices read as zeros, longer ones as empty. */
 function hugeBlob(size: number): Blob {
   const slice = (from = 0, to = size) => new Blob([new Uint8Array(to - from < 100_000 ? to - from : 0)])
   return { size, slice } as Partial<Blob> as Blob
 }
 
-/** Joins blobs as `Blob` does, without copying them. */
+/** Joins blobs like `Blob`, without copying them. */
 function joined(parts: readonly Blob[]): Blob {
   const size = parts.reduce((sum, part) => sum + part.size, 0)
   const slice = (from = 0, to = size) => {
@@ -98,7 +104,7 @@ function joined(parts: readonly Blob[]): Blob {
   return { size, slice } as Partial<Blob> as Blob
 }
 
-test('an export of more than 4 GB is read again', async () => {
+test('the import reads an export of more than 4 GB', async () => {
   const files = [hugeBlob(2.5e9), hugeBlob(2.5e9), blobOf(first)].map((content) => ({
     path: `files/${content.size}`,
     read: async () => content,
@@ -108,7 +114,7 @@ test('an export of more than 4 GB is read again', async () => {
   expect(await readFiles(archive, '5')).toEqual({ found: ['first'], stored: ['5'] })
 })
 
-test('a device whose clock is before 1980 can export', async () => {
+test('writeArchive writes a zip file on a device whose clock is before 1980', async () => {
   vi.useFakeTimers({ now: Date.UTC(1970, 0, 2) })
   const archive = new Blob(await writeArchive('segno.json', ['{}'], [], deps))
   vi.useRealTimers()
@@ -121,7 +127,7 @@ test('readArchiveExport returns null for a workbook and for text', async () => {
   expect(await readArchiveExport(new Blob(['{}']))).toBeNull()
 })
 
-test('a score file that is too large or has another hash is not stored, and the others are', async () => {
+test('readArchiveFiles skips a score file that is too large or has another hash, and stores the others', async () => {
   const bomb = new Uint8Array(11_000_000)
   const archive = blobOf(
     zipSync({ [`files/${bomb.length}`]: bomb, 'files/9': text('renamed'), 'files/5': first }),
@@ -129,7 +135,7 @@ test('a score file that is too large or has another hash is not stored, and the 
   expect(await readFiles(archive, String(bomb.length), '9', '5')).toEqual({ found: ['first'], stored: ['5'] })
 })
 
-/** Writes numbers of 4 bytes over a zip file, each at an offset from the last occurrence of a signature. */
+/** Overwrites 4-byte numbers in a zip file, each at an offset from the last occurrence of `signature`. */
 async function forge(archive: Blob, signature: string, changes: Readonly<Record<number, number>>) {
   const bytes = new Uint8Array(await archive.arrayBuffer())
   const at = latin1(bytes).lastIndexOf(signature)
@@ -152,7 +158,7 @@ test.each<[string, (archive: Blob) => Blob | Promise<Blob>]>([
   ['unpacks to less than it declares', (archive) => forge(archive, CENTRAL, { 24: 1e7 })],
   ['declares more than an export may have', (archive) => forge(archive, CENTRAL, { 24: 4e9 })],
   ['has another check sum', (archive) => forge(archive, CENTRAL, { 16: 1 })],
-])('a zip file that %s is refused as damaged', async (_what, damage) => {
+])('the import refuses a zip file that %s as damaged', async (_what, damage) => {
   const whole = blobOf(zipSync({ 'segno.json': text(JSON.stringify('a'.repeat(1000))) }))
   await expect(readArchiveExport(await damage(whole))).rejects.toThrow(DamagedZip)
 })
@@ -168,7 +174,7 @@ const take = (id: string, entryId: string) => ({
   trim: { start: 500, end: 3000 },
 })
 
-/** The bytes of a take may contain a signature of the zip format by chance. */
+/** The bytes of a take may contain a zip signature by chance. */
 const sound = `sound PK\u0007\u0008 PK\u0003\u0004 ${CENTRAL} ${END} `
 
 async function readTakes(archive: Blob) {
@@ -181,7 +187,7 @@ async function readTakes(archive: Blob) {
   return { found, lost }
 }
 
-test('an exported zip file returns the takes of the wanted entries with their names and trims', async () => {
+test('readArchiveAttachments returns the takes of the wanted entries with their names and trims', async () => {
   const takes = [take('a/1', 'e'), take('b', 'deleted'), take('c', 'e')]
   const list = JSON.stringify({ attachments: [...takes, { ...take('d', 'e'), mediaType: 'text/html' }] })
   const files = [
@@ -199,7 +205,7 @@ test('an exported zip file returns the takes of the wanted entries with their na
   ])
 })
 
-test('a take that an export lacks and a damaged one count as lost, and the others are read', async () => {
+test('readArchiveAttachments counts a missing and a damaged take as lost and stores the others', async () => {
   const takes = [take('a', 'e'), take('b', 'e'), take('c', 'deleted'), take('d', 'e')]
   const list = text(JSON.stringify({ attachments: takes }))
   const archive = archiveWithDescriptors({
@@ -218,6 +224,9 @@ test.each<[string, number, Record<string, Uint8Array>]>([
     1,
     { [ATTACHMENT_LIST]: text('{"attachments": 1'), 'takes/a.webm': text('x') },
   ],
-])('a zip file %s brings no attachment and counts %i as lost', async (_what, lost, content) => {
-  expect(await readTakes(blobOf(zipSync(content)))).toEqual({ found: [], lost })
-})
+])(
+  'readArchiveAttachments stores nothing from a zip file %s and counts %i as lost',
+  async (_what, lost, content) => {
+    expect(await readTakes(blobOf(zipSync(content)))).toEqual({ found: [], lost })
+  },
+)

@@ -4,7 +4,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** Returns the CRC-32 of a zip entry (ISO 3309) after `bytes`, given that of the bytes before them: 0 for none. */
+/**
+ * Returns the CRC-32 of a zip entry (ISO 3309) after `bytes`. `before` is the CRC-32 of the preceding bytes, 0
+ * at the start.
+ */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] as number) ^ (value >>> 8)

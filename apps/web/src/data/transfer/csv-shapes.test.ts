@@ -5,13 +5,16 @@ import { openImport, readImport } from './read-import'
 interface Expected {
   /** Day, minutes and title of each imported row. */
   readonly rows: readonly string[]
-  /** Line and reason of each row that the import names. */
+  /** Line and reason of each rejected row. */
   readonly refused: readonly string[]
-  /** The fields that the mapping marks as a guess. */
+  /** The fields that the mapping marks as unsure. */
   readonly unsure: readonly string[]
 }
 
-/** Files as trackers and spreadsheets write them, with what the import makes of them before any answer. */
+/**
+ * Files as trackers and spreadsheets write them, with the result of the import before the person changes a
+ * setting.
+ */
 const shapes: readonly (readonly [name: string, text: string, expected: Expected])[] = [
   [
     'a form whose answers were sent later',
@@ -369,7 +372,7 @@ const shapes: readonly (readonly [name: string, text: string, expected: Expected
 ]
 
 test.each(shapes)(
-  'a file of the shape "%s" is read, marked as a guess or named by row',
+  'the import reads each row of the shape "%s", marks it as a guess or rejects it by number',
   (_name, text, expected) => {
     const opened = openImport(new TextEncoder().encode(text))
     if (!opened.ok || !('rows' in opened.value)) throw new Error('The file is no CSV file.')

@@ -8,7 +8,7 @@ import { rememberExport } from './last-export'
 import { TransferClient } from './transfer-client'
 
 export type ExportFormat = 'json' | 'csv'
-/** `different`: the file does not read back as the same records, so it was not saved. */
+/** `different`: the file does not parse to the same records, so it was not saved. */
 type ExportOutcome = 'offered' | 'different'
 
 type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
@@ -31,10 +31,11 @@ interface ExportChoices {
 }
 
 /**
- * Saves all records (JSON) or the entries (CSV) as a file. If this device has sheet music, takes or photos, they and the
- * JSON are in a zip file. Sheet music that only the account has is fetched first. A worker builds the file. The worker also
- * parses a JSON file and compares it with the records first; `evenIfDifferent` saves it in spite of a difference. Only an
- * export without missing files counts as a backup. Rejects if no worker can run.
+ * Saves all records (JSON) or the entries (CSV) as a file. With sheet music, takes or photos, a zip file
+ * contains them and the JSON. Sheet music that only the account has is fetched first.
+ * A worker builds the file. It parses a JSON export again and compares it with the records. `evenIfDifferent`
+ * saves the file in spite of a difference. Only an export without missing files counts as a backup. Rejects if
+ * no worker can run.
  */
 export async function exportDiary(
   services: DiaryDeps,
@@ -52,11 +53,11 @@ export async function exportDiary(
   return { outcome, missing: missing() }
 }
 
-/** Turns the texts of a JSON export into the parts of a zip file. */
+/** Builds the parts of a zip file from the texts of a JSON export. */
 type Archive = (name: string, json: readonly string[]) => Promise<Blob[]>
 
 interface DiaryArchive {
-  /** Null if no file belongs to the diary. */
+  /** Null if the diary has no files. */
   readonly archive: Archive | null
   readonly missing: () => number
 }
@@ -96,7 +97,7 @@ export async function exportOwned(
   })
 }
 
-/** Exports some records like `exportDiary`. The file is named after `name` and today. */
+/** Exports some records like `exportDiary`. The file name contains `name` and today's date. */
 export async function exportRecords(
   { clock, files, appVersion }: ExportDeps,
   records: readonly JournalRecord[],

@@ -6,7 +6,7 @@ import { scoreHashes } from '../scores/score-hashes'
 import { TransferClient } from './transfer-client'
 import type { FileProblem, Opened, ReadChoices, Rejected } from './transfer-messages'
 
-/** Bytes. Browsers may fail to read a larger file in one go. */
+/** The largest file to import, in bytes. Browsers may fail to read a larger one at once. */
 const LARGEST_IMPORT = 200 * 1024 * 1024
 
 export interface ReadRecords {
@@ -15,13 +15,13 @@ export interface ReadRecords {
   readonly ignoredLists: readonly string[]
 }
 
-/** A file being imported. A worker parses it, and can parse it again with other choices. */
+/** A file being imported. A worker parses it, and parses it again after the person has changed a setting. */
 export class ImportFile {
   readonly name: string
   readonly #file: File
   /** Whether the file is a zip file of our export. */
   #isArchive = false
-  /** The hashes of the score files that the scores in this file name. */
+  /** The hashes of the score files that scores in this file name. */
   #named: readonly string[] = []
   readonly #client = new TransferClient()
 
@@ -56,8 +56,8 @@ export class ImportFile {
   }
 
   /**
-   * Stores those score files of the zip file that some scores name. Returns how many files that the export should have are
-   * missing or damaged, and absent on this device too. Rejects with a `StorageError`.
+   * Stores the score files of the zip file that some scores name. Resolves with the number of files that are
+   * missing or damaged there and absent on this device. Rejects with a `StorageError`.
    */
   async storeFiles(
     scores: Iterable<Pick<Score, 'files'>>,
@@ -78,8 +78,9 @@ export class ImportFile {
   }
 
   /**
-   * Stores the takes and photos of the zip file, without those that an entry here shows already. `entryIds` maps the
-   * entries in the file to the ones that the import shows. Returns how many of them are missing or damaged. Rejects with a `StorageError`.
+   * Stores the takes and photos of the zip file, except those that an entry here shows already. `entryIds` maps
+   * entry ids of the file to those that the import shows. Resolves with the number of missing or damaged ones.
+   * Rejects with a `StorageError`.
    */
   async storeAttachments(
     entryIds: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 const KEY = 'segno.lastExport'
 const listeners = new Set<() => void>()
 
-/** Returns the time at which all data was last exported (milliseconds), or null. */
+/** Returns the time of the last export of all data (milliseconds); null if there was none. */
 export function readLastExport(keyValueStore: KeyValueStore): number | null {
   const time = Number(keyValueStore.read(KEY))
   return Number.isFinite(time) && time > 0 ? time : null

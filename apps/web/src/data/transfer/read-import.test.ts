@@ -49,7 +49,7 @@ test('readImport refuses an export of a newer format', () => {
   expect(readImport(opened.value, choices)).toEqual({ ok: false, error: 'newerFormat' })
 })
 
-test('a JSON list of another app opens as foreign, so the page asks for time zone and instrument', () => {
+test('openImport opens a JSON list of another app as foreign, so that the page asks for time zone and instrument', () => {
   const { id, ...rest } = buildEntry()
   const opened = openImport(bytes(JSON.stringify([rest])))
   if (!opened.ok) throw new Error(opened.error)
@@ -66,7 +66,7 @@ test('openImport recognises encoding, delimiter and day order of a German spread
   expect(summary.days[0]).toEqual({ order: 'dayFirst', example: null })
 })
 
-test('the day order is ambiguous only if no day of the column decides it', () => {
+test('openImport returns an ambiguous day order only if no day of the column decides it', () => {
   expect(openCsv('Date,Minutes\n03/04/2026,20\n05/06/2026,20').summary.days[0]).toEqual({
     order: 'ambiguous',
     example: '03/04/2026',
@@ -74,13 +74,13 @@ test('the day order is ambiguous only if no day of the column decides it', () =>
   expect(openCsv('Date,Minutes\n03/04/2026,20\n25/06/2026,20').summary.days[0]?.order).toBe('dayFirst')
 })
 
-test('the sep= line of Excel does not count as a row', () => {
+test("readImport does not count Excel's sep= line as a row", () => {
   const read = readAll('sep=;\r\nDatum;Dauer\r\n21.11.2026;25\r\n22.11.2026;x\r\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ row: 4, field: 'duration' }])
 })
 
-test('rejected rows are numbered as in the spreadsheet, empty lines above the header included', () => {
+test('readImport numbers rejected rows as in the spreadsheet, with the empty lines above the header', () => {
   const read = readAll('\r\n\r\nDate,Minutes\r\n2026-11-21,20\r\n\r\n2026-11-22,none\r\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ from: 'csv', row: 6, field: 'minutes', value: 'none' }])
@@ -95,7 +95,7 @@ test('readImport keeps the first row of a file without a header', () => {
   expect(read.rejected).toMatchObject([{ row: 2 }])
 })
 
-test('quotes, separators and line breaks in cells stay in their cell', () => {
+test('readImport keeps quotes, separators and line breaks inside their cell', () => {
   const read = readAll('Date,Minutes,Notes\n2026-11-21,20,"slow, ""cantabile""\nand long"\n')
   expect(read.records[0]?.body).toMatchObject({ notes: 'slow, "cantabile"\nand long', instrument: 'viola' })
 })
@@ -106,7 +106,7 @@ test.each([
   ['a\tb\n1\t2,5\n', '\t'],
   ['a|b|c\n1|2|3', '|'],
   ['title\nNocturne', ','],
-] as const)('the columns of %j are delimited by %j', (text, delimiter) => {
+] as const)('openImport finds that %j has the delimiter %j', (text, delimiter) => {
   expect(openCsv(text).summary.delimiter).toBe(delimiter)
 })
 
@@ -122,7 +122,7 @@ test.each([
   )
 })
 
-test('a quote that is never closed does not swallow the rows below it', () => {
+test('readImport still reads the rows below a quote that is never closed', () => {
   const text =
     'date,minutes,title,notes\n2026-11-02,30,a,"one\ntwo"\n2026-11-03,45,b,"never closed\n2026-11-04,20,c,\n'
   const { records, rejected } = readAll(text)

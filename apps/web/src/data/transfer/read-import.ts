@@ -18,7 +18,7 @@ import type {
   Rejected,
 } from './transfer-messages'
 
-/** Rows that the guess of the mapping reads, and rows that the preview shows. */
+/** The number of rows that the guess of the mapping uses, and of rows in the preview. */
 const GUESS_ROWS = 50
 const SHOWN_ROWS = 5
 
@@ -37,7 +37,7 @@ interface ReadFile {
   readonly ignoredLists: readonly string[]
 }
 
-/** Recognises a file by its content, never by its name. */
+/** Recognises a file by its content, never by its name, and parses it. */
 export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
   if (isWorkbook(bytes)) return err('workbook')
   const encoding = chooseEncoding(bytes)
@@ -47,19 +47,21 @@ export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
   return /^\s*[[{]/.test(text) ? openJson(text) : openCsv(text, encoding)
 }
 
-/** ZIP (xlsx, ods, numbers) and the compound files of old Excel. */
+/** Returns true for ZIP (xlsx, ods, numbers) and for the compound files of old Excel. */
 function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
   const zip = first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
   return zip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
 }
 
-/** A damaged note may hold a NUL. Up to one in a hundred characters is dropped; more are no text. */
+/**
+ * Removes NUL characters if at most one in a hundred is NUL, as in a damaged note. More of them are no text.
+ */
 function withoutStrayNuls(text: string): string {
   const count = text.split('\u0000').length - 1
   return count > 0 && count * 100 <= text.length ? text.replaceAll('\u0000', '') : text
 }
 
-/** Images and sound contain NUL bytes. Decoded as UTF-16, they contain replacement characters. */
+/** Returns false for images and sound: they contain NUL bytes or, decoded as UTF-16, replacement characters. */
 function isText(text: string, encoding: TextEncodingLabel): boolean {
   return !text.includes('\u0000') && !(encoding.startsWith('utf-16') && text.includes('\ufffd'))
 }
@@ -79,7 +81,7 @@ function openJson(text: string): Result<OpenedFile, FileProblem> {
 }
 
 function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, FileProblem> {
-  // Excel names the delimiter in a first line of its own.
+  // Excel can name the delimiter in a first line of its own.
   const separator = /^sep=(.)\r?\n/i.exec(text)?.[1]
   const delimiter = separator && /[,;\t|]/.test(separator) ? separator : guessDelimiter(text)
   const parsed = parseRows(sameLineEnds(text), delimiter)
@@ -109,7 +111,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   return ok({ summary, rows, rowsBefore })
 }
 
-/** Lines above a header that we skip. */
+/** The number of lines above a header that we skip. */
 const HEADING_LINES = 5
 
 /** Returns true for a line such as "My practice 2026,,". Spreadsheets have some above the header. */
@@ -127,8 +129,8 @@ function fieldsNamed(cells: readonly string[]): number {
 }
 
 /**
- * Papa Parse guesses one line end for the whole file, so it reads rows that end otherwise as one. Line breaks inside
- * quotes do not count: our own files have LF there and CRLF between rows.
+ * Returns the text with equal line ends. Papa Parse guesses one for the whole file, and would join rows that
+ * end otherwise. Line breaks inside quotes stay: our own files have LF there and CRLF between rows.
  */
 function sameLineEnds(text: string): string {
   const outside = text.replace(/"(?:[^"]|"")*"/g, '')
@@ -136,10 +138,13 @@ function sameLineEnds(text: string): string {
   return kinds.length > 1 ? text.replace(/\r\n?/g, '\n') : text
 }
 
-/** At most this many quotes without an end are read again, each from its own line. */
+/** The number of unclosed quotes that are read again, each from its own line. */
 const OPEN_QUOTES = 50
 
-/** Splits a file into rows. A quote that is never closed would take all rows below it, so it counts as a letter. */
+/**
+ * Splits a file into rows. A quote that is never closed counts as a letter, else it would swallow all rows
+ * below.
+ */
 function parseRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = []
   let rest = text
@@ -159,7 +164,10 @@ function parseRows(text: string, delimiter: string): string[][] {
   return rows
 }
 
-/** Papa Parse counts empty lines as rows of one column unless it skips them, and then guesses wrong. */
+/**
+ * Returns the delimiter. Skips empty lines, because Papa Parse counts them as rows of one column and then
+ * guesses wrong.
+ */
 function guessDelimiter(text: string): string {
   const options = { preview: 1, skipEmptyLines: true, delimitersToGuess: ['\t', ';', ',', '|'] }
   return Papa.parse<string[]>(text, options).meta.delimiter
@@ -190,7 +198,7 @@ function readsAs(cell: string, order: 'dayFirst' | 'monthFirst' | 'ambiguous'): 
   return parseDay(datePart(cell), order) !== null
 }
 
-/** Returns the records of an opened file, and the rejected ones. */
+/** Returns the records of an opened file and the rejected rows. */
 export function readImport(file: OpenedFile, choices: ReadChoices): Result<ReadFile, FileProblem> {
   return 'parsed' in file
     ? readJson(file.parsed, choices)
@@ -215,7 +223,7 @@ function readCsv(
 ): ReadFile {
   const options = { dayMonthOrder, timeZone, instrumentDefault, now: instantOf(now) }
   const { entries, rejected } = rowsToEntries(rows, mapping, options)
-  // `rowsToEntries` counts from a header in row 1. This file may have more lines above its rows, or none.
+  // `rowsToEntries` assumes a header in row 1. This file may have more lines above its rows, or none.
   const shift = rowsBefore - 1
   return {
     records: entries,

@@ -14,7 +14,7 @@ import { writeArchive } from './archive-write'
 import { openImport, readImport } from './read-import'
 
 const NOW = Date.UTC(2026, 10, 21, 18)
-/** A compressed MusicXML score. It is a zip file itself, and so is the export around it. */
+/** A compressed MusicXML score: a zip file inside the zip file of the export. */
 const compressedScore = strFromU8(zipSync({ 'score.xml': strToU8('<score-partwise/>') }), true)
 const contents: Readonly<Record<string, string>> = { [hashOf(compressedScore)]: compressedScore }
 const files = Object.entries(contents).map(([hash, content]) => ({
@@ -25,7 +25,7 @@ const files = Object.entries(contents).map(([hash, content]) => ({
   rotation: 0 as const,
 }))
 
-/** Returns a hash of 64 hexadecimal digits. It is good enough for files of different lengths. */
+/** Returns 64 hexadecimal digits in place of a hash, which differ for texts of different lengths. */
 function hashOf(content: string): string {
   return content.length.toString(16).padStart(64, '0')
 }
@@ -43,7 +43,7 @@ async function archiveOf(records: readonly JournalRecord[]): Promise<Blob> {
   return new Blob(await writeArchive('segno.json', texts, inside, deps))
 }
 
-/** Imports an archive into an empty diary, and returns its records and the contents of its files. */
+/** Imports an archive into an empty diary. Returns its records and the contents of its files. */
 async function importInto(archive: Blob): Promise<{ records: JournalRecord[]; stored: string[] }> {
   const json = await readArchiveExport(archive)
   const opened = openImport(new Uint8Array((await json?.arrayBuffer()) ?? []))
@@ -65,7 +65,7 @@ async function importInto(archive: Blob): Promise<{ records: JournalRecord[]; st
   return { records, stored }
 }
 
-test('an export of every kind of record with its files imports into an empty diary and compares equal', async () => {
+test('exporting every kind of record with files and importing the result into an empty diary gives equal records', async () => {
   const records = buildEveryKind(files as never, NOW)
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(recordKindNames.toSorted())
   const imported = await importInto(await archiveOf(records))

@@ -16,12 +16,12 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
 }
 
 describe('the guessed encoding', () => {
-  test('a byte order mark decides the encoding', () => {
+  test('chooseEncoding follows a byte order mark', () => {
     expect(chooseEncoding(bytes(0xef, 0xbb, 0xbf, 0x41))).toBe('utf-8')
     expect(chooseEncoding(bytes(0xff, 0xfe, 0x41, 0))).toBe('utf-16le')
     expect(chooseEncoding(bytes(0xfe, 0xff, 0, 0x41))).toBe('utf-16be')
   })
-  test('every text encoded as UTF-8 is recognised as UTF-8', () => {
+  test('chooseEncoding recognises every text in UTF-8', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((value) => value.isWellFormed() && !value.includes('\u0000'))
@@ -31,25 +31,25 @@ describe('the guessed encoding', () => {
       }),
     )
   })
-  test('UTF-16 without a byte order mark is recognised by its zero bytes', () => {
+  test('chooseEncoding recognises UTF-16 without a byte order mark by its zero bytes', () => {
     expect(chooseEncoding(utf16('Datum;Dauer\r\n21.11.2026;25\r\n', true))).toBe('utf-16le')
     expect(chooseEncoding(utf16('日期,曲名\r\n2026-11-21,夜曲\r\n', false))).toBe('utf-16be')
   })
-  test('Western text of old programs is read as windows-1252', () => {
+  test('chooseEncoding returns windows-1252 for Western text of old programs', () => {
     // "Stück;Übung für Gebläse, Präludium é, Ähnliches"
     const text = [...ascii('St'), 0xfc, ...ascii('ck;'), 0xdc, ...ascii('bung f'), 0xfc, ...ascii('r Gebl')]
     expect(chooseEncoding(bytes(...text, 0xe4, ...ascii('se, '), 0xc4, ...ascii('hnliches '), 0xe9))).toBe(
       'windows-1252',
     )
   })
-  test('text of an old Mac is read as Mac Roman, and typographic quotation marks of Windows are not', () => {
+  test('chooseEncoding returns Mac Roman for text of an old Mac, but not for typographic quotation marks of Windows', () => {
     // "Étude,flûte,für" in Mac Roman.
     const mac = [0x83, ...ascii('tude,fl'), 0x9e, ...ascii('te,f'), 0x9f, ...ascii('r')]
     expect(new TextDecoder('macintosh').decode(bytes(...mac))).toBe('Étude,flûte,für')
     expect(chooseEncoding(bytes(...mac))).toBe('macintosh')
     expect(chooseEncoding(bytes(...ascii('l'), 0x92, ...ascii('art')))).toBe('windows-1252')
   })
-  test('Chinese text is recognised as GB18030 or Big5 by its common characters', () => {
+  test('chooseEncoding recognises Chinese text as GB18030 or Big5 by its common characters', () => {
     // 练习日志,夜曲,慢板 in GB 2312; 練習日誌,夜曲,慢板 in Big5.
     const gb = [
       0xc1, 0xb7, 0xcf, 0xb0, 0xc8, 0xd5, 0xd6, 0xbe, 0x2c, 0xd2, 0xb9, 0xc7, 0xfa, 0x2c, 0xc2, 0xfd, 0xb0,

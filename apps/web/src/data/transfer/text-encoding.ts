@@ -8,7 +8,7 @@ export type TextEncodingLabel =
   | 'windows-1252'
   | 'macintosh'
 
-/** The guess reads this many bytes. Only the check for valid UTF-8 reads all. */
+/** The number of bytes that the guess reads. Only the check for valid UTF-8 reads all. */
 const SAMPLE = 200_000
 
 /**
@@ -31,8 +31,8 @@ export function chooseEncoding(bytes: Uint8Array): TextEncodingLabel {
 }
 
 /**
- * Older spreadsheets of the Mac write Mac Roman. Its letters with accents are at 0x80 to 0x9F. There windows-1252 has
- * signs that do not touch letters, except its quotation marks and dashes (0x91 to 0x97).
+ * Returns true for Mac Roman, which older Mac spreadsheets write. Its accented letters are at 0x80 to 0x9F.
+ * There windows-1252 has signs that do not touch letters, except its quotation marks and dashes (0x91 to 0x97).
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   const isLetter = (byte: number | undefined) =>
@@ -59,7 +59,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** Rejects overlong forms, surrogates and sequences that are cut off at the end. */
+/** Returns false for overlong forms, surrogates and sequences that are cut off at the end. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -70,9 +70,9 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The share of byte pairs that encode a common character. In Western text, an ASCII letter mostly follows a high byte.
- * The second byte of a common GB 2312 character is never ASCII. In Big5 it may be, so at least 30 % of the second
- * bytes must be high too.
+ * Returns the share of byte pairs that encode a common character. In Western text, an ASCII letter mostly
+ * follows a high byte. The second byte of a common GB 2312 character is never ASCII. In Big5 it may be, so at
+ * least 30 % of the second bytes must be high too.
  */
 function commonShare(bytes: Uint8Array, isCommon: (lead: number, trail: number) => boolean): number {
   let pairs = 0
@@ -90,12 +90,12 @@ function commonShare(bytes: Uint8Array, isCommon: (lead: number, trail: number) 
   return pairs === 0 || high < pairs * 0.3 ? 0 : common / pairs
 }
 
-/** Punctuation and the 3,755 characters of GB 2312's first level. */
+/** Returns true for punctuation and the 3,755 characters of GB 2312's first level. */
 function isGbCommon(lead: number, trail: number): boolean {
   return trail >= 0xa1 && trail <= 0xfe && ((lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3)
 }
 
-/** Punctuation and the 5,401 characters of Big5's first level. */
+/** Returns true for punctuation and the 5,401 characters of Big5's first level. */
 function isBig5Common(lead: number, trail: number): boolean {
   const second = (trail >= 0x40 && trail <= 0x7e) || (trail >= 0xa1 && trail <= 0xfe)
   return second && lead >= 0xa1 && lead <= 0xc6

@@ -2,11 +2,14 @@ import type { TransferAnswer, TransferEnd, TransferRequest } from './transfer-me
 
 type AnswerChunk = Exclude<TransferAnswer, TransferEnd>
 
-/** Sends requests to the transfer worker. Await each before the next one. */
+/** Sends requests to the transfer worker. Await each before sending the next one. */
 export class TransferClient {
   readonly #worker = new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' })
 
-  /** Calls `onChunk` for each chunk of the answer, then resolves with its end. Rejects if the worker cannot run. */
+  /**
+   * Sends a request. Calls `onChunk` for each chunk of the response, then resolves with its end. Rejects if the
+   * worker cannot run.
+   */
   ask(request: TransferRequest, onChunk: (chunk: AnswerChunk) => void = () => {}): Promise<TransferEnd> {
     return new Promise((resolve, reject) => {
       this.#worker.onmessage = ({ data }: MessageEvent<TransferAnswer>) => {

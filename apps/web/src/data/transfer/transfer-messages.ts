@@ -6,7 +6,7 @@ import type { RejectedRow } from '@segno/domain/transfer/import-csv'
 import type { IncomingRecord, ReadExportError, RejectedRecord } from '@segno/domain/transfer/import-json'
 import type { TextEncodingLabel } from './text-encoding'
 
-/** Why a file as a whole cannot be imported. */
+/** Why a whole file cannot be imported. */
 export type FileProblem =
   | ReadExportError
   | 'empty'
@@ -19,23 +19,23 @@ export type FileProblem =
   | 'notText'
   /** The text starts as JSON and is invalid. */
   | 'brokenJson'
-  /** A report export. It holds sums, and the diary has the entries behind them. */
+  /** A report export. It contains sums of the entries and not the entries. */
   | 'figures'
   /** A header without rows. */
   | 'noRows'
   /** The browser could not read the file. */
   | 'unreadable'
 
-/** How one column writes days. */
+/** How a column writes calendar days. */
 export interface ColumnDays {
   readonly order: DayMonthOrder
-  /** A value of the column that is a valid day in both orders; null if there is none. */
+  /** A value of the column that is valid as day-month and as month-day; null if there is none. */
   readonly example: string | null
 }
 
 export interface OpenedCsv {
   readonly kind: 'csv'
-  /** Empty texts if the file has no header row. */
+  /** The column headers; empty texts if the file has no header row. */
   readonly headers: readonly string[]
   readonly mapping: CsvMapping
   /** The first rows, for the preview. */
@@ -49,7 +49,9 @@ export interface OpenedCsv {
 
 export interface OpenedJson {
   readonly kind: 'json'
-  /** True for an export of this product. It contains time zones and instruments, so the person need not choose them. */
+  /**
+   * True for an export of Segno. It contains time zones and instruments, so the person need not choose them.
+   */
   readonly own: boolean
 }
 
@@ -73,7 +75,9 @@ export type TransferRequest =
   | { readonly type: 'collect'; readonly records: readonly JournalRecord[] }
   | { readonly type: 'build'; readonly format: 'json' | 'csv'; readonly options: ExportOptions }
 
-/** The worker splits long answers into chunks, so that no message blocks the page. A `TransferEnd` comes last. */
+/**
+ * The worker splits long responses into chunks, so that no message blocks the page. A `TransferEnd` comes last.
+ */
 export type TransferAnswer =
   | { readonly type: 'records'; readonly records: readonly IncomingRecord[] }
   | { readonly type: 'rejected'; readonly rejected: readonly Rejected[] }

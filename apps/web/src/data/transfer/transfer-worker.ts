@@ -39,7 +39,7 @@ function read(choices: ReadChoices): TransferEnd {
   const result = readImport(opened, choices)
   if (!result.ok) return { type: 'failed', problem: result.error }
   const { records, rejected, ignoredLists } = result.value
-  // In order of time, so that each slice of the plan compares few days of the diary.
+  // Sort by time, so that the plan compares each slice with few days of the diary.
   const sorted = [...records].sort((a, b) => compareText(timeOf(a), timeOf(b)))
   for (const chunk of chunks(sorted)) post({ type: 'records', records: chunk })
   for (const chunk of chunks(rejected)) post({ type: 'rejected', rejected: chunk })
@@ -61,7 +61,7 @@ function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
 function build(format: 'json' | 'csv', options: ExportOptions): TransferEnd {
   const pieces = format === 'json' ? buildExport(collected, options) : buildCsv(collected)
   const text = [...pieces].join('')
-  // Verify the very text that the page receives.
+  // Verify the text itself that the page receives.
   const verified = format === 'csv' || verifyExport(text, collected).ok
   for (let from = 0; from < text.length; from += CHUNK_CHARACTERS) {
     post({ type: 'text', text: text.slice(from, from + CHUNK_CHARACTERS) })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useServices } from '../services/use-services'
 import { onExport, readLastExport } from './last-export'
 
-/** Returns the number of days since the diary was last exported from this device, or null if it never was. */
+/** Returns the number of days since all data was last exported from this device; null if it never was. */
 export function useDaysSinceExport(): number | null {
   const { keyValueStore, clock } = useServices()
   const exported = useSyncExternalStore(

@@ -5,12 +5,12 @@ import { type ExportFormat, exportDiary } from './export-diary'
 export type DiaryExportState =
   | { readonly at: 'rest' }
   | { readonly at: 'working'; readonly format: ExportFormat; readonly share: number }
-  /** `missing` is the number of sheet music files that the file lacks. */
+  /** `missing` is the number of sheet music files that the export lacks. */
   | { readonly at: 'offered'; readonly format: ExportFormat; readonly missing: number }
   | { readonly at: 'different'; readonly format: ExportFormat }
   | { readonly at: 'failed'; readonly format: ExportFormat }
 
-/** Exports the diary and tracks the progress. */
+/** Returns a function that exports the diary, and the progress. */
 export function useExport(onExported: () => void): {
   state: DiaryExportState
   run: (format: ExportFormat, evenIfDifferent?: boolean) => Promise<void>

@@ -12,16 +12,19 @@ export interface ZipEntry {
   readonly packed: number
   readonly size: number
   readonly crc: number
-  /** Where the local header begins. */
+  /** The offset of the local header. */
   readonly offset: number
 }
 
-/** Bytes that a directory may have: about 500,000 files. */
+/** The most bytes of a directory, enough for about 500,000 files. */
 const LARGEST_DIRECTORY = 64 * 1024 * 1024
-/** Packed bytes that are unpacked at once. They become at most 67 MB, so a zip bomb is noticed early. */
+/**
+ * The number of packed bytes to unpack at once. They become at most 67 MB, so that a zip bomb is detected
+ * early.
+ */
 const PACKED_STEP = 65_536
 
-/** Returns true if a file begins like a zip file with at least one entry. */
+/** Resolves with true if a file begins like a zip file with at least one entry. */
 export async function isZip(file: Blob): Promise<boolean> {
   return (
     file.size >= zip.end.bytes && (await viewOf(file, 0, 4)).getUint32(0, true) === zip.localHeader.signature
@@ -29,8 +32,8 @@ export async function isZip(file: Blob): Promise<boolean> {
 }
 
 /**
- * Returns the entries of a zip file in the order of its central directory. Entries may hold zip files themselves, so we
- * never search their content for signatures. Rejects with `DamagedZip`.
+ * Returns the entries of a zip file in the order of its central directory. Entries may be zip files themselves,
+ * so we never search their content for signatures. Rejects with `DamagedZip`.
  */
 export async function readZipDirectory(file: Blob): Promise<ZipEntry[]> {
   const { count, bytes, offset, end } = await findDirectory(file)
@@ -53,7 +56,7 @@ interface Directory {
   readonly count: number
   readonly bytes: number
   readonly offset: number
-  /** Where the directory must end. */
+  /** The offset at which the directory must end. */
   readonly end: number
 }
 
@@ -71,7 +74,10 @@ async function findDirectory(file: Blob): Promise<Directory> {
   throw new DamagedZip('the end is missing')
 }
 
-/** Returns null if the zip file has no zip64 part, and 65,535 entries are just 65,535 entries. */
+/**
+ * Returns the zip64 directory; null if the file has no zip64 records. Then 65,535 entries are really 65,535
+ * entries.
+ */
 async function findDirectory64(file: Blob, end: number): Promise<Directory | null> {
   const { locator64, end64 } = zip
   if (end < locator64.bytes + end64.bytes) return null
@@ -108,7 +114,10 @@ function readHeader(view: DataView, at: number): { entry: ZipEntry; next: number
   return { entry, next }
 }
 
-/** Returns sizes, those that need 8 bytes from the zip64 extra field. It holds only these, in the same order. */
+/**
+ * Returns the sizes, replacing each placeholder by the 8-byte value of the zip64 extra field. The field has
+ * only these, in the same order.
+ */
 function widen(view: DataView, sizes: readonly number[], extraAt: number, extraBytes: number): number[] {
   const end = extraAt + extraBytes
   let [from, to] = [end, end]
@@ -126,8 +135,8 @@ function widen(view: DataView, sizes: readonly number[], extraAt: number, extraB
 }
 
 /**
- * Returns the content of an entry. Unpacks no more than the declared size. Rejects with `DamagedZip` if size or CRC-32
- * differ, or if we cannot unpack it. `most`: bytes; a larger entry is rejected too.
+ * Returns the content of an entry. Unpacks at most the declared size. Rejects with `DamagedZip` if size or
+ * CRC-32 differ, or if we cannot unpack it. Also rejects an entry with more than `most` bytes.
  */
 export async function readZipEntry(file: Blob, entry: ZipEntry, most: number): Promise<Blob> {
   if (entry.size > most) throw new DamagedZip('the entry is too large')
