@@ -12,7 +12,7 @@ export interface AccountServiceDeps {
   readonly storage: AccountStorage
   readonly google: GoogleButton
   readonly address: PageAddress
-  /** False if closing the page deletes the rows, so that only the server can keep them. */
+  /** False if closing the page deletes the rows, so that only the server stores them. */
   readonly keepsRows: boolean
   readonly now: () => number
   readonly sync: {
@@ -25,6 +25,6 @@ export interface AccountServiceDeps {
   readonly forgetTimer: () => Promise<void>
   /** Deletes the list of terms that an account looked up on this device. */
   readonly forgetTerms: (owner: string) => void
-  /** Sends files of scores for a while. Returns the number of files that only this device has. */
+  /** Sends score files for a limited time. Resolves with the number of files that only this device has. */
   readonly countUnsentFiles: () => Promise<number>
 }

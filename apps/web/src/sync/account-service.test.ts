@@ -217,7 +217,7 @@ describe('AccountService sign-out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('signing out everywhere ends the session of this device only after the server has ended all sessions', async () => {
+  test('signing out everywhere signs this device out only after the server has ended all sessions', async () => {
     const { account, session, signIn } = worldOf({
       answers: { '/api/auth/logout-everywhere': new CallError('offline') },
     })
@@ -243,7 +243,7 @@ describe('AccountService deletion', () => {
     ])
   })
 
-  test('a failed deletion of an account changes nothing on this device', async () => {
+  test('a failed deletion of an account changes no data on this device', async () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': new CallError('server') },
     })
@@ -255,7 +255,7 @@ describe('AccountService deletion', () => {
 })
 
 describe('AccountService parked rows', () => {
-  test('parked rows are listed with the e-mail address of their owner and removable only while the owner is signed out', async () => {
+  test("parked lists rows with their owner's e-mail address, and they can be removed only while the owner is signed out", async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn('robert')
     await session.end()

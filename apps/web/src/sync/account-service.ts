@@ -77,7 +77,7 @@ export class Account implements AccountService {
     if (!before) return
     // If a page closed during a sign-in, the session may exist although its rows are not adopted yet.
     await storage.adoptLocal(before.user.id)
-    // Do not await the call: without a response nothing changes, and a refusal ends the session by itself.
+    // Do not await the call: without a response the sign-in stays, and a refusal ends it.
     client.call(getUser, {}).then(
       (user) => this.#noteUser(before, user),
       () => {},
@@ -129,8 +129,8 @@ export class Account implements AccountService {
   }
 
   /**
-   * Ends the session first, so that no tab writes a late response into rows that are about to be removed. If another
-   * tab has just saved a change, the session continues, because the server has not ended it yet.
+   * Ends the sign-in first, so that no tab writes a late response into rows that are about to be removed. If
+   * another tab has just saved a change, restores the sign-in, because the server has not ended it yet.
    *
    * @returns the number of unsynced changes that prevented the removal
    */

@@ -31,13 +31,13 @@ export const times = {
   idle: 60_000,
   /** The time between two tries while another tab holds the lock. */
   otherTab: 2000,
-  /** The engine aborts a round that receives no piece of a response for this time. */
+  /** If a round receives no piece of a response for this long, the engine aborts it. */
   stall: 60_000,
   firstRetry: 1000,
   longestRetry: 30_000,
   /** The time between two comparisons of the digests of all rows. */
   verify: 3_600_000,
-  /** Only a longer round shows the status 'syncing', because the status of a shorter one would flicker. */
+  /** A round shows the status 'syncing' only after this time, because a shorter one would flicker. */
   showAfter: 400,
 } as const
 
@@ -58,7 +58,7 @@ export interface EngineDeps {
   readonly appVersion: string
   /** Called at the first failure to send a change since the last success. */
   readonly onError: () => void
-  /** Returns whether a pull may delete this many entries on this device. Every round asks again. */
+  /** Returns true if a pull may delete `count` entries on this device. Every round asks again. */
   readonly mayDelete: (count: number) => boolean
   /** True after a sign-out in any tab. The engine discards responses that arrive later. */
   readonly isOver?: () => boolean
@@ -221,7 +221,7 @@ export class SyncEngine {
     this.#lastSync = this.#deps.clock.now()
   }
 
-  /** Returns the milliseconds until the next try. */
+  /** Handles a failed round. Returns the milliseconds until the next try. */
   #failed(error: unknown): number {
     this.#failures++
     this.#errorKind = error instanceof CallError ? error.kind : 'server'
@@ -272,7 +272,7 @@ export class SyncEngine {
   }
 }
 
-/** Wraps the server; calls `moved` after each of its responses. */
+/** Wraps the server so that each of its responses calls `moved`. */
 function watched(server: SyncServer, moved: () => void): SyncServer {
   const noted = async <T>(answer: Promise<T>): Promise<T> => {
     const result = await answer

@@ -6,8 +6,8 @@ import type { SyncStorage } from '../contracts/sync-storage'
 const ORDINARY_DELETIONS = 20
 
 /**
- * Thrown at the end of a round whose pull would have deleted more entries than `mayDelete` allows. The round has pulled
- * and pushed everything else. The cursor stays before the deletions, so the next round asks again.
+ * Thrown at the end of a round whose pull would delete more entries than `mayDelete` allows. The round has
+ * pulled and pushed everything else. The cursor stays before the deletions, so the next round asks again.
  */
 export class DeletionsHeld extends Error {
   readonly count: number
@@ -23,7 +23,10 @@ export class HeldDeletions {
   readonly #mayDelete: (count: number) => boolean
   /** The number of deletions that this round has held back. */
   count = 0
-  /** The last sequence number that this round has read while it holds deletions back; null if it holds none. */
+  /**
+   * The last sequence number that this round has read while it holds deletions back; null if it holds none
+   * back.
+   */
   readPast: number | null = null
 
   constructor(storage: Pick<SyncStorage, 'update'>, mayDelete: (count: number) => boolean) {

@@ -7,7 +7,7 @@ interface ParkedAccountsDeps {
   readonly storage: Pick<AccountStorage, 'parked' | 'removeOwner' | 'takeOver'>
 }
 
-/** The accounts that are signed out and have rows on this device. */
+/** The signed-out accounts that have rows on this device. */
 export class ParkedAccounts {
   readonly #deps: ParkedAccountsDeps
 
@@ -35,7 +35,10 @@ export class ParkedAccounts {
     session.forget(owner)
   }
 
-  /** Moves the rows of `owner` to the current account if both have the same e-mail address. Returns whether it did. */
+  /**
+   * Moves the rows of `owner` to the current account if both have the same e-mail address. Resolves with true
+   * if it did.
+   */
   async takeOver(owner: string): Promise<boolean> {
     const { session, storage } = this.#deps
     const user = session.current()?.user

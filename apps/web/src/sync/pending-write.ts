@@ -4,8 +4,8 @@ import { addInFlight } from '@segno/domain/sync/in-flight-writes'
 import type { SyncStorage } from '../contracts/sync-storage'
 
 /**
- * Returns the write that sends a record, or null if this version cannot read its body. The body is normalised as the
- * server will store it, so that device and server store the same body.
+ * Returns the write that sends a record; null if this version cannot read its body. The body is normalised as
+ * the server will store it, so that device and server store the same body.
  */
 export function pendingWriteOf(
   row: Pick<LocalRecord, 'kind' | 'id' | 'body' | 'updatedAt' | 'deletedAt' | 'seq'>,
@@ -24,8 +24,8 @@ export function pendingWriteOf(
 }
 
 /**
- * Stores these writes as in flight; call it before sending them. If the page closes or the response is lost, the next
- * pull then recognises the device's own writes. See docs/decisions/0012.
+ * Stores these writes as in flight. Call it before sending them. If the page closes or the response is lost,
+ * the next pull recognises the device's own writes. See docs/decisions/0012.
  */
 export function recordInFlight(
   storage: Pick<SyncStorage, 'update'>,

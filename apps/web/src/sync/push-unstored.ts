@@ -9,16 +9,16 @@ export interface UnstoredDeps {
   readonly server: SyncServer
   readonly sizes: TransferSizes
   readonly isOver: () => boolean
-  /** The keys of records that the round leaves out from now on. */
+  /** The keys of records that the round skips from now on. */
   readonly skipped: Set<string>
 }
 
 /**
- * Pushes changes that the disk cannot store, each once in a round. Without a stored row, the device cannot record the
- * write in flight or its acknowledgement. Once the disk accepts the changes, an ordinary push finds equal content on
- * the server. A conflict waits until then.
+ * Pushes changes that the disk cannot store, each once in a round. Without a stored row, the device cannot
+ * record the write in flight or its acknowledgement. Once the disk accepts the changes, an ordinary push finds
+ * equal content on the server. A conflict waits until then.
  *
- * @returns whether it found some, so that the round must continue
+ * @returns true if it found any, so that the round must continue
  */
 export async function pushUnstored({
   storage,
@@ -42,7 +42,7 @@ export async function pushUnstored({
   return true
 }
 
-/** Records which versions the server has accepted although this device could not store its response. */
+/** Records the versions that the server has accepted although this device could not store its response. */
 export function noteAccepted(
   storage: SyncStorage,
   records: readonly PendingWrite[],

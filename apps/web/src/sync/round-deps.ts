@@ -17,13 +17,19 @@ export interface RoundDeps {
   readonly server: SyncServer
   /** Returns true once the round must end: after a sign-out, with another owner, or without its lock. */
   readonly isOver: () => boolean
-  /** Whether the round ends by comparing the digest of all rows with the server's. This reads every row. */
+  /** If true, the round ends by comparing the digest of all rows with the server's. This reads every row. */
   readonly verify?: boolean
-  /** Returns the text stored with a refusal: the version of this app, the version of the server and the day. */
+  /**
+   * Returns the text that is stored with a refusal: the version of this app, the version of the server and the
+   * day.
+   */
   readonly refusedUnder?: (server: string | undefined) => string
-  /** Returns whether a pull may delete this many entries on this device. If not, the round keeps them. */
+  /**
+   * Returns true if a pull may delete `count` entries on this device. Otherwise the round holds the deletions
+   * back.
+   */
   readonly mayDelete?: (count: number) => boolean
-  /** The amount that one call transfers. The round adjusts it. */
+  /** The sizes of the calls, which the round adjusts. */
   readonly sizes?: TransferSizes
   /** The version of this app, stored with records that it cannot read. */
   readonly appVersion?: string

@@ -29,7 +29,10 @@ import { keptAfter, readKeptRecords } from './unread-records'
 
 /** The number of entries that a new device loads first. */
 const NEWEST = 200
-/** More turns than a correct server causes. The round then fails, and the engine starts another one later. */
+/**
+ * The maximum number of turns, which a correct server never reaches. The round then fails, and the engine starts
+ * another one later.
+ */
 const MAX_TURNS = 2000
 
 /** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
@@ -54,7 +57,9 @@ class Round {
   readonly #unstored: UnstoredDeps
   readonly #refusedUnder: (server: string | undefined) => string
   readonly #isToVerify: boolean
-  /** The first failure of the storage. The round still sends what it can read, and rejects with this at its end. */
+  /**
+   * The first storage failure. The round still sends the rows that it can read, and rejects with this error at its end.
+   */
   #storageFailure: { readonly error: unknown } | undefined
   /** True if a response has proved that the server lost writes of this epoch. */
   #hasLostWrites = false
@@ -97,9 +102,9 @@ class Round {
   }
 
   /**
-   * Compares the digests. If they differ, reads the account again from the start. If they still differ, the server lacks
-   * writes that it once acknowledged, so the device sends every record again. Returns true if the round must continue.
-   * Rejects after a failure of the storage and for held deletions.
+   * Compares the digests. If they differ, reads the account again from the start. If they still differ, the server
+   * lacks writes that it once acknowledged, so the device sends every record again. Resolves with true if the round
+   * must continue. Rejects after a storage failure and for held deletions.
    */
   async #repairIfDifferent(): Promise<boolean> {
     if (this.#storageFailure) throw this.#storageFailure.error
@@ -144,9 +149,9 @@ class Round {
     await this.#stored(storing)
   }
 
-  /** Returns true if there may be more to pull. */
+  /** Pulls a page. Resolves with true if there may be more to pull. */
   async #pullPage(): Promise<boolean> {
-    // If storing fails, the server would send the same page again and again.
+    // The cursor did not move, so the server would send the same page again and again.
     if (this.#storageFailure) return false
     const cursor = await this.#storage.cursor()
     const before = { ...cursor, seq: this.#deletions.readPast ?? cursor.seq }
@@ -186,7 +191,7 @@ class Round {
     return { ...step, cursor: { ...cursor, epoch: answer.epoch, seq, lists: answer.lists, inFlight, unread } }
   }
 
-  /** Returns true if it pushed something, so that the round must pull again. */
+  /** Pushes a page. Resolves with true if it sent rows, so that the round must pull again. */
   async #pushPage(): Promise<boolean> {
     const cursor = await this.#storage.cursor()
     const rows = await this.#storage.dirty(this.#sizes.push, {
@@ -212,7 +217,7 @@ class Round {
     }
     let hasMoved = true
     const storing = this.#acknowledge(rows, records, answer).then((known) => (hasMoved = known))
-    // Rows whose response is not stored stay pending, so the rest of the round must leave them out.
+    // Rows whose response is not stored stay pending, so skip them for the rest of the round.
     if (!(await this.#stored(storing))) {
       for (const row of rows) this.#skipped.add(keyOf(row))
       noteAccepted(this.#storage, records, answer)
@@ -221,8 +226,8 @@ class Round {
   }
 
   /**
-   * Returns false if the storage fails, for example on a full disk. The round continues, because the server can still
-   * save the changes.
+   * Resolves with false if the storage fails, for example on a full disk. The round continues, because the server can
+   * still save the changes.
    */
   async #stored(work: Promise<unknown>): Promise<boolean> {
     try {
@@ -266,7 +271,7 @@ class Round {
       }
     })
     this.pushed += known.length
-    // Without this check, a response about none of the pushed records would cause an endless loop.
+    // Responses about none of the pushed records must not cause an endless loop.
     return known.length > 0
   }
 

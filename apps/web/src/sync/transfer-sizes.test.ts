@@ -9,7 +9,7 @@ async function succeed(sizes: TransferSizes, direction: 'pull' | 'push', times: 
   for (let time = 0; time < times; time++) await sizes.measured(direction, Promise.resolve())
 }
 
-test('a timeout halves the transfer size of its direction, down to one record', async () => {
+test('TransferSizes halves the size of a direction after its timeout, down to one record', async () => {
   const sizes = new TransferSizes()
   await timeOut(sizes, 'pull')
   expect([sizes.pull, sizes.push, sizes.bytes]).toEqual([500, 200, 1024 * 1024])
@@ -22,7 +22,7 @@ test('a timeout halves the transfer size of its direction, down to one record', 
   expect([sizes.pull, sizes.push, sizes.bytes]).toEqual([1, 1, 4096])
 })
 
-test('a transfer size doubles after four successful calls in a row, up to its maximum', async () => {
+test('TransferSizes doubles a size after four successful calls in a row, up to its maximum', async () => {
   const sizes = new TransferSizes()
   await timeOut(sizes, 'pull')
   await timeOut(sizes, 'pull')
@@ -34,7 +34,7 @@ test('a transfer size doubles after four successful calls in a row, up to its ma
   expect(sizes.pull).toBe(1000)
 })
 
-test('a failure other than a timeout does not change the transfer sizes', async () => {
+test('TransferSizes ignores a failure other than a timeout', async () => {
   const sizes = new TransferSizes()
   await expect(sizes.measured('pull', Promise.reject(new CallError('offline')))).rejects.toThrow('offline')
   expect(sizes.pull).toBe(1000)

@@ -12,9 +12,9 @@ const SMALLEST_BYTES = 4 * KIBIBYTE
 const SUCCESSES = 4
 
 /**
- * The amount that one call transfers. After a timeout, calls in that direction become half as large, down to one
- * record. They grow again as calls succeed. Otherwise a device on a slow link would request the same page for ever. An
- * engine keeps one instance, so a round starts with the size of the previous round.
+ * The sizes of the calls. After a timeout, calls in that direction become half as large, down to one record.
+ * They grow again as calls succeed. Otherwise a device on a slow link would request the same page for ever. An
+ * engine owns one instance, so a round starts with the sizes of the previous round.
  */
 export class TransferSizes {
   #pull: number = largest.pull

@@ -17,8 +17,8 @@ import type { KeptRecord, SyncCursor, SyncStorage } from '../contracts/sync-stor
 type Find = Parameters<Parameters<SyncStorage['update']>[1]>[0]
 
 /**
- * Returns the kept records after a page. Versions in the page replace older versions of the same epoch. A version of a
- * former epoch stays, because the server may have lost it.
+ * Returns the stored unread records after a page. Versions in the page replace older versions of the same
+ * epoch. A version of a former epoch stays, because the server may have lost it.
  */
 export function keptAfter(
   kept: readonly KeptRecord[],
@@ -36,7 +36,7 @@ export function keptAfter(
   return [...kept.filter((one) => one.epoch !== from.epoch || !isReplaced(one)), ...fresh]
 }
 
-/** Reads the kept records again that another version of the app could not read. */
+/** Tries to read stored records again that another version of the app could not read. */
 export async function readKeptRecords(storage: SyncStorage, appVersion: string): Promise<void> {
   const isToRead = ({ under }: KeptRecord) => under !== appVersion
   const known = (await storage.cursor()).unread ?? []
@@ -64,7 +64,7 @@ export async function readKeptRecords(storage: SyncStorage, appVersion: string):
   })
 }
 
-/** Returns null if the app still cannot read the record. */
+/** Merges the record into its row. Returns null if the app still cannot read it. */
 function apply(kept: KeptRecord, find: Find, cursor: SyncCursor): RemoteApplied | null {
   const record = recordOf(kept)
   if (!record) return null
@@ -86,7 +86,7 @@ function mergeFormer(row: LocalRecord, record: ServerRecord): RemoteApplied {
   return { ...merged, row: { ...forgetServer(merged.row), seq: row.seq, ...baseOf(row) } }
 }
 
-/** Returns the server version on which the row is based. */
+/** Returns the server version on which the row is based, as a `base` field. */
 function baseOf({ dirty, base, body, updatedAt, deletedAt }: LocalRecord): Pick<LocalRecord, 'base'> {
   if (dirty !== undefined) return base ? { base } : {}
   return { base: deletedAt === undefined ? { body, updatedAt } : { body, updatedAt, deletedAt } }
@@ -101,7 +101,7 @@ function seqOf({ item }: UnreadRecord): number | null {
   return typeof seq === 'number' ? seq : null
 }
 
-/** The key of the record if it has an id, else its text. */
+/** Returns the key of the record if it has an id, else its text. */
 function nameOf({ kind, item }: UnreadRecord): string {
   const id = (item as { id?: unknown } | null)?.id
   return typeof id === 'string' ? keyOf({ kind, id }) : `${kind}:${JSON.stringify(item)}`

@@ -5,10 +5,10 @@ import type { ScoreSyncChoices } from '../../data/scores/score-sync-choices'
 import { FileSync } from './file-sync'
 
 interface World {
-  /** The files of this device and of the account, by hash. */
+  /** The hashes of the files on this device and in the account. */
   readonly here?: readonly string[]
   readonly there?: readonly string[]
-  /** The files that scores name. */
+  /** The hashes that scores name. */
   readonly named: readonly string[]
   readonly choices?: Partial<ScoreSyncChoices>
   readonly network?: 'wifi' | 'mobile' | null
@@ -84,7 +84,7 @@ function worldOf({ here = [], there = [], named, choices = {}, network = null, o
 }
 
 describe('the sync of files', () => {
-  test('a run sends the named files that the account lacks, and no others', async () => {
+  test('FileSync sends the named files that the account lacks, and no others', async () => {
     const { sync, account } = worldOf({ here: ['a', 'b', 'x'], there: ['b'], named: ['a', 'b', 'c'] })
     await sync.run()
     expect([...account.keys()]).toEqual(['b', 'a'])
@@ -99,13 +99,13 @@ describe('the sync of files', () => {
     [{ network: 'wifi' as const }, 'wifi' as const, 0],
     [{ network: 'always' as const }, null, 0],
     [{ network: 'always' as const }, 'mobile' as const, 0],
-  ])('with %j on %s, %i file stays unsent', async (choices, network, unsent) => {
+  ])('FileSync with %j on %s leaves %i file unsent', async (choices, network, unsent) => {
     const { sync } = worldOf({ here: ['a'], named: ['a'], choices, network })
     await sync.run()
     expect(await sync.countUnsent()).toBe(unsent)
   })
 
-  test('a run fetches every named file only if this device keeps all of them', async () => {
+  test('FileSync fetches every named file only if `fetchesAll` is set', async () => {
     const opened = worldOf({ there: ['a', 'b'], named: ['a', 'b'] })
     await opened.sync.run()
     expect(await opened.sync.fetch('b')).toBe(true)
@@ -115,7 +115,7 @@ describe('the sync of files', () => {
     expect([...all.device.keys()]).toEqual(['a', 'b'])
   })
 
-  test('the progress of a download is shown in whole percents', async () => {
+  test('FileSync reports the progress of a download in whole percents', async () => {
     const { sync } = worldOf({ there: ['a'], named: ['a'] })
     const shares: (number | undefined)[] = []
     sync.subscribe(() => shares.push(sync.state().transfer?.share))
@@ -123,7 +123,7 @@ describe('the sync of files', () => {
     expect(shares).toEqual([0, 0.25, 0.75, undefined])
   })
 
-  test('a file whose content is refused does not stop the others', async () => {
+  test("FileSync continues with the other files after the server refuses a file's content", async () => {
     const onSend = (hash: string) => {
       if (hash === 'a') throw new RefusedCall('server', 415, { code: 'unsupported_media_type' })
     }
@@ -133,7 +133,7 @@ describe('the sync of files', () => {
     expect(pauses).toEqual([])
   })
 
-  test('a full account stops the run and is shown', async () => {
+  test('FileSync stops its run and sets `isFull` if the account is full', async () => {
     const onSend = () => {
       throw new RefusedCall('server', 507, { code: 'quota_exceeded' })
     }
@@ -143,7 +143,7 @@ describe('the sync of files', () => {
     expect(pauses).toEqual([])
   })
 
-  test('a failed run tries again after growing pauses', async () => {
+  test('FileSync repeats a failed run after growing pauses', async () => {
     const onSend = () => {
       throw new Error('offline')
     }
@@ -153,7 +153,7 @@ describe('the sync of files', () => {
     expect(pauses).toEqual([2000, 4000])
   })
 
-  test('nothing is sent after a sign-out', async () => {
+  test('FileSync sends no file after a sign-out', async () => {
     const { sync, account, end } = worldOf({ here: ['a'], named: ['a'] })
     end()
     await sync.run()

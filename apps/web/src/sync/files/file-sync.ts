@@ -20,7 +20,7 @@ export interface FileSyncDeps {
   readonly owner: string
   readonly server: FileServer
   readonly files: ScoreFiles
-  /** Returns the files of all living scores, in the order in which they are sent. */
+  /** Returns the files of all living scores, in sending order. */
   readonly named: () => readonly NamedFile[]
   readonly choices: () => ScoreSyncChoices
   readonly connection: Connection
@@ -31,16 +31,16 @@ export interface FileSyncDeps {
   readonly isOver: () => boolean
 }
 
-/** The pauses after failures (milliseconds). */
+/** The first and the longest pause after a failure (milliseconds). */
 const FIRST_PAUSE = 2000
 const LONGEST_PAUSE = 120_000
-/** How long a change of records or files waits for more of them (milliseconds). */
+/** The time that a change of records or files waits for more of them (milliseconds). */
 const SOON = 1000
 
 /**
- * Sends the files that the account lacks and fetches those that this device wants, one after another. One tab at a time
- * does so. It runs apart from the rounds of the records, so that no round waits for a file. Nothing has to be remembered:
- * each run compares the scores, this device and the list of the server.
+ * Sends the files that the account lacks and fetches those that this device wants, one after another. A Web
+ * Lock allows one tab at a time. It runs beside the sync rounds of the records, so that no round waits for a
+ * file. It stores no state: each run compares the scores, this device and the server's list.
  */
 export class FileSync implements ScoreSync {
   readonly #deps: FileSyncDeps
@@ -74,7 +74,7 @@ export class FileSync implements ScoreSync {
     for (const stop of this.#stops.splice(0)) stop()
   }
 
-  /** Runs soon, because scores, files, network or choices may have changed. */
+  /** Schedules a run soon. Call it when scores, files, the network or the settings may have changed. */
   hint(): void {
     this.#failures = 0
     this.#schedule(SOON)
@@ -142,7 +142,7 @@ export class FileSync implements ScoreSync {
     const { locks, owner, lifecycle } = this.#deps
     if (this.#ends() || !lifecycle.online()) return
     try {
-      // Another tab of this browser may do the same work.
+      // Another tab of this browser may be running already.
       await locks.ifFree(`segno.score-files/${owner}`, () => this.#exchange())
       this.#failures = 0
     } catch (error) {
@@ -185,7 +185,7 @@ export class FileSync implements ScoreSync {
       })
       if (isSent) this.#set({ stored: new Set([...(this.#state.stored ?? []), hash]), isFull: false })
     } catch (error) {
-      // The server will never take this content, so it must not stop the other files.
+      // The server will always refuse this content, so continue with the other files.
       const isRefused =
         error instanceof RefusedCall &&
         ['unsupported_media_type', 'invalid_request'].includes(error.code ?? '')
@@ -204,7 +204,7 @@ export class FileSync implements ScoreSync {
     const { choices, connection, lifecycle } = this.#deps
     const { network } = choices()
     if (this.#ends() || !lifecycle.online() || network === 'never') return false
-    // A network that the browser does not name may cost money.
+    // Without `navigator.connection` the network is unknown and may be metered, so only 'always' allows it.
     return network === 'always' || connection.kind() === 'wifi'
   }
 

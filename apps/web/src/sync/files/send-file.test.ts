@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHUNK_BYTES, sendFile } from './send-file'
 
-/** A server that appends. `fails` numbers the calls after which it loses its answer. */
+/** Creates a server that appends. `fails` contains the numbers of the calls whose response gets lost. */
 function serverOf(received = 0, fails: readonly number[] = []) {
   const offsets: number[] = []
   let size = received
@@ -32,21 +32,21 @@ test('sendFile sends a file in parts of 1 MiB', async () => {
   expect(shares).toEqual([0, 0.4, 0.8])
 })
 
-test('sendFile continues where an earlier attempt ended, also if its answer was lost', async () => {
+test('sendFile continues after an earlier attempt, even if its last response was lost', async () => {
   const server = serverOf(0, [2])
   await expect(sendFile(server, file, () => true)).rejects.toThrow('offline')
   expect(await sendFile(server, file, () => true)).toBe(true)
   expect(server.offsets).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES])
 })
 
-test('sendFile follows a server that another device has sent to', async () => {
+test("sendFile continues at the server's end if another device has sent a part", async () => {
   const server = serverOf()
   server.status = async () => ({ received: CHUNK_BYTES, complete: false })
   expect(await sendFile(server, file, () => true)).toBe(true)
   expect(server.offsets).toEqual([CHUNK_BYTES, 0, CHUNK_BYTES, 2 * CHUNK_BYTES])
 })
 
-test('sendFile stops between two parts', async () => {
+test('sendFile stops before the next part once `goesOn` returns false', async () => {
   const server = serverOf()
   expect(await sendFile(server, file, (share) => share < 0.4)).toBe(false)
   expect(server.offsets).toEqual([0])

@@ -1,6 +1,6 @@
 import type { FileServer } from '../../contracts/score-sync'
 
-/** Bytes of one request: the most that the server takes. */
+/** Bytes of one request: the most that the server accepts. */
 export const CHUNK_BYTES = 1_048_576
 
 /** A file to send. */
@@ -10,15 +10,17 @@ interface SentFile {
   readonly bytes: Blob
 }
 
-/** How often a server may name another end than ours. A second device may send the same file. */
+/**
+ * How often a server may report another end than ours, for example because a second device sends the same file.
+ */
 const MOST_CORRECTIONS = 50
 
 /**
- * Sends a file in parts, from the byte on that the server lacks. A part whose answer was lost is not sent twice: the
- * server names its end. Rejects with a CallError.
+ * Sends a file in parts, from the first byte that the server lacks. If a response was lost, the server reports
+ * its end, so no part is sent twice. Rejects with a CallError.
  *
- * @param goesOn receives the sent share, and returns whether to send the next part
- * @returns whether the file is complete
+ * @param goesOn receives the sent share (0 to 1), and returns true to send the next part
+ * @returns true if the file is complete
  */
 export async function sendFile(
   server: Pick<FileServer, 'status' | 'send'>,

@@ -7,7 +7,7 @@ export interface RealtimeHint {
 }
 
 /**
- * Returns the position of the server, or null if the message does not contain it. The client ignores the records in a
+ * Returns the server's position; null if the message does not contain it. The client ignores the records in a
  * message: a pull fetches them, and only a pull moves the cursor.
  */
 export function hintOf(message: DownMessage): RealtimeHint | null {

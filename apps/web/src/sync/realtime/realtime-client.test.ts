@@ -29,7 +29,7 @@ describe('connect', () => {
     expect(client.status).toBe('disconnected')
   })
 
-  test('connect rejects and never tries again if the server refuses the session', async () => {
+  test('connect rejects and the client never tries again if the server refuses the session', async () => {
     scene.ticket = async () => {
       throw new CallError('unauthorized')
     }
@@ -40,7 +40,7 @@ describe('connect', () => {
     expect(scene.sockets).toEqual([])
   })
 
-  test('connect rejects if the first try fails, but the client still tries again', async () => {
+  test('connect rejects if the first try fails, and the client still tries again', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()

@@ -35,7 +35,7 @@ import {
  *
  * Incoming messages are hints, and rounds push the changes in outgoing messages. So sync works without this channel.
  */
-/** Keeps the real-time channel of one account open and calls `onHint` if the server has newer changes. */
+/** Maintains the real-time channel of one account and calls `onHint` if the server has newer changes. */
 export class RealtimeClient {
   readonly #deps: RealtimeDeps
   #phase: Phase = 'idle'
@@ -62,7 +62,10 @@ export class RealtimeClient {
     return statusOf(this.#phase, this.#hasBeenOpen || this.#tries > 0)
   }
 
-  /** Opens the channel and keeps it open. Rejects if the first try fails, but more tries follow. */
+  /**
+   * Opens the channel and reopens it after failures. Rejects if the first try fails, although more tries
+   * follow.
+   */
   connect(): Promise<void> {
     if (this.#deps.user() === null) return Promise.reject(new Error(realtimeMessages.authentication))
     if (this.#phase === 'open') return Promise.resolve()
@@ -72,7 +75,7 @@ export class RealtimeClient {
     return opened
   }
 
-  /** Closes the channel for good: only `connect()` opens it again. */
+  /** Closes the channel. Only `connect()` opens it again. */
   disconnect(): void {
     this.#isEnabled = false
     for (const stop of this.#stops.splice(0)) stop()
@@ -147,7 +150,7 @@ export class RealtimeClient {
 
   #received(message: DownMessage): void {
     if (message.type === 'PONG') {
-      // The connection and its token work: earlier failures no longer count.
+      // A PONG proves that connection and token are valid, so forget earlier failures.
       this.#tries = 0
       this.#hasRefreshed = false
     }
@@ -179,7 +182,7 @@ export class RealtimeClient {
     acts[afterClose(code)]()
   }
 
-  /** Tries once with a new access token. If the server refuses that too, another try is useless. */
+  /** Tries once with a new access token. If the server refuses that one too, the client stops. */
   #refresh(): void {
     if (this.#hasRefreshed) {
       this.#halt()
@@ -202,7 +205,7 @@ export class RealtimeClient {
     this.#cancelTimer = this.#deps.clock.after(delay, () => this.#try(false))
   }
 
-  /** Waits for a lifecycle event, at most a minute. */
+  /** Waits for a lifecycle event, at most a minute, and then tries again. */
   #rest(): void {
     this.#suspend()
     this.#cancelTimer = this.#deps.clock.after(realtimeTimes.rest, () => this.#try(false))

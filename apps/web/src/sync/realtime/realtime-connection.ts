@@ -9,7 +9,7 @@ export interface ConnectionEvents {
   onOpen(): void
   onMessage(message: DownMessage): void
   onClose(code: number): void
-  /** Called if no ticket, open socket or PONG arrives in time. `error` is the reason for a missing ticket. */
+  /** Called if no ticket, open socket or PONG arrives in time. `error` says why there is no ticket. */
   onFailure(error?: unknown): void
 }
 
@@ -62,7 +62,7 @@ export class RealtimeConnection {
     this.#heartbeat.probe()
   }
 
-  /** Closes the connection, which then emits no more events. */
+  /** Closes the connection. It then calls no more handlers. */
   drop(): void {
     this.#isDropped = true
     this.#isOpen = false
