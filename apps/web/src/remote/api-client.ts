@@ -24,13 +24,13 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   /** Replaces the call's own timeout (milliseconds). */
   readonly timeout?: number
   readonly outlivesPage?: boolean
-  /** Called for each chunk of the response, with the bytes that have arrived. */
+  /** Called for each piece of the response, with the number of bytes received so far. */
   readonly onProgress?: (received: number) => void
-  /** The first byte that is wanted of a file. The default is 0. */
+  /** The first byte to request of a file. Default: 0. */
   readonly firstByte?: number
-  /** Called for each piece of the file from `firstByte` on, also if the rest never arrives. */
+  /** Called for each piece of the file from `firstByte` on, even if the rest never arrives. */
   readonly onBytes?: (piece: Uint8Array<ArrayBuffer>) => void
-  /** Ends the call, which then rejects. */
+  /** Aborts the call, which then rejects. */
   readonly signal?: AbortSignal
 }
 export type CallAnswer<C extends ApiCall> = z.output<C['answer']>
@@ -41,15 +41,15 @@ export interface UserToken {
   readonly userId: string
 }
 
-/** The session's tokens, as the API client needs them. */
+/** The access tokens that the API client uses and renews. */
 export interface Tokens {
   current(): UserToken | null
   /**
-   * Returns a token of the same user that replaces a refused one. Returns null if the session is over or belongs to
-   * another user by now. Rejects with a CallError if the server could not decide.
+   * Resolves with a token of the same user that replaces a refused one. Resolves with null if the sign-in is
+   * over or belongs to another user by now. Rejects with a CallError if the server cannot be reached.
    */
   renew(refused: UserToken): Promise<string | null>
-  /** Ends the session, because the server refused a token that had just been renewed. */
+  /** Ends the sign-in, because the server refused a token that had just been renewed. */
   giveUp(refused: string): void
 }
 
@@ -99,7 +99,7 @@ export class ApiClient {
     return second
   }
 
-  /** Prepares one request for both attempts, so that they share the idempotency key. */
+  /** Builds the request once for both attempts, so that they share the idempotency key. */
   async #prepare<C extends ApiCall>(
     call: C,
     input: CallInput<C>,
@@ -143,8 +143,8 @@ export class ApiClient {
   }
 
   /**
-   * A repeated sync call sends the same body, so its key is derived from the body. A person may intend another call
-   * twice.
+   * Returns the idempotency key. The key of a sync call is derived from its body, because a repeated call sends
+   * the same body. Other calls get a new key, because a person may intend the same call twice.
    */
   #keyOf(keyed: KeyedCall): Promise<string> {
     const { sha256, now } = this.#deps
@@ -158,7 +158,7 @@ interface CallContent {
   readonly firstByte?: number
 }
 
-/** Returns the body of a request with its type (raw bytes, JSON or nothing), and the range that it asks for. */
+/** Returns the body of a request with its type (raw bytes, JSON or none), and the requested range. */
 function contentOf({ bytes, body, firstByte }: CallContent): {
   readonly body?: string | Blob
   readonly headers: Readonly<Record<string, string>>
@@ -169,7 +169,7 @@ function contentOf({ bytes, body, firstByte }: CallContent): {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** True if our own server refuses the token. A 401 from a captive portal ends no session. */
+/** Returns true if our own server refuses the token. A 401 from a captive portal ends no sign-in. */
 function refusesToken(response: HttpResponse): boolean {
   return response.status === 401 && apiErrorSchema.safeParse(readJson(response)).success
 }
@@ -202,7 +202,7 @@ function readAnswer<C extends ApiCall>(call: C, response: HttpResponse): CallAns
   throw refusalOf(response)
 }
 
-/** Returns the refusal of our server, or the fault of another program between. */
+/** Returns the refusal of our server, or the failure of a proxy in between. */
 function refusalOf(response: HttpResponse): RefusedCall {
   const refusal = apiErrorSchema.safeParse(readJson(response))
   // A proxy may have its own size limit, and a later attempt would not change it.
@@ -229,7 +229,7 @@ function readJson(response: HttpResponse): unknown {
   }
 }
 
-/** Converts seconds to milliseconds. Our server never sends a date. */
+/** Converts seconds to milliseconds; undefined without a number. Our server never sends a date. */
 function readRetryAfter(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined

@@ -4,9 +4,9 @@ import { getHealth } from '@segno/protocol/http/health'
 import type { DictionaryServer } from '../contracts/dictionary-server'
 import type { ApiClient } from './api-client'
 
-/** Returns the calls about drafts and opinions, over HTTP. */
+/** Returns the calls about drafts and ratings of dictionary terms, over HTTP. */
 export function createDictionaryServer(client: Pick<ApiClient, 'call'>): DictionaryServer {
-  // Screens ask at each look-up. The answer changes only when the server starts again.
+  // Screens ask at each look-up. The response changes only when the server restarts, so cache it.
   let drafts: Promise<boolean> | undefined
   const askOnce = () => {
     drafts ??= client.call(getHealth, {}).then(

@@ -12,7 +12,7 @@ function writeOf(id: string, updatedAt = TIME): PendingWrite {
   return { kind: 'entry', id, body: { id }, updatedAt, baseSeq: 0 }
 }
 
-/** A server whose push fails with `failure` if it contains one of the `bad` records. */
+/** Creates a server whose push fails with `failure` if it contains one of the `bad` records. */
 function serverOf(failure: Error, bad: readonly string[]) {
   const scene = { calls: 0, taken: [] as string[], server: {} as ReturnType<typeof createSyncServer> }
   const client = {

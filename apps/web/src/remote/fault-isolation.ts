@@ -20,9 +20,9 @@ export class FaultIsolation {
   #hasOtherPassed = false
 
   /**
-   * Sends records. If the call fails because of its content, sends ever smaller halves until only the record at fault
-   * is left. Returns that record as refused. The caller sends the others later. `known` contains answers that need no
-   * request.
+   * Sends records. If the call fails because of its content, sends ever smaller halves until only the record at
+   * fault is left. Returns that record as refused. The caller sends the others later. `known` contains results
+   * that need no request.
    */
   async push(records: readonly PendingWrite[], send: Send, known: Answered): Promise<PushAnswer> {
     const hadOtherPassed = this.#hasOtherPassed
@@ -64,7 +64,9 @@ async function firstToPass(records: readonly PendingWrite[], send: Send): Promis
   return null
 }
 
-/** Sends records, and retries once after a 500. Returns the refusal if one of the records may have caused it. */
+/**
+ * Sends records, and retries once after a 500. Returns the failure if one of the records may have caused it.
+ */
 async function attempt(
   records: readonly PendingWrite[],
   send: Send,

@@ -8,7 +8,7 @@ const CONTENT = 'Berceuse, Op. 57'
 
 type Answer = (request: HttpRequest) => HttpResponse
 
-/** Returns the files of a server that answers the requests in turn, and the ranges that it is asked for. */
+/** Creates a file server whose requests get `answers` in turn. Records the requested ranges. */
 function filesOf(...answers: Answer[]) {
   const ranges: (string | undefined)[] = []
   const client = new ApiClient({
@@ -31,7 +31,7 @@ function filesOf(...answers: Answer[]) {
   return { files, get, ranges, received }
 }
 
-/** Sends the content from the asked byte on. The connection ends before byte `end`. */
+/** Sends the content from the requested byte on. The connection ends before byte `end`. */
 function send(end = CONTENT.length): Answer {
   return ({ headers, onBytes, onProgress }) => {
     const first = Number(/^bytes=(\d+)-$/.exec(headers.Range ?? '')?.[1] ?? 0)
@@ -53,7 +53,7 @@ function refuse(status: number, code: string): Answer {
   return () => ({ status, header: () => 'application/json', text })
 }
 
-test('a download that broke off continues at the byte where it ended', async () => {
+test('FileServer.get resumes an interrupted download at the byte where it ended', async () => {
   const { get, ranges, received } = filesOf(send(6), send(10), send())
   await expect(get()).rejects.toMatchObject({ kind: 'offline' })
   await expect(get()).rejects.toMatchObject({ kind: 'offline' })
@@ -62,7 +62,7 @@ test('a download that broke off continues at the byte where it ended', async () 
   expect(received).toEqual([6, 10, CONTENT.length])
 })
 
-test('the whole file in answer to a request for its rest replaces the kept pieces', async () => {
+test('FileServer.get replaces the stored pieces if a request for the rest returns the whole file', async () => {
   const bytes = new Blob([CONTENT])
   const whole: Answer = () => ({ status: 200, header: () => 'application/pdf', text: '', bytes })
   const { get } = filesOf(send(6), whole)
@@ -70,7 +70,7 @@ test('the whole file in answer to a request for its rest replaces the kept piece
   expect(await get()).toBe(CONTENT)
 })
 
-test('a download that the server refused begins again', async () => {
+test('FileServer.get starts again after the server refused to resume a download', async () => {
   const { get, ranges } = filesOf(send(6), refuse(416, 'invalid_request'), send())
   await expect(get()).rejects.toMatchObject({ kind: 'offline' })
   await expect(get()).rejects.toMatchObject({ status: 416 })
@@ -78,13 +78,13 @@ test('a download that the server refused begins again', async () => {
   expect(ranges).toEqual([undefined, 'bytes=6-', undefined])
 })
 
-test('two downloads of one file at the same time do not mix their pieces', async () => {
+test('FileServer.get does not mix the pieces of two concurrent downloads of one file', async () => {
   const { get } = filesOf(send(6), send(), send())
   await expect(get()).rejects.toMatchObject({ kind: 'offline' })
   expect(await Promise.all([get(), get()])).toEqual([CONTENT, CONTENT])
 })
 
-test('a file that the account lacks is null', async () => {
+test('FileServer.get resolves with null for a file that the account lacks', async () => {
   const { files } = filesOf(refuse(404, 'not_found'))
   expect(await files.get(HASH, () => {})).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client'
 
 /** Returns the calls about files of sheet music, over HTTP. */
 export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>): FileServer {
-  /** The pieces of the last file whose connection ended. The next attempt asks for the rest. */
+  /** The pieces of the last interrupted download. The next attempt requests the rest. */
   let begun: { readonly hash: string; readonly pieces: readonly Uint8Array<ArrayBuffer>[] } | null = null
   return {
     async stored() {
@@ -36,11 +36,11 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
           onBytes: (piece) => pieces.push(piece),
           onProgress: (received) => onProgress(firstByte + received),
         })
-        // A program between can answer a request for the rest with the whole file, which comes as no pieces.
+        // A proxy may answer a request for the rest with the whole file. Then no pieces arrive.
         return pieces.length === kept ? answered : new Blob(pieces)
       } catch (error) {
         if (error instanceof RefusedCall && error.code === 'not_found') return null
-        // Only a connection that ended leaves pieces that the rest fits to.
+        // After a refusal the pieces may not belong to the rest, so resume only after a broken connection.
         if (!(error instanceof RefusedCall)) begun = { hash, pieces }
         throw error
       }
@@ -49,7 +49,7 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
   }
 }
 
-/** Reads the end of the file from the details of a 409. */
+/** Reads the server's end of the file from the details of a 409; null if they lack it. */
 function receivedOf({ details }: RefusedCall): number | null {
   const received = (details as { received?: unknown } | null | undefined)?.received
   return typeof received === 'number' ? received : null

@@ -41,7 +41,7 @@ function sharedLocks(): Pick<Locks, 'hold'> {
   }
 }
 
-/** A server whose cookie belongs to `cookieOf`. It records the token of each request. */
+/** Creates a server whose cookie belongs to `cookieOf`. It records the token of each request. */
 function server(used: (string | null)[], cookieOf: string | null = 'clara') {
   return async (token: string | null) => {
     await Promise.resolve()
@@ -129,7 +129,7 @@ describe('SessionTokens', () => {
     expect(store.session).toBeNull()
   })
 
-  test('SessionTokens.renew keeps a session that another tab has begun in the meantime', async () => {
+  test('SessionTokens.renew leaves a session that another tab has started meanwhile', async () => {
     const store = storeOf(clara)
     const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, refreshToken: 'refresh-r' }
     const refusing = tab(store, sharedLocks(), async () => {

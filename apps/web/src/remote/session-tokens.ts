@@ -27,8 +27,8 @@ interface SessionTokensDeps {
 }
 
 /**
- * The tokens of this browser's session. Each use replaces the refresh token, so only one tab at a time renews
- * it. Each tab first reads the token that another tab may have stored.
+ * The tokens of this browser's sign-in. Each refresh replaces the refresh token, so only one tab at a time
+ * renews it. Each tab first reads the token that another tab may have stored.
  */
 export class SessionTokens implements Tokens {
   readonly #deps: SessionTokensDeps
@@ -43,7 +43,10 @@ export class SessionTokens implements Tokens {
     return session && { token: session.accessToken, userId: session.user.id }
   }
 
-  /** Another tab may have signed in another user. A call of the first user must never use that user's token. */
+  /**
+   * Another tab may have signed in another user. A call of the first user must never use that user's token, so
+   * this returns null.
+   */
   async renew({ token, userId }: UserToken): Promise<string | null> {
     const session = await this.#together(token)
     return session?.user.id === userId ? session.accessToken : null
@@ -108,7 +111,10 @@ export class SessionTokens implements Tokens {
     }
   }
 
-  /** Only a 401 from our server ends a session, and only the session that sent the request. */
+  /**
+   * Handles a failed refresh. Only a 401 from our server ends a sign-in, and only the one that sent the
+   * request.
+   */
   #refused(before: AuthSession, error: unknown): AuthSession | null {
     if (!isRefusal(error)) throw error
     const present = this.#deps.session.current()

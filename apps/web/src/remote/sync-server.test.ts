@@ -16,7 +16,7 @@ interface SentBody {
 }
 type Sent = { path: string; body: SentBody }
 
-/** A server that responds to each call with `answer(call)`. */
+/** Creates a server that responds to each call with `answer(call)`. */
 function serverOf(answer: (sent: Sent) => unknown) {
   const sent: Sent[] = []
   const client = {

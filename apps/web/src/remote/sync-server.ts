@@ -23,7 +23,7 @@ import { FaultIsolation, type OneAnswer, refusedWrite } from './fault-isolation'
 const BODY_LIMIT = 1024 * 1024
 const BODY_FRAME = 1024
 
-/** Returns the two calls of a round, over HTTP. */
+/** Returns the calls of a sync round, over HTTP. */
 export function createSyncServer(client: Pick<ApiClient, 'call'>): SyncServer {
   const listeners = new Set<() => void>()
   const onProgress = () => {
@@ -102,7 +102,7 @@ function readPage(answer: PullAnswerBody): PullAnswer {
   }
 }
 
-/** Reads records of unknown kinds too, and keeps them unchanged. `record` is null if this version cannot read it. */
+/** Reads the records of a list. Stores records that this version cannot read unchanged, with `record: null`. */
 function readList(kind: string, list: unknown): (UnreadRecord & { readonly record: ServerRecord | null })[] {
   if (!Array.isArray(list)) return []
   return list.map((item) => ({ kind, item, record: readServerRecord(kind, item) }))
@@ -114,7 +114,7 @@ interface Fitting {
   readonly refused: readonly OneAnswer[]
 }
 
-/** Returns as many records as fit in one body, in order; the caller sends the others later. */
+/** Returns the first records that fit in one body. The caller sends the others later. */
 function fitIn(
   records: readonly PendingWrite[],
   lists: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ export function isPage(address: string): boolean {
   return address.endsWith('.html')
 }
 
-/** Returns the addresses of the pages that can be served for a path, best first. */
+/** Returns the addresses of the pages that the worker can serve for a path, best first. */
 export function pagesFor(path: string, language: string | null): readonly string[] {
   return pageFiles(path, language).map((file) => `/${file}`)
 }

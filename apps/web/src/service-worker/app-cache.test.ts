@@ -45,7 +45,7 @@ function build(version: string): AppBuild {
 
 let caches: FakeCaches
 let asked: string[]
-/** Returns the server's response to an address; null breaks the connection. */
+/** Returns the server's response to an address; null means a broken connection. */
 let serve: (address: string, time: number) => string | null
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ export const CACHE_PREFIX = 'segno-app-'
 const STATE_NAME = `${CACHE_PREFIX}state`
 const STATE_ADDRESS = '/state.json'
 
-/** How often we request a file before we wait for the next `fill`. */
+/** How often the cache requests a file before it waits for the next `fill`. */
 const ATTEMPTS = 5
 /** The number of parallel requests. It is small, because the page may be fetching a file that a musician waits for. */
 const ABREAST = 4
@@ -22,7 +22,10 @@ const FEW = 20
 const PAUSE = 2000
 /** The timeout of a request (milliseconds). */
 const REQUEST_TIMEOUT = 30_000
-/** This build and the previous one: an older page that is still open loads its files from its own build. */
+/**
+ * The number of builds in the cache: this one and the previous one. A page of the older build loads files from
+ * it.
+ */
 const KEPT_BUILDS = 2
 
 /** The state that all builds share. */
@@ -34,12 +37,12 @@ interface State {
   readonly versions: readonly string[]
 }
 
-/** The cached files of a build. A file is stored only if its hash matches the build's. */
+/** The cached files of a build. It stores a file only if its hash matches the build's. */
 export class AppCache {
   readonly #build: AppBuild
   readonly #deps: CacheDeps
   readonly #files: ReadonlyMap<string, AppFile>
-  /** Resolves when no change of the state is under way. */
+  /** Settles when no change of the state is in progress. */
   #changing: Promise<unknown> = Promise.resolve()
 
   constructor(build: AppBuild, deps: CacheDeps) {
@@ -101,7 +104,7 @@ export class AppCache {
     if (failed.length > 0) throw new Error(`${failed.length} files could not be fetched`)
   }
 
-  /** Caches files and returns those that failed. */
+  /** Caches files. Returns those that failed. */
   async #keepAll(files: readonly AppFile[]): Promise<AppFile[]> {
     const waiting = [...files]
     const failed: AppFile[] = []
@@ -132,7 +135,7 @@ export class AppCache {
     if (this.#build.languages.includes(language)) await this.#change((state) => ({ ...state, language }))
   }
 
-  /** Notes that this device needs a group of files, now and in later builds. `fill` then caches it. */
+  /** Stores that this device needs a group of files, now and in later builds. `fill` then caches it. */
   async addGroup(group: string): Promise<void> {
     const isKnown = this.#build.files.some((file) => file.group === group)
     if (!isKnown) return
@@ -164,8 +167,8 @@ export class AppCache {
   }
 
   /**
-   * Changes the state and returns it. Two messages of a page arrive at once, and the later write would erase the
-   * earlier one. So changes wait for one another.
+   * Changes the state and returns it. Changes run one after another: two messages of a page may arrive at once,
+   * and the later write would overwrite the earlier one.
    */
   #change(change: (state: State) => State): Promise<State> {
     const changed = this.#changing.then(async () => {
@@ -178,7 +181,9 @@ export class AppCache {
     return changed
   }
 
-  /** Copies the file from another build if it has not changed, which saves a download. */
+  /**
+   * Copies the file from another cached build if it has not changed, which saves a download; else undefined.
+   */
   async #copyOfOther(file: AppFile): Promise<Response | undefined> {
     const other = await this.keptOfAny(file.address)
     return other && this.#keep(file, other)

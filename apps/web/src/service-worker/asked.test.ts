@@ -17,13 +17,13 @@ test.each(['/', '/logbook?q=a.js', '/auth/verify?token=1', '/repertoire/sonata%2
 )
 
 test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.js', '/landing.de.html'])(
-  'the worker leaves a navigation to %s to the server',
+  'the worker does not intercept a navigation to %s',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBeNull()
   },
 )
 
-test('the worker keeps what another app shares, and no call of a script to that address', () => {
+test("the worker handles a share from another app, but not a script's call of the share address", () => {
   expect(ask('/share', { method: 'POST', mode: 'navigate' })).toBe('share')
   expect(ask('/share', { method: 'POST' })).toBeNull()
   expect(ask('https://other.example/share', { method: 'POST', mode: 'navigate' })).toBeNull()

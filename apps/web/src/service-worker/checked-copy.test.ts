@@ -8,7 +8,7 @@ const typed = (type: string) => ({
   headers: { 'content-type': type, 'content-encoding': 'br', vary: 'Cookie' },
 })
 
-test('checkedCopy keeps exactly the bytes of the build and drops transfer headers', async () => {
+test('checkedCopy copies exactly the bytes of the build and drops transfer headers', async () => {
   const copy = await checkedCopy(script, new Response('go()', typed('text/javascript; charset=utf-8')))
   expect(await copy?.text()).toBe('go()')
   expect([...(copy?.headers ?? [])]).toEqual([['content-type', 'text/javascript; charset=utf-8']])
@@ -33,7 +33,7 @@ const served = (nonce: string, text: string) =>
     headers: { 'content-type': 'text/html', 'content-security-policy': `script-src 'nonce-${nonce}'` },
   })
 
-test('checkedCopy keeps a page as served, with the nonce from its content security policy', async () => {
+test('checkedCopy copies a page as served, with the nonce from its content security policy', async () => {
   const text = BUILT.replace('__CSP_NONCE__', 'q+/=')
   const copy = await checkedCopy(page, served('q+/=', text))
   expect(await copy?.text()).toBe(text)

@@ -1,9 +1,9 @@
 import type { WindowClient, WorkerScope } from './worker-scope'
 
-/** Every page holds this lock while its app runs, even if the page is frozen or busy. */
+/** The Web Lock that every page holds while its app runs, even if the page is frozen or busy. */
 export const PAGE_LOCK = 'segno.page'
 
-/** How long a page may take to start, and how often we check (milliseconds). */
+/** The time that a page may take to start, and the time between two checks (milliseconds). */
 const START_TIMEOUT = 10_000
 const STEP = 500
 

@@ -20,14 +20,14 @@ const deps = (add: (parcel: Parcel) => Promise<void> = openInboxStore().add) => 
   notify: () => void noted.push('notified'),
 })
 
-/** Posts a form as the browser posts a share. */
+/** Creates the form request that a browser posts for a share. */
 function share(fields: readonly (readonly [string, string | File])[]): Request {
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
   return new Request('https://segno.example/share', { method: 'POST', body })
 }
 
-test('a shared file is on the disk, without an owner, before the browser opens the screen that offers it', async () => {
+test('receiveShare stores a file without an owner before it redirects to the screen that offers the file', async () => {
   noted.length = 0
   const file = new File(['%PDF-1.7'], 'Sonata.pdf', { type: 'application/pdf' })
   const response = await receiveShare(
@@ -45,12 +45,12 @@ test('a shared file is on the disk, without an owner, before the browser opens t
   expect(noted).toEqual(['notified'])
 })
 
-test('a shared text without files is kept', async () => {
+test('receiveShare stores a text without files', async () => {
   await receiveShare(share([['text', 'https://example.org/a.pdf']]), deps())
   expect(await openInboxStore().list()).toMatchObject([{ text: 'https://example.org/a.pdf', files: [] }])
 })
 
-test('a share that cannot be kept opens the screen that names the reason', async () => {
+test('receiveShare redirects to the screen with the reason if it cannot store the share', async () => {
   const locationOf = async (request: Pick<Request, 'formData'>, add?: (parcel: Parcel) => Promise<void>) =>
     (await receiveShare(request, deps(add))).headers.get('location')
   const text = () => share([['text', 'Nocturne']])
@@ -63,7 +63,7 @@ test('a share that cannot be kept opens the screen that names the reason', async
   expect(await locationOf({ formData: refuse(new TypeError('no form')) })).toBe('/share?failed=unreadable')
 })
 
-test('no more than twenty shares wait, because another site can send them', async () => {
+test('receiveShare stores at most twenty waiting shares, because another site can send them', async () => {
   for (let n = 0; n < 20; n++) await openInboxStore().add({ ...empty, id: `n${n}` })
   const response = await receiveShare(share([['text', 'Nocturne']]), deps())
   expect(response.headers.get('location')).toBe('/share?failed=many')

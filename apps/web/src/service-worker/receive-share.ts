@@ -2,17 +2,18 @@ import { type Parcel, ParcelError } from '../contracts/installed/inbox'
 import { SHARE_FAILURE, SHARE_FILES, SHARE_PATH } from '../contracts/installed/share-path'
 
 interface ShareDeps {
-  /** Keeps a parcel durably. Rejects with a `ParcelError`. */
+  /** Stores a parcel durably. Rejects with a `ParcelError`. */
   readonly add: (parcel: Parcel) => Promise<void>
   readonly newId: () => string
   readonly now: () => number
-  /** Notifies open pages. */
+  /** Notifies open pages of a change of the inbox. */
   readonly notify: () => void
 }
 
 /**
- * Keeps what another app shared, and redirects to the screen that offers it. It needs no network. The browser drops the
- * form after the response. So the redirect waits until the files are on the disk. It names a failure.
+ * Stores the files and texts that another app shared, and redirects to the screen that offers them. It needs no
+ * network. The browser drops the form after the response, so the redirect waits until the files are on the
+ * disk. After a failure, the redirect contains the reason.
  */
 export async function receiveShare(
   request: Pick<Request, 'formData'>,
@@ -46,7 +47,7 @@ function contentOf(form: FormData): Pick<Parcel, 'files' | 'title' | 'text' | 'u
   return { files, title: text('title'), text: text('text'), url: text('url') }
 }
 
-/** The longest text that is kept (UTF-16 units): longer than any note. */
+/** The longest text to store (UTF-16 units), longer than any note. */
 const LONGEST_TEXT = 10_000
 
 function redirect(address: string): Response {

@@ -17,13 +17,14 @@ const kept = new AppCache(__APP_BUILD__, {
   fetch: (address, options) => scope.fetch(address, options),
   wait,
 })
-/** The server withdraws the service worker with one of these statuses. */
+/** The statuses of the worker's own file with which the server withdraws the worker. */
 const gone = [404, 410]
 const OWN_ADDRESS = '/service-worker.js'
 
 let lifeless: readonly WindowClient[] = []
 /**
- * True once this worker is unregistered. It still controls the pages that it opened, and passes their requests through.
+ * True once this worker is unregistered. It still controls the pages that it opened and passes their requests
+ * on.
  */
 let hasLeft = false
 
@@ -61,7 +62,7 @@ async function handleMessage(message: unknown): Promise<void> {
   await kept.fill().catch(() => {})
 }
 
-/** Shows a page of the app after a press on a reminder. */
+/** Shows a page of the app after a press on a reminder notification. */
 async function showApp(): Promise<void> {
   const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await (page ? page.focus() : scope.clients.openWindow('/logbook'))
@@ -111,8 +112,8 @@ async function screen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * After the worker served a screen, checks the server for the next visit: unregisters the worker or renews
- * the page.
+ * After serving a screen, checks the server for the next visit. Unregisters the worker if the server withdrew
+ * it, else renews the page.
  */
 async function lookAround(path: string): Promise<void> {
   await wait(1000)
