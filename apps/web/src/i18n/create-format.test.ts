@@ -35,12 +35,12 @@ test.each<[Language, string[]]>([
   ['de', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a05\u00a0min']],
   ['zh-TW', ['40\u00a0分鐘', '2\u00a0小時', '1\u00a0小時\u00a05\u00a0分鐘']],
   ['zh-CN', ['40\u00a0分钟', '2\u00a0小时', '1\u00a0小时\u00a05\u00a0分钟']],
-])('a duration in %s names its units as the language does', (language, texts) => {
+])('formatDuration in %s names the units as the language does', (language, texts) => {
   const { duration } = createFormat(language, TODAY)
   expect([2400, 7200, 3900].map(duration)).toEqual(texts)
 })
 
-test('a duration of a hundred hours or more has no minutes', () => {
+test('formatDuration omits the minutes from a hundred hours on', () => {
   const { duration } = createFormat('en', TODAY)
   const minutes = [99 * 60 + 59, 6000, 2497 * 60 + 23, 2497 * 60 + 31]
   expect(minutes.map((count) => duration(count * 60))).toEqual([
@@ -56,7 +56,7 @@ test.each<[Language, string, string]>([
   ['de', '03:11', '15:11'],
   ['zh-TW', '上午3:11', '下午3:11'],
   ['zh-CN', '03:11', '15:11'],
-])('a time of day in %s is written as the language does', (language, morning, afternoon) => {
+])('formatTime in %s writes a time of day as the language does', (language, morning, afternoon) => {
   const { time } = createFormat(language, TODAY)
   const times = ['2026-11-21T03:11:00.000Z', '2026-11-21T15:11:00.000Z'].map((at) => time(at, 'UTC'))
   expect(times).toEqual([morning, afternoon])
@@ -87,7 +87,7 @@ test.each(languageCodes)('Format.ago counts whole days in %s and treats the futu
   expect(ago(day('2026-11-18'))).toContain('3')
 })
 
-test('no line breaks inside a duration, a date or a distance', () => {
+test('Format writes no breakable space inside durations, dates and distances', () => {
   const last = day('2025-03-04')
   for (const language of languageCodes) {
     const format = createFormat(language, TODAY)
@@ -108,7 +108,7 @@ test.each([
   ['24 Oct\u2009–\u200922 Nov 2026', '24~Oct\u2009–\u200922~Nov~2026'],
   ['Oct 24\u2009–\u2009Nov 22, 2026', 'Oct~24\u2009–\u2009Nov~22,~2026'],
   ['vor 3 Tagen', 'vor~3~Tagen'],
-])('the numbers of %j stay beside their words', (text, shown) => {
+])('noBreakDate binds the numbers of %j to their words', (text, shown) => {
   expect(noBreakDate(text).replaceAll('\u00a0', '~')).toBe(shown)
 })
 
@@ -117,10 +117,13 @@ test.each([
   ['en', 'Saturday, September~21, 2024'],
   ['fr', 'samedi 21~septembre 2024'],
   ['es', 'sábado, 21~de~septiembre de~2024'],
-] as const)('a long day in %s breaks after its weekday and before its year', (language, shown) => {
-  const text = createFormat(language, TODAY).longDay(day('2024-09-21'))
-  expect(text.replaceAll('\u00a0', '~')).toBe(shown)
-})
+] as const)(
+  'Format.longDay in %s allows a break only after the weekday and before the year',
+  (language, shown) => {
+    const text = createFormat(language, TODAY).longDay(day('2024-09-21'))
+    expect(text.replaceAll('\u00a0', '~')).toBe(shown)
+  },
+)
 
 test('Format.piece shows a composer by the given name and keeps the numbers of a title together', () => {
   const format = createFormat('en', TODAY, undefined, (name) =>

@@ -20,7 +20,7 @@ import { localeOf } from './locale'
 /** Formats values in one language. `longDay`, `date` and `shortDate` omit the current year. */
 export interface Format extends TimeStyle {
   readonly today: CalendarDay
-  /** Seconds: `1 h 05`, `40 min`. */
+  /** Formats seconds: `1 h 05`, `40 min`. */
   duration(seconds: number): string
   /** `1,234`. */
   number(value: number): string
@@ -48,11 +48,11 @@ export interface Format extends TimeStyle {
   ago(day: CalendarDay): string
   /** Like `ago`, but always in days. */
   daysAgo(day: CalendarDay): string
-  /** A title or another text of the musician for the screen: its numbers and keys stay in one line. */
+  /** Returns a title or another text of the musician for display. Its numbers and keys stay on one line. */
   noBreak(title: string): string
-  /** The name under which a composer is shown: the canonical one, or what was typed. */
+  /** Returns the displayed name of a composer: the canonical one, or the typed one if there is none. */
   composer<N extends string | null>(name: N): N | string
-  /** `Title, composer`, as `noBreak` and `composer` show them. */
+  /** `Title, composer`, formatted by `noBreak` and `composer`. */
   piece(piece: { readonly title: string; readonly composer: string | null }): string
   /** `Piano, Cello`. Skips null and empty parts. */
   list(parts: readonly (string | null)[]): string
@@ -101,7 +101,7 @@ function listFormat(language: Language, type: 'conjunction' | 'disjunction'): In
   return cached(`${language}${type}`, () => new Intl.ListFormat(localeOf(language), { type }))
 }
 
-/** `, ` or `、`: the separator that the language puts between the first two of three parts. */
+/** Returns `, ` or `、`: the separator that the language puts between the first two of three parts. */
 function separator(language: Language): string {
   const parts = listFormat(language, 'conjunction').formatToParts(['1', '2', '3'])
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '

@@ -4,7 +4,7 @@ import { dateFormat } from './format'
 
 const numeric: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'numeric', timeZone: 'UTC' }
 
-/** Returns whether dates in digits have the month first: `11/3` in American English and Chinese. */
+/** Returns true if numeric dates start with the month: `11/3` in American English and Chinese. */
 export function isMonthFirst(language: Language): boolean {
   const [first] = dateFormat(language, numeric)
     .formatToParts(Date.UTC(2026, 10, 3))

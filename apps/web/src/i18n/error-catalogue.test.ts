@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { MessageKey, MessageValues, Namespace } from './keys'
 import { loadMessages, setLanguage, translatorOf } from './translator'
 
-/** A message of the catalogue with its English text, or the beginning of it. */
+/** A message of the catalogue with its English text, or the start of it. */
 interface Row {
   readonly namespace: Namespace
   readonly key: string
@@ -24,7 +24,7 @@ function row<N extends Namespace>(
 const WHY = '(why)'
 const reason = { reason: WHY, why: WHY }
 
-/** Section 8 of the specification: every message that the product shows for it. */
+/** Section 8 of the specification: the messages that the product shows for each of its errors. */
 const catalogue: readonly Row[] = [
   // Sign-in
   row('auth', 'error.send', 'Failed to send magic link. Please try again.'),
@@ -122,14 +122,14 @@ async function render(language: Language): Promise<string[]> {
 describe('the error catalogue', () => {
   afterAll(() => setLanguage('en'))
 
-  test('the English messages are those of the specification', async () => {
+  test('the English error messages are those of the specification', async () => {
     const rendered = await render('en')
     for (const [at, { english, key }] of catalogue.entries())
       expect(rendered[at]?.startsWith(english), `${key}: ${rendered[at]}`).toBe(true)
   })
 
   test.each(languageCodes.filter((code) => code !== 'en'))(
-    'each message has its own text in %s, with its values in it',
+    'each error message has its own text in %s, with its values in it',
     async (language) => {
       const english = await render('en')
       const rendered = await render(language)

@@ -21,7 +21,7 @@ test.each<[Language, string, string, string]>([
   ['de', '15:05', '15:05', '3:05 PM'],
   ['zh-TW', '下午3:05', '15:05', '下午3:05'],
   ['zh-CN', '15:05', '15:05', '下午3:05'],
-])('a time of day in %s follows the clock that the musician chose', (language, automatic, long, short) => {
+])('formatTime in %s follows the clock that the musician chose', (language, automatic, long, short) => {
   const time = (hourCycle?: HourCycle) =>
     formatTime('2026-11-21T15:05:00.000Z', 'UTC', style(language, hourCycle)).replaceAll(
       /[\u00a0\u202f]/g,
@@ -30,7 +30,7 @@ test.each<[Language, string, string, string]>([
   expect([time(), time('h23'), time('h12')]).toEqual([automatic, long, short])
 })
 
-test('a range of times repeats the clock at both ends', () => {
+test('formatTimeRange writes AM or PM at both ends', () => {
   const range = formatTimeRange('2026-11-21T15:05:00.000Z', 1800 as never, 'UTC', style('fr', 'h12'))
   // PM stays beside its time.
   expect(range).toMatch(/^3:05[\u00a0\u202f]PM–3:35[\u00a0\u202f]PM$/)

@@ -5,10 +5,10 @@ import type { Seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { dateFormat, formatFullDate } from './format'
 
-/** How times of day are written. `Format` is one. */
+/** How times of day are written. A `Format` is a TimeStyle. */
 export interface TimeStyle {
   readonly language: Language
-  /** The musician's clock; absent for that of the language and region. */
+  /** The clock that the musician chose; absent for the default of language and region. */
   readonly hourCycle?: HourCycle | undefined
 }
 

@@ -8,7 +8,7 @@ type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeForm
 const NO_BREAK = '\u00a0'
 const cache = new Map<string, Formatter>()
 
-/** Makes a formatter once per key, because constructing one is slow. */
+/** Returns the formatter for `key`. Creates it once, because constructing one is slow. */
 export function cached<F extends Formatter>(key: string, make: () => F): F {
   let found = cache.get(key)
   if (!found) {
@@ -28,13 +28,13 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 const hourWords: Partial<Record<Language, string>> = { 'zh-TW': '小時', 'zh-CN': '小时' }
 const minuteWords: Partial<Record<Language, string>> = { 'zh-TW': '分鐘', 'zh-CN': '分钟' }
 
-/** From a hundred hours on, durations are written in whole hours. */
+/** Minutes from which durations are written in whole hours: a hundred hours. */
 const MINUTES_SHOWN = 6000
 
 /** Formats a duration in hours and minutes: `1 h 05`, `40 min`; German and Spanish `1 h 5 min`; Chinese `1 小時 5 分鐘`. */
 export function formatDuration(value: Seconds | number, language: Language): string {
   const minutes = Math.round(value / 60)
-  // Minutes are noise beside more than a hundred hours.
+  // From a hundred hours on, round to hours, because minutes no longer matter.
   const total = minutes < MINUTES_SHOWN ? minutes : Math.round(minutes / 60) * 60
   const hours = Math.floor(total / 60)
   const rest = total % 60
@@ -52,7 +52,7 @@ export function formatNumber(value: number, language: Language): string {
   return cached(`${language}#`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
 
-/** A space after the weekday, or before the year. */
+/** Matches the no-break space after the weekday and before the year. */
 const OUTER_SPACE = /(?<=^\p{L}+,?)\u00a0|(?<!de)\u00a0(?=\d{4}$)/gu
 
 /**

@@ -27,16 +27,19 @@ const chordNamed = (id: string, degree: number) => {
   return chord
 }
 
-test.each(languageCodes)('the names of all thirty keys in %s match the table', (language) => {
-  const column = language.replace('-', '_') as 'en'
-  const { key } = namesIn(language)
-  const found = circleKeys.map((one) => key(one))
-  const wanted = [
-    ...vectors.map(({ names }) => names.major[column]),
-    ...vectors.map(({ names }) => names.minor[column]),
-  ]
-  expect(found).toEqual(wanted)
-})
+test.each(languageCodes)(
+  'HarmonyNames returns the thirty names of the table for all keys in %s',
+  (language) => {
+    const column = language.replace('-', '_') as 'en'
+    const { key } = namesIn(language)
+    const found = circleKeys.map((one) => key(one))
+    const wanted = [
+      ...vectors.map(({ names }) => names.major[column]),
+      ...vectors.map(({ names }) => names.minor[column]),
+    ]
+    expect(found).toEqual(wanted)
+  },
+)
 
 describe('short names', () => {
   test.each([
@@ -46,7 +49,7 @@ describe('short names', () => {
     ['de', 'b', 'fis', 'h'],
     ['zh-TW', 'b♭', 'f♯', 'b'],
     ['zh-CN', 'b♭', 'f♯', 'b'],
-  ] as const)('minor keys on the circle are short in %s', (language, ...wanted) => {
+  ] as const)('HarmonyNames.shortKey is short for minor keys in %s', (language, ...wanted) => {
     const { shortKey } = namesIn(language)
     const ids = ['b-flat-minor', 'f-sharp-minor', 'b-minor']
     expect(ids.map((id) => shortKey(keyNamed(id)))).toEqual(wanted)
@@ -56,14 +59,17 @@ describe('short names', () => {
     ['en', 'Bø7', 'E♭maj7', 'C♯m7'],
     ['fr', 'Siø7', 'Mi♭maj7', 'Do♯m7'],
     ['de', 'Hø7', 'Esmaj7', 'Cism7'],
-  ] as const)('chord symbols in %s use the notes of the language', (language, ...wanted) => {
-    const { chordSymbol } = namesIn(language)
-    const chords = [chordNamed('c-major', 7), chordNamed('e-flat-major', 1), chordNamed('e-major', 6)]
-    expect(chords.map(chordSymbol)).toEqual(wanted)
-  })
+  ] as const)(
+    'HarmonyNames writes chord symbols in %s with the notes of the language',
+    (language, ...wanted) => {
+      const { chordSymbol } = namesIn(language)
+      const chords = [chordNamed('c-major', 7), chordNamed('e-flat-major', 1), chordNamed('e-major', 6)]
+      expect(chords.map(chordSymbol)).toEqual(wanted)
+    },
+  )
 })
 
-test('a screen reader gets words instead of accidental signs', () => {
+test('HarmonyNames.spoken has words instead of accidental signs', () => {
   const { spoken } = namesIn('en')
   expect(spoken.key(keyNamed('a-flat-minor'))).toBe('A flat minor')
   expect(['C#', 'F##'].map(spoken.note)).toEqual(['C sharp', 'F double sharp'])

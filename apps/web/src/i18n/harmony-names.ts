@@ -7,7 +7,7 @@ import type { Translate } from './keys'
 
 type Tonality = Pick<CircleKey, 'mode' | 'tonic'>
 
-/** Names in full. Notes are spelled as in the domain: `Bb`. */
+/** Full names. Notes are spelled as in the domain: `Bb`. */
 interface FullNames {
   note(note: string): string
   key(key: Tonality): string
@@ -34,13 +34,13 @@ const accidentals = new Map([
   [2, 'doubleSharp'],
 ] as const)
 
-/** German and Chinese write minor keys in lower case: `a-Moll`, `a小調`. */
+/** Languages that write minor keys in lower case: `a-Moll`, `a小調`. */
 const lowerCaseMinors: ReadonlySet<Language> = new Set(['de', 'zh-TW', 'zh-CN'])
-/** English writes accidentals as signs: `B♭ major`. */
+/** Languages that write accidentals as signs: `B♭ major`. */
 const writesSigns: ReadonlySet<Language> = new Set(['en'])
 
 export function harmonyNames(t: Translate<'circle'>, language: Language): HarmonyNames {
-  /** The messages list the seven notes from C, separated by bars. */
+  /** Returns the name of a note. The message lists the seven notes from C, separated by bars. */
   const listed = (kind: 'note' | 'symbol') => (note: string) => {
     const { letter, alteration } = noteParts(note)
     const accidental = [...accidentals].find(([semitones]) => semitones === alteration)?.[1] ?? 'natural'

@@ -1,6 +1,6 @@
 import type { Language } from '@segno/domain/language/languages'
 
-/** Chinese full stops are as wide as a character and take no space after them. */
+/** Languages without a space after a full stop. A Chinese full stop is as wide as a character. */
 const withoutSpaces: ReadonlySet<Language> = new Set(['zh-TW', 'zh-CN'])
 
 /** Returns the separator between a sentence and the link, button or sentence after it: a space, or nothing in Chinese. */

@@ -55,8 +55,9 @@ import type trouble from './locales/en/trouble.json'
 import type tuning from './locales/en/tuning.json'
 
 /**
- * Each feature has a namespace. `shell` and `music` (instruments, types, moods, techniques) are shared. Modules that
- * are fetched late use `commands`, `trouble` and `logbook-parts`, and no first screen waits for their messages.
+ * Each feature has a namespace. `shell` and `music` (instruments, types, moods, techniques) are shared. Modules
+ * that are fetched late use `commands`, `trouble` and `logbook-parts`, so that no first screen waits for their
+ * messages.
  */
 export interface MessagesByNamespace {
   about: typeof about

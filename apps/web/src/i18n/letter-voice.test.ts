@@ -4,8 +4,8 @@ type WordFile = { readonly default: Readonly<Record<string, string>> }
 const files = import.meta.glob<WordFile>('./locales/*/report-letter.json', { eager: true })
 
 /**
- * Words that judge, praise, compare with an ideal or count missing practice. The weekly letter must not contain them.
- * They match whole words, in scripts that separate words. `*` matches any ending.
+ * Words that judge, praise, compare with an ideal or count missing practice. The weekly letter must not contain
+ * them. They match whole words in languages that separate words. `*` matches any ending.
  */
 const judging: Readonly<Record<string, readonly string[]>> = {
   en: [

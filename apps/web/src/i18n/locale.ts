@@ -3,8 +3,8 @@ import { type Language, languageOfTag } from '@segno/domain/language/languages'
 const found = new Map<Language, string>()
 
 /**
- * Returns the language with the region from the browser's languages. A British reader of English gets `en-GB`, with a
- * 24-hour clock and weeks from Monday. Without a browser, returns the language alone.
+ * Returns the language with the region of the browser's languages. A British reader of English gets `en-GB`,
+ * with a 24-hour clock and weeks from Monday. Without a browser, returns the language alone.
  */
 export function localeOf(language: Language): string {
   let locale = found.get(language)

@@ -22,7 +22,10 @@ export function fillIn(text: string, values: MessageValues): string {
   )
 }
 
-/** Formats a count of 1,000 or more as the language does: `100,000`. The caller formats all other values. */
+/**
+ * Returns values in which a count of 1,000 or more is formatted by the language: `100,000`. The caller formats
+ * all other values.
+ */
 function written(values: MessageValues, language: string): MessageValues {
   const { count } = values
   if (typeof count !== 'number' || count < 1000) return values

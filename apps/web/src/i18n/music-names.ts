@@ -11,7 +11,9 @@ export interface MusicNames {
   technique(id: string): string
 }
 
-/** Returns names in the language of `t`. Custom instruments and techniques keep the name that the person typed. */
+/**
+ * Returns names in the language of `t`. Custom instruments and techniques have the name that the person typed.
+ */
 export function musicNames(t: Translate<'music'>, custom: readonly CustomInstrument[]): MusicNames {
   return {
     type: (id) => t(`type.${id}`),

@@ -1,4 +1,7 @@
-/** Returns a text without no-break spaces. No line breaks an accessible name, so it has the spaces that people type. */
+/**
+ * Returns a text with plain spaces instead of no-break spaces. Accessible names need none, because they are
+ * never wrapped.
+ */
 export function plainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -1,4 +1,7 @@
-/** Marks every letter and makes each text a third longer. Unmarked text on the screen is therefore not translated. */
+/**
+ * Returns the messages with every letter marked and each text a third longer. An unmarked text on the screen is
+ * not translated.
+ */
 export function pseudo(messages: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]))
 }

@@ -5,7 +5,7 @@ import { QUARTER_NOTE, quarterNoteName, spokenSigns } from './spoken-signs'
 type Messages = { readonly default: Readonly<Record<string, string>> }
 const files = import.meta.glob<Messages>('./locales/*/*.json', { eager: true })
 
-test('spokenSigns says every note sign as the word of the language', () => {
+test('spokenSigns replaces every note sign with the word of the language', () => {
   expect(spokenSigns('Ziel: ♩ = 120, jetzt ♩ = 84', 'de')).toBe('Ziel: Viertel = 120, jetzt Viertel = 84')
   expect(spokenSigns('♩ = 84', 'en')).toBe('quarter note = 84')
   expect(spokenSigns('40 min', 'fr')).toBe('40 min')
@@ -13,15 +13,15 @@ test('spokenSigns says every note sign as the word of the language', () => {
 
 const translated = (Object.keys(languages) as Language[]).filter((language) => language !== 'en')
 
-test.each(translated)('the quarter note has a name of its own in %s', (language) => {
+test.each(translated)('quarterNoteName returns a name of its own in %s', (language) => {
   expect(quarterNoteName(language)).not.toBe(quarterNoteName('en'))
 })
 
-/** Tools whose time signature says which note is a beat, and amounts that tempi differ by. */
+/** Message keys of tools whose time signature defines the beat, and of differences between tempi. */
 const BEATS =
   /\/(?:toolbox|counter|metronome-presets)\.json: (?:metronome|training|display|ladder|preset)\.|: (?:form\.tempo|progress\.tempo|metronome\.tempo) /
 
-test('every tempo in a text is a quarter note with no-break spaces, never a number of BPM', () => {
+test('every message with a tempo uses the quarter note with no-break spaces, never a number of BPM', () => {
   const lines = Object.entries(files).flatMap(([file, messages]) =>
     Object.entries(messages.default).map(([key, text]) => `${file}: ${key} ${text}`),
   )

@@ -19,8 +19,8 @@ export function quarterNoteName(language: Language): string {
 }
 
 /**
- * Returns a text for `aria-label` and other attributes that only screen readers get: `Viertel = 84` for `♩ = 84`. Many
- * screen readers skip the sign. The text has plain spaces, because nothing breaks it.
+ * Returns a text for `aria-label` and other attributes that only screen readers read: `Viertel = 84` for `♩ =
+ * 84`. Many screen readers skip the sign. The text has plain spaces, because it is never wrapped.
  */
 export function spokenSigns(text: string, language: Language): string {
   return plainSpaces(text).replaceAll(QUARTER_NOTE, quarterNoteName(language))

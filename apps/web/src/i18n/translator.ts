@@ -4,7 +4,10 @@ import type { Namespace, Translate } from './keys'
 import { detectLanguage, LANGUAGE_KEY } from './languages'
 import { type LocaleFiles, MessageCatalog } from './message-catalog'
 
-/** Lists the messages of each language. They are in other chunks, so that `start` names no messages. */
+/**
+ * The loaders of each language's messages. They are in other chunks, so that `start` contains no list of
+ * messages.
+ */
 const locales = import.meta.glob<{ files: LocaleFiles }>('./locale-files/*.ts')
 
 const catalog = new MessageCatalog()
@@ -44,7 +47,7 @@ export async function loadMessages(namespaces: readonly Namespace[]): Promise<vo
   changed()
 }
 
-/** Fetches all requested namespaces of a language. Screens may request more meanwhile, hence the loop. */
+/** Fetches all requested namespaces of a language. It loops, because screens may request more meanwhile. */
 async function loadAll(next: Language): Promise<void> {
   for (;;) {
     const missing = [...wanted].filter((namespace) => !catalog.has(next, namespace))
@@ -59,7 +62,10 @@ function use(next: Language): void {
   changed()
 }
 
-/** Starts with the stored language, else the browser's, else the page's. `?lang=pseudo` marks translated texts. */
+/**
+ * Sets the first language: the stored one, else the browser's, else the page's. `?lang=pseudo` marks translated
+ * texts.
+ */
 export function startLanguage(keyValueStore: KeyValueStore): void {
   isPseudo = new URLSearchParams(location.search).get('lang') === 'pseudo'
   use(
@@ -67,18 +73,18 @@ export function startLanguage(keyValueStore: KeyValueStore): void {
   )
 }
 
-/** The last choice, while its messages are being fetched. */
+/** The last choice whose messages are still being fetched; null if there is none. */
 let lastChoice: { readonly storedBefore: string | null } | null = null
 
 /**
- * Changes the language and stores the choice. Rejects and changes nothing if the messages cannot be fetched. A later
- * choice wins, although its messages may arrive earlier.
+ * Changes the language and stores the choice. Rejects and changes nothing if the messages cannot be fetched. Of
+ * two concurrent choices the later one wins, even if its messages arrive first.
  */
 export async function chooseLanguage(keyValueStore: KeyValueStore, next: Language): Promise<void> {
   const storedBefore = lastChoice ? lastChoice.storedBefore : keyValueStore.read(LANGUAGE_KEY)
   const choice = { storedBefore }
   lastChoice = choice
-  // The page may close before the messages arrive.
+  // Store the choice first, because the page may close before the messages arrive.
   keyValueStore.write(LANGUAGE_KEY, next)
   try {
     await loadAll(next)

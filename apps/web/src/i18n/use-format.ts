@@ -6,8 +6,8 @@ import { createFormat, type Format } from './create-format'
 import { useLanguage } from './use-translation'
 
 /**
- * Returns the formatters for the current language and clock. Returns the same object until they, the day or the table of
- * composers change.
+ * Returns the formatters for the current language and clock. Returns the same object until one of them, the day
+ * or the table of composers changes.
  */
 export function useFormat(): Format {
   const language = useLanguage()

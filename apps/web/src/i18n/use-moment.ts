@@ -2,7 +2,10 @@ import { useServices } from '../data/services/use-services'
 import { formatMoment } from './format-times'
 import { useFormat } from './use-format'
 
-/** Returns a function that formats a moment (milliseconds): the time of day here, with the day unless it is today. */
+/**
+ * Returns a function that formats a moment (milliseconds): the local time of day, with the day unless it is
+ * today.
+ */
 export function useMoment(): (at: number) => string {
   const { clock } = useServices()
   const format = useFormat()

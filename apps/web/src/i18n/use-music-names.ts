@@ -3,7 +3,10 @@ import { useJournal } from '../data/services/use-services'
 import { type MusicNames, musicNames } from './music-names'
 import { useTranslation } from './use-translation'
 
-/** Returns the names of instruments, types, moods and techniques, with the instruments that this person added. */
+/**
+ * Returns the names of instruments, types, moods and techniques, including the instruments that this person
+ * added.
+ */
 export function useMusicNames(): MusicNames {
   const t = useTranslation('music')
   const { custom } = useJournal((journal) => journal.preference('instruments'))
