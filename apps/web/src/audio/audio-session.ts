@@ -1,4 +1,7 @@
-/** Sets the kind of audio session. Safari plays despite the mute switch of an iPhone only in a session for playback. */
+/**
+ * Sets the kind of the audio session. Only with 'playback' does Safari play despite the mute switch of an
+ * iPhone.
+ */
 export function setAudioSession(type: 'playback' | 'auto'): void {
   const { audioSession } = navigator as { readonly audioSession?: { type: string } }
   if (audioSession) audioSession.type = type

@@ -1,16 +1,19 @@
 import type { DroneVoice } from '../contracts/drone-voice'
 import { joinStage } from './sound-stage'
 
-/** Levels of the harmonics: warm, and with enough high ones that a phone's loudspeaker plays a low drone. */
+/**
+ * The levels of the harmonics. They sound warm, and the high ones make a low drone audible on a phone's
+ * loudspeaker.
+ */
 const harmonics = [1, 0.6, 0.42, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03] as const
-/** Time constants in seconds: of a change of volume, and of a glide to another note. */
+/** Time constants (seconds): of a change of volume, and of a glide to another note. */
 const FADE = 0.06
 const GLIDE = 0.03
-/** The level of a drone while a chime rings, as a share. */
+/** The factor for the level of a drone while a chime rings. */
 const DUCKED = 0.25
-/** After this many time constants the sound is below -60 dB. */
+/** The number of time constants after which the sound is below -60 dB. */
 const INAUDIBLE = 7
-/** The level of one note at full volume, so that three notes stay below full level. */
+/** The level of one note at full volume. Three notes together stay below full level. */
 const NOTE_LEVEL = 0.2
 
 interface DroneNote {
@@ -26,7 +29,7 @@ interface Sounding {
   readonly leaveStage: () => void
 }
 
-/** Creates the voice of a drone of one to three sustained notes. */
+/** Creates a drone of one to three sustained notes. */
 export function createDroneVoice(): DroneVoice {
   let sounding: Sounding | null = null
   return {
@@ -64,7 +67,10 @@ function open(): Sounding {
   return { context, gain, wave: new PeriodicWave(context, { real, imag }), notes: [], leaveStage }
 }
 
-/** Lets the present notes glide to the frequencies, starts further ones and ends those that are too many. */
+/**
+ * Glides the sounding notes to the frequencies, starts missing notes and ends superfluous ones. Returns the
+ * notes that sound.
+ */
 function tuneNotes(sounding: Sounding, frequencies: readonly number[]): DroneNote[] {
   const { context, notes } = sounding
   for (const extra of notes.slice(frequencies.length)) endNote(extra)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMediaKeys, silentWave } from './media-keys'
 
-test('the silent file is a WAVE file of six seconds in which every sample is silent', () => {
+test('silentWave returns a WAVE file of six seconds in which every sample is silent', () => {
   const bytes = new Uint8Array(silentWave())
   const text = (from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until))
   const view = new DataView(bytes.buffer)
@@ -11,7 +11,7 @@ test('the silent file is a WAVE file of six seconds in which every sample is sil
   expect(bytes.subarray(44).every((sample) => sample === 128)).toBe(true)
 })
 
-/** The media session of a page, which keeps what it shows. */
+/** Creates a page's media session that stores its metadata and handlers. */
 function fakeSession() {
   const handlers = new Map<string, unknown>()
   const session = {
@@ -22,7 +22,7 @@ function fakeSession() {
   return { session: session as unknown as MediaSession, handlers }
 }
 
-test('the tool that began last is on top of the media session, and the timer below it returns', () => {
+test('the media session shows the tool that began last, and after it the timer below', () => {
   vi.stubGlobal(
     'MediaMetadata',
     class {
@@ -46,7 +46,7 @@ test('the tool that began last is on top of the media session, and the timer bel
   timer.show(timerControls)
   expect([session.metadata?.title, handlers.get('stop')]).toEqual(['Courante', timerControls.stop])
   metronome.show({ ...controls('84 BPM'), next() {} })
-  // The timer below the metronome changes nothing that is shown.
+  // The timer is below the metronome, so its update changes nothing in the session.
   timer.show({ ...timerControls, title: 'Gigue' })
   expect(session.metadata?.title).toBe('84 BPM')
   expect(handlers.get('nexttrack')).not.toBeNull()

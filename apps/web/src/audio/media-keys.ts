@@ -4,7 +4,7 @@ import type { MediaControls, MediaKeys } from '../contracts/media-keys'
 const RATE = 8000
 const SECONDS = 6
 
-/** What the tools of this page show, the one on top last. */
+/** The controls of this page's tools. The session shows the last one. */
 const shownOn = new WeakMap<MediaSession, ShownControls[]>()
 
 interface ShownControls {
@@ -13,11 +13,11 @@ interface ShownControls {
 
 interface MediaKeysDeps {
   readonly session?: MediaSession | undefined
-  /** Null plays nothing: the controls then appear while another sound of this page plays. */
+  /** Null plays no silence: the controls then appear only while another sound of this page plays. */
   readonly createSound?: (() => SilentSound) | null
 }
 
-/** A silent sound in a loop. */
+/** A looped silent sound. */
 interface SilentSound {
   play(): void
   pause(): void
@@ -25,9 +25,9 @@ interface SilentSound {
 }
 
 /**
- * Browsers show media controls only while an audio element plays, and a metronome plays through Web Audio. So an element
- * plays silence in a loop beside it. A page has one media session: the tool that began last is on top, and the one below
- * it returns when it hides.
+ * Browsers show media controls only while an audio element plays, but our tools play through Web Audio. So an
+ * element plays silence in a loop beside them. A page has one media session: it shows the tool that began last,
+ * and after `hide` the one below.
  */
 export function createMediaKeys({
   session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession,
@@ -82,7 +82,7 @@ function createSilence(): SilentSound {
   const element = new Audio(URL.createObjectURL(new Blob([silentWave()], { type: 'audio/wav' })))
   element.loop = true
   return {
-    // Without permission to play there are no controls, and the tool works all the same.
+    // If the browser refuses to play, there are no controls, but the tool still plays.
     play: () => void element.play().catch(() => undefined),
     pause: () => element.pause(),
     end() {
@@ -92,7 +92,7 @@ function createSilence(): SilentSound {
   }
 }
 
-/** Returns a WAVE file (RIFF, PCM, 8 bit, mono) of silence, whose samples are 128. */
+/** Returns a silent WAVE file (RIFF, PCM, 8 bit, mono). Its samples are 128. */
 export function silentWave(): ArrayBuffer {
   const samples = RATE * SECONDS
   const file = new DataView(new ArrayBuffer(44 + samples))

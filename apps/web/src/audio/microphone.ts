@@ -1,13 +1,16 @@
 import type { MicrophoneProblem } from '../contracts/pitch-source'
 
-/** The browser's filters for speech would change the pitch and the dynamics of an instrument. */
+/** Turns off the browser's speech filters, which would change the pitch and the dynamics of an instrument. */
 const unfiltered: MediaTrackConstraints = {
   echoCancellation: false,
   noiseSuppression: false,
   autoGainControl: false,
 }
 
-/** Asks for the microphone. Close the stream with `closeStream`, or the browser goes on showing that it listens. */
+/**
+ * Asks for the microphone. Resolves with the stream or the problem. Call `closeStream` afterwards, or the
+ * browser still shows that it listens.
+ */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneProblem> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: unfiltered })

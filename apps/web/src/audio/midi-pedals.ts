@@ -1,12 +1,12 @@
 import type { MidiPedals, Pedal } from '../contracts/midi-pedals'
 
-/** A control change on any channel, and the controllers of the MIDI 1.0 specification for pedals. */
+/** The status of a control change on any channel, and the pedal controllers of the MIDI 1.0 specification. */
 const CONTROL_CHANGE = 0xb0
 const pedals: Readonly<Record<number, Pedal>> = { 64: 'right', 66: 'right', 67: 'left' }
-/** From this value on a pedal is down. */
+/** The value from which a pedal is down. */
 const DOWN = 64
 
-/** Returns the pedal that a MIDI message presses, or null for any other message. */
+/** Returns the pedal that a MIDI message presses; null for any other message. */
 export function pressedPedal([status = 0, controller = 0, value = 0]: ArrayLike<number> &
   Iterable<number>): Pedal | null {
   const isControl = (status & 0xf0) === CONTROL_CHANGE

@@ -19,14 +19,14 @@ describe('nearestSample', () => {
     expect(nearestSample([], 60)).toBeUndefined()
   })
 
-  test('each key of the landing page has a recording within a semitone', () => {
+  test("each key of the landing page's piano has a recording within a semitone", () => {
     for (let note = 60; note <= 84; note++) {
       expect(Math.abs((nearestSample(pianoSamples, note)?.note ?? 0) - note)).toBeLessThanOrEqual(1)
     }
   })
 })
 
-test('each note from E2 to C4 has a recording within three semitones', () => {
+test('each note from E2 to C4 has a piano recording within three semitones', () => {
   for (let note = 40; note <= 60; note++) {
     const recording = nearestSample([...lowPianoSamples, ...pianoSamples], note)
     expect(Math.abs((recording?.note ?? 0) - note)).toBeLessThanOrEqual(3)
@@ -44,7 +44,7 @@ describe('pitch', () => {
     expect(playbackRate(60, 61)).toBeCloseTo(1.059463, 6)
   })
 
-  test('the rates of two intervals multiply to the rate of their sum', () => {
+  test('playbackRate of two intervals multiplies to the rate of their sum', () => {
     const note = fc.integer({ min: 0, max: 127 })
     fc.assert(
       fc.property(note, note, note, (a, b, c) => {

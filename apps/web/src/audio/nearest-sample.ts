@@ -1,4 +1,4 @@
-/** A recorded note; `note` is its MIDI number. */
+/** A recorded note. `note` is its MIDI number. */
 export interface Sampled {
   readonly note: number
 }

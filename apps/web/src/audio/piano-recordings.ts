@@ -1,18 +1,21 @@
 import type { DecodedSample } from './piano-samples'
 
-/** After this many failed fetches of the recordings, the piano keeps its synthesised sound. */
+/** The number of failed fetches after which the piano plays only synthesised sound. */
 const ATTEMPTS = 3
-/** Below this note the lower recordings are needed: B3 is a semitone below the lowest of the others. */
+/** Notes below this MIDI number need the low recordings. B3 is a semitone below the lowest of the others. */
 const LOW_NOTES_BELOW = 59
 
 type Range = 'high' | 'low'
 
-/** Decoded once per page. They stay valid after their AudioContext is closed. */
+/** The recordings, decoded once per page. They stay valid after their AudioContext is closed. */
 const loaded: Partial<Record<Range, readonly DecodedSample[]>> = {}
 let failures = 0
 const requested = new Set<Range>()
 
-/** Returns the loaded recordings. Returns none before the high ones are loaded, because low ones alone sound bad. */
+/**
+ * Returns the loaded recordings. Returns none before the high ones are loaded, because low ones alone sound
+ * bad.
+ */
 export function pianoRecordings(): readonly DecodedSample[] {
   return loaded.high ? [...loaded.high, ...(loaded.low ?? [])] : []
 }
@@ -24,8 +27,8 @@ export function requestRecordings(context: BaseAudioContext, notes: readonly num
 }
 
 /**
- * Fetches the recordings that some notes need before a key is pressed, so that the first note is already recorded. An
- * AudioContext would wait for a press. An OfflineAudioContext decodes without one.
+ * Fetches the recordings that some notes need before a key is pressed. So even the first note is a recording.
+ * An AudioContext needs a user gesture, so an OfflineAudioContext decodes them.
  */
 export function prepareRecordings(notes: readonly number[]): void {
   requestRecordings(new OfflineAudioContext(1, 1, 48_000), notes)
@@ -48,12 +51,12 @@ function request(context: BaseAudioContext, range: Range): void {
           requested.delete(range)
         },
       )
-  // Safari lacks requestIdleCallback. There the first note has at least started.
+  // Safari lacks requestIdleCallback. There the first note may be synthesised.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void load(), { timeout: 1000 })
   else void load()
 }
 
-/** In data-saver mode we do not fetch the recordings. */
+/** Returns true in data-saver mode, in which we do not fetch the recordings. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -1,7 +1,7 @@
 import { frequencyOf, nearestSample, playbackRate } from './nearest-sample'
 import { pianoRecordings } from './piano-recordings'
 
-/** After this many time constants a partial is below -60 dB. */
+/** The number of time constants after which a partial is below -60 dB. */
 const INAUDIBLE = 7
 
 /**
@@ -16,16 +16,19 @@ const partials = [
   { multiple: 5, level: 0.018, decay: 0.15 },
 ] as const
 const STIFFNESS = 0.0004
-/** No partial is above this (hertz): it would sound harsh, or alias at the Nyquist frequency. */
+/**
+ * The highest frequency of a partial (hertz). A higher one would sound harsh, or alias at the Nyquist
+ * frequency.
+ */
 const HIGHEST = 9000
 
-/** An open sound device, and the node that notes connect to. */
+/** An open audio output, and the node that notes connect to. */
 export interface Output {
   readonly context: AudioContext
   readonly input: AudioNode
 }
 
-/** Opens the sound device. Throws if there is none. */
+/** Opens the audio output. Throws if the device has none. */
 export function openOutput(): Output {
   const context = new AudioContext({ latencyHint: 'interactive' })
   const input = new GainNode(context, { gain: 0.7 })
@@ -42,8 +45,8 @@ export function openOutput(): Output {
 }
 
 /**
- * Starts a piano note (a MIDI number) at a time of the audio clock: a recording if one is loaded, otherwise a synthesised
- * sound. Returns its sources, the longest one first.
+ * Starts a piano note (a MIDI number) at a time of the audio clock: a recording if one is loaded, else a
+ * synthesised sound. Returns its sources, the longest one first.
  */
 export function startTone(
   context: AudioContext,

@@ -2,14 +2,14 @@ import type { PianoVoice } from '../contracts/piano-voice'
 import { requestRecordings } from './piano-recordings'
 import { type Output, openOutput, startTone } from './piano-tone'
 
-/** The most notes at once; a further one ends the oldest. */
+/** The maximum number of notes at once. A further note ends the oldest. */
 const POLYPHONY = 16
 /** Time constants of the decay (seconds): of a released key, and of a repeated or displaced note. */
 const RELEASE = 0.09
 const DAMP = 0.02
-/** A phrase begins this much later (seconds), so that its first note is not cut. */
+/** The delay before a phrase (seconds), so that the start of its first note is not cut off. */
 const LEAD = 0.03
-/** After this many time constants a note is below -60 dB and can be disconnected. */
+/** The number of time constants after which a note is below -60 dB and can be disconnected. */
 const INAUDIBLE = 7
 
 interface Sounding {
@@ -19,7 +19,7 @@ interface Sounding {
   lifted: boolean
 }
 
-/** Creates a piano. It plays a synthesised sound at once, and recordings as soon as they are loaded. */
+/** Creates a piano. It plays synthesised sound at first, and recordings once they are loaded. */
 export function createPianoVoice(): PianoVoice {
   let output: Output | null = null
   let sounding: Sounding[] = []
@@ -31,7 +31,7 @@ export function createPianoVoice(): PianoVoice {
     release(one, output.context.currentTime, constant)
   }
 
-  /** Ends all notes, also those of a phrase that have not begun. */
+  /** Stops all notes, also those of a phrase that have not begun. */
   const hush = ({ context }: Output) => {
     for (const one of sounding) {
       one.lifted = true
@@ -105,14 +105,17 @@ function release(one: Sounding, when: number, constant: number): void {
   for (const source of one.sources) source.stop(when + constant * INAUDIBLE)
 }
 
-/** Opens or resumes the output. A call or another app may have interrupted it. */
+/**
+ * Opens or resumes the output, which a call or another app may have interrupted. Returns null if the device has
+ * none.
+ */
 function wakeOutput(output: Output | null): Output | null {
   try {
     const awake = output && output.context.state !== 'closed' ? output : openOutput()
     if (awake.context.state !== 'running') awake.context.resume().catch(() => {})
     return awake
   } catch {
-    // No sound device. The keys still light up.
+    // The device has no audio output. The keys on the screen still light up.
     return null
   }
 }

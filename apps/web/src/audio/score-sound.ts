@@ -6,9 +6,9 @@ import { type Output, openOutput, startTone } from './piano-tone'
 /** The time constants of the decay of a note that ends, and of one that is cut (seconds). */
 const RELEASE = 0.09
 const CUT = 0.02
-/** After this many time constants a note is below -60 dB. */
+/** The number of time constants after which a note is below -60 dB. */
 const INAUDIBLE = 7
-/** The level of the loudest note. Scores have more notes at once than two hands. */
+/** The level of the loudest note. It is low, because scores have more notes at once than two hands play. */
 const LEVEL = 0.8
 /** Frequencies (hertz) and level of the clicks and of a drum. */
 const clickTone = { first: 1568, other: 1047, level: 0.35, decay: 0.02 }
@@ -32,7 +32,7 @@ class PianoSound implements ScoreSound {
     if (this.#output?.context.state === 'closed') this.#output = null
     this.#output ??= openOutput()
     setAudioSession('playback')
-    // Scores of every instrument have low notes.
+    // Request the low recordings too: scores of every instrument have low notes.
     requestRecordings(this.#output.context, [0])
     await this.#output.context.resume()
   }
@@ -79,7 +79,7 @@ class PianoSound implements ScoreSound {
     setAudioSession('auto')
   }
 
-  /** A short tone. */
+  /** Plays a short tone. */
   #ping(at: number, frequency: number, level: number, decay: number): void {
     const output = this.#output
     if (!output) return

@@ -2,7 +2,7 @@ import type { Clock } from '../contracts/clock'
 import type { SoundOutput } from '../contracts/sound-output'
 import { announceChime } from './sound-stage'
 
-/** Two sines a fifth apart (A5, E6). Each decays within half a second. */
+/** The tones of the chime: two sines a fifth apart (A5, E6). Each decays within half a second. */
 const tones = [
   { frequency: 880, at: 0 },
   { frequency: 1320, at: 0.18 },
@@ -15,14 +15,15 @@ let context: AudioContext | null = null
 let playing = 0
 
 /**
- * Creates the sound output. `level` returns the factor for its volume, 0 to 1. `chime(0)` is silent. Call it in a user gesture, so that the browser allows later chimes
- * without one. The AudioContext is suspended between chimes, so that the sound hardware can sleep.
+ * Creates the sound output. `level` returns the factor for its volume, 0 to 1. `chime(0)` is silent. Call it in
+ * a user gesture, so that the browser allows later chimes without one. The AudioContext is suspended between
+ * chimes, so that the sound hardware can sleep.
  */
 export function createSoundOutput(clock: Pick<Clock, 'monotonic'>, level: () => number): SoundOutput {
   return {
     chime(volume) {
       void ring(volume * level(), clock).catch(() => {
-        // No sound device or no permission yet. The screen still shows the reminder.
+        // No audio output, or no permission yet. The screen still shows the reminder.
       })
     },
   }

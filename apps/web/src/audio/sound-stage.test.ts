@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { announceChime, joinStage } from './sound-stage'
 
-test('a chime lowers each lasting sound until that sound has ended', () => {
+test('a chime lowers each lasting sound until that sound has left the stage', () => {
   const lowered: string[] = []
   const endDrone = joinStage((seconds) => lowered.push(`drone ${seconds}`))
   const endString = joinStage((seconds) => lowered.push(`string ${seconds}`))

@@ -9,7 +9,7 @@ interface Voice {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the tag of the voice that speaks a language, or null for none. */
+/** Returns the tag of the voice that speaks a word; null if none does. */
 function chosen(voices: readonly Voice[], language: string): string | null {
   const spoken: string[] = []
   vi.stubGlobal(
@@ -40,6 +40,9 @@ test.each([
   ['another region of the language', [{ lang: 'zh-CN' }], 'zh-TW', 'zh-CN'],
   ['no Cantonese voice for Mandarin', [{ lang: 'zh-HK', default: true }], 'zh-CN', null],
   ['no voice of another host', [{ lang: 'it-IT', localService: false }], 'it', null],
-] as const)('%s speaks', (_, voices, language, expected) => {
-  expect(chosen(voices, language)).toBe(expected)
-})
+] as const)(
+  'SpeechVoice.speak chooses by language and region: %s speaks',
+  (_, voices, language, expected) => {
+    expect(chosen(voices, language)).toBe(expected)
+  },
+)

@@ -1,11 +1,11 @@
 import type { SpeechVoice } from '../contracts/speech-voice'
 
-/** Slower than speech: a musician wants to hear the syllables. */
+/** The rate of speech. It is slow, because a musician wants to hear the syllables. */
 const RATE = 0.85
 
 /**
- * Speaks with the browser's voices. A voice that is not of this device would send the word to another host, so it is
- * never used.
+ * Creates a voice from those of the browser. It uses only voices installed on the device, because others would
+ * send the word to another host.
  */
 export function createSpeechVoice(): SpeechVoice {
   const { speechSynthesis: speech } = globalThis as { speechSynthesis?: SpeechSynthesis }
@@ -30,7 +30,7 @@ export function createSpeechVoice(): SpeechVoice {
   }
 }
 
-/** A voice of this tag speaks Cantonese, and the words are Mandarin. */
+/** The tag of Cantonese voices. They are excluded, because the Chinese words are Mandarin. */
 const CANTONESE = 'zh-hk'
 
 /** Returns the voice of this region, else the default voice of the language, else any voice of the language. */
@@ -47,7 +47,7 @@ function bestVoice(
   return own.find(({ lang }) => tagOf(lang) === wanted) ?? own.find((voice) => voice.default) ?? own[0]
 }
 
-/** Android writes `de_DE`. */
+/** Returns the tag with a hyphen, because Android writes `de_DE`. */
 function tagOf(lang: string): string {
   return lang.replace('_', '-').toLowerCase()
 }

@@ -7,26 +7,26 @@ export const METRONOME_PROCESSOR = 'segno-metronome'
 /** One rendered sound of each layer: samples at the rate of the context, mono. */
 export type MetronomeSamples = Readonly<Record<MetronomeLayer, Float32Array>>
 
-/** A message copies pattern and training, so the page says whether they have changed. */
+/** A new program. Messages copy pattern and training, so the page also says whether they have changed. */
 export interface ProgramChange {
   readonly program: MetronomeProgram
   readonly isNewPattern: boolean
   readonly isNewTraining: boolean
 }
 
-/** From the page to the worklet. */
+/** A message from the page to the worklet. */
 export type MetronomeCommand =
   | { readonly kind: 'sounds'; readonly samples: MetronomeSamples }
   | { readonly kind: 'start'; readonly program: MetronomeProgram }
   | ({ readonly kind: 'change' } & ProgramChange)
   | { readonly kind: 'stop' }
 
-/** A beat and the frame of the audio clock at which it sounds. */
+/** A beat with the frame of the audio clock at which it sounds. */
 export interface RenderedBeat extends HeardBeat {
   readonly frame: number
 }
 
-/** From the worklet to the page: a beat, or the end of a program that has one. */
+/** A message from the worklet to the page: a beat, or the end of a program that has one. */
 export type MetronomeReport =
   | { readonly kind: 'beat'; readonly beat: RenderedBeat }
   | { readonly kind: 'end' }

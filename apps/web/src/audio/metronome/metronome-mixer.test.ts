@@ -8,7 +8,7 @@ import { MetronomeMixer } from './metronome-mixer'
 const RATE = 48_000
 const BLOCK = 128
 const pulse = (level: number) => Float32Array.of(level)
-/** Each sound is one sample, so that its frame and its level can be read from the output. */
+/** Each sound is a single sample, so that a test can read its frame and level from the output. */
 const samples: MetronomeSamples = {
   accent: pulse(0.5),
   click: pulse(0.25),
@@ -52,7 +52,7 @@ function heard(until: number, from = 0): [frame: number, level: number][] {
 }
 
 describe('the mixer of the metronome', () => {
-  test('a strong hit sounds louder than a plain one, each at its frame', () => {
+  test('the mixer plays a strong hit louder than a plain one, each at its frame', () => {
     mixer.start(program(), 100)
     expect(heard(2.5 * RATE)).toEqual([
       [100, 0.5],
@@ -61,14 +61,14 @@ describe('the mixer of the metronome', () => {
     ])
   })
 
-  test('a beat is reported with its frame, bar and number', () => {
+  test('the mixer reports a beat with its frame, bar and number', () => {
     mixer.start(program({ tempo: 120 }), 0)
     heard(2.4 * RATE)
     expect(beats().at(-1)).toMatchObject({ frame: 96_000, bar: 1, beat: 0, tempo: 120, isSilent: false })
     expect(beats().map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
   })
 
-  test('only the steps on a beat are reported', () => {
+  test('the mixer reports only steps that are on a beat', () => {
     const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
     mixer.start(program({ pattern: eighths }), 0)
     heard(1.9 * RATE)
@@ -78,19 +78,19 @@ describe('the mixer of the metronome', () => {
   test.each([
     ['at volume 0', { volume: 0 }],
     ['with each layer at 0', { layers: { accent: 0, click: 0, woodblock: 0, shaker: 0, triangle: 0 } }],
-  ])('the metronome is silent %s and still reports its beats', (_, fields) => {
+  ])('the mixer is silent %s and still reports its beats', (_, fields) => {
     mixer.start(program(fields), 0)
     expect(heard(2 * RATE)).toEqual([])
     expect(beats()).toHaveLength(2)
   })
 
-  test('a sound that is longer than a block goes on in the next one', () => {
+  test('the mixer continues a sound that is longer than a block in the next block', () => {
     mixer.setSounds({ ...samples, accent: new Float32Array(200).fill(0.5) })
     mixer.start(program({ pattern: basicPattern({ beats: 1, unit: 4 }) }), 100)
     expect(heard(1000).map(([frame]) => frame)).toEqual(Array.from({ length: 200 }, (_, at) => 100 + at))
   })
 
-  test('sounds that together exceed the limit stay below full level', () => {
+  test('the limiter keeps sounds that together exceed its limit below full level', () => {
     mixer.setSounds({ ...samples, accent: pulse(5) })
     mixer.start(program(), 0)
     const [[, level] = [0, 0]] = heard(BLOCK)
@@ -98,7 +98,7 @@ describe('the mixer of the metronome', () => {
     expect(level).toBeLessThanOrEqual(1)
   })
 
-  test('a tempo that changes with every block keeps each beat', () => {
+  test('the mixer plays each beat once if the tempo changes with every block', () => {
     mixer.start(program(), 0)
     for (let frame = 0; frame < 5 * RATE; frame += BLOCK) {
       const changed = program({ tempo: 100 + (frame % 77) })
@@ -108,7 +108,7 @@ describe('the mixer of the metronome', () => {
     expect(beats().map(({ bar, beat }) => bar * 4 + beat)).toEqual(beats().map((_, at) => at))
   })
 
-  test('a silent bar reports its beats and plays nothing', () => {
+  test('in a silent bar the mixer reports beats and plays nothing', () => {
     const silence = { kind: 'regular', audible: 1, silent: 1 } as const
     const two = basicPattern({ beats: 2, unit: 4 })
     mixer.start(program({ pattern: two, training: { ...noTraining, silence } }), 0)
@@ -116,14 +116,14 @@ describe('the mixer of the metronome', () => {
     expect(beats().map(({ isSilent }) => isSilent)).toEqual([false, false, true, true, false, false])
   })
 
-  test('a stopped metronome starts no sound', () => {
+  test('after stop the mixer starts no sound', () => {
     mixer.start(program(), 0)
     heard(BLOCK)
     mixer.stop()
     expect(heard(3 * RATE, BLOCK)).toEqual([])
   })
 
-  test('a program with an end reports it once and plays no further bar', () => {
+  test('the mixer reports the end of a program once and plays no further bar', () => {
     mixer.start(program({ tempo: 240, endAfter: 1.5 }), 0)
     expect(heard(5 * RATE)).toHaveLength(8)
     expect(reports.filter(({ kind }) => kind === 'end')).toHaveLength(1)

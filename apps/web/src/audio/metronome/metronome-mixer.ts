@@ -3,23 +3,26 @@ import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import type { MetronomeProgram } from '../../contracts/metronome-player'
 import type { MetronomeReport, MetronomeSamples, ProgramChange } from './metronome-messages'
 
-/** More sounds at once than any pattern starts while earlier ones decay. The oldest makes room. */
+/**
+ * The maximum number of sounds at once, more than any pattern starts while earlier ones decay. A further sound
+ * replaces the oldest.
+ */
 const VOICES = 48
-/** A plain hit beside a strong one, as a gain. */
+/** The gain of a plain hit; a strong one has 1. */
 const PLAIN_HIT = 0.7
-/** Below this level the limiter changes nothing, above it no sum of sounds passes 1. */
+/** The level from which the limiter compresses. It keeps any sum of sounds at 1 or below. */
 const LIMIT_FROM = 0.7
 
 interface Voice {
   samples: Float32Array
   gain: number
-  /** The next sample; negative while frames of the block precede the sound. */
+  /** The index of the next sample; negative while frames of the block precede the sound. */
   at: number
 }
 
 /**
- * Renders the metronome into blocks of samples. It counts only frames of the audio clock, so neither a busy page nor a
- * hidden tab moves a beat.
+ * Renders the metronome into blocks of samples. It counts only frames of the audio clock, so neither a busy
+ * page nor a hidden tab delays a beat.
  */
 export class MetronomeMixer {
   readonly #sampleRate: number
@@ -27,7 +30,7 @@ export class MetronomeMixer {
   #samples: MetronomeSamples | null = null
   #program: MetronomeProgram | null = null
   #schedule: BeatSchedule | null = null
-  /** The first frame that is not rendered yet. */
+  /** The first frame that has not been rendered. */
   #frame = 0
   #voices: Voice[] = []
 
@@ -40,7 +43,7 @@ export class MetronomeMixer {
     this.#samples = samples
   }
 
-  /** The first beat sounds at `frame`. */
+  /** Starts a program. Its first beat sounds at `frame`. */
   start(program: MetronomeProgram, frame: number): void {
     this.#program = program
     const { pattern, tempo, training, endAfter } = program
@@ -48,7 +51,7 @@ export class MetronomeMixer {
     this.#schedule = new BeatSchedule({ pattern, tempo, training, endAfter, sampleRate, start: frame })
   }
 
-  /** The tempo changes at `frame`, pattern and training at the next bar. */
+  /** Changes the tempo at `frame`, and pattern and training at the next bar. */
   change({ program, isNewPattern, isNewTraining }: ProgramChange, frame: number): void {
     if (this.#program?.tempo !== program.tempo) this.#schedule?.setTempo(program.tempo, frame)
     if (isNewPattern) this.#schedule?.setPattern(program.pattern)
@@ -57,12 +60,12 @@ export class MetronomeMixer {
     this.#program = program
   }
 
-  /** Starts no further sound. Sounds that have begun decay. */
+  /** Starts no further sounds. Sounds that have begun decay. */
   stop(): void {
     this.#schedule = null
   }
 
-  /** Writes the frames from `frame` on into `output`, which is silent before. */
+  /** Adds the samples of the block that begins at `frame` to `output`, which must be silent. */
   render(output: Float32Array, frame: number): void {
     this.#frame = frame
     this.#schedule?.advance(frame + output.length, (step) => this.#begin(step))

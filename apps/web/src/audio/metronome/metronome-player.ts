@@ -10,9 +10,11 @@ import {
 import processorUrl from './metronome-processor.ts?worker&url'
 import { synthesiseSounds } from './synthesise-sounds'
 
-/** Milliseconds after a stop until the sound device is released. The longest sound decays meanwhile. */
+/**
+ * The time from a stop until the audio output is released (milliseconds). The longest sound decays within it.
+ */
 const RELEASE_AFTER = 2000
-/** More beats than the output latency of a loudspeaker can hold back. */
+/** The number of beats to remember, more than the latency of any output can delay. */
 const BEATS_KEPT = 32
 
 interface Opened {
@@ -25,7 +27,7 @@ export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePla
   return new WorkletPlayer(clock)
 }
 
-/** The worklet computes the beats. This object passes commands on and keeps the sound device open meanwhile. */
+/** Sends commands to the worklet, which computes the beats, and holds the audio output open while it plays. */
 class WorkletPlayer implements MetronomePlayer {
   readonly #clock: Pick<Clock, 'after'>
   readonly #interruptionListeners = new Set<(isPlaying: boolean) => void>()
@@ -93,7 +95,7 @@ class WorkletPlayer implements MetronomePlayer {
     const context = new AudioContext({ latencyHint: 'interactive' })
     this.#context = context
     context.onstatechange = () => this.#followState(context)
-    // iOS ends an interruption without a change of state while the page is hidden.
+    // While the page is hidden, iOS ends an interruption without a `statechange` event.
     document.addEventListener('visibilitychange', this.#resumeIfRunning)
     const port = await openWorklet(context, (report) => {
       if (report.kind === 'beat') this.#beats = [...this.#beats.slice(1 - BEATS_KEPT), report.beat]
@@ -102,7 +104,10 @@ class WorkletPlayer implements MetronomePlayer {
     return { context, port }
   }
 
-  /** A phone call or a headset that is unplugged suspends the context. It goes on as soon as the device allows it. */
+  /**
+   * Handles `statechange`. A phone call or an unplugged headset suspends the context. We resume it as soon as
+   * the device allows.
+   */
   #followState(context: AudioContext): void {
     if (!this.#isRunning) return
     const isHeard = context.state === 'running'
@@ -112,11 +117,11 @@ class WorkletPlayer implements MetronomePlayer {
 
   #resumeIfRunning = (): void => {
     if (!this.#isRunning || this.#context?.state === 'running') return
-    // The browser refuses while the interruption lasts. The next change of state tries again.
+    // The browser refuses during the interruption. The next `statechange` tries again.
     this.#context?.resume().catch(() => undefined)
   }
 
-  /** The worklet has stopped by itself. */
+  /** Handles the end of a program, after which the worklet has stopped. */
   #end(): void {
     this.#rest()
     for (const listener of this.#endListeners) listener()
@@ -142,7 +147,7 @@ class WorkletPlayer implements MetronomePlayer {
   }
 }
 
-/** Loads the processor and its sounds, connects it with the loudspeaker and returns its port. */
+/** Loads the processor and its sounds and connects it with the output. Resolves with its port. */
 async function openWorklet(
   context: AudioContext,
   onReport: (report: MetronomeReport) => void,

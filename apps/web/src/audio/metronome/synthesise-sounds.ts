@@ -3,12 +3,12 @@ import { metronomeLayers } from '@segno/domain/metronome/metronome-bounds'
 import type { MetronomeLayer } from '@segno/domain/metronome/metronome-pattern'
 import type { MetronomeSamples } from './metronome-messages'
 
-/** An exponential ramp cannot reach zero. This level is inaudible. */
+/** The inaudible end level of a decay, because an exponential ramp cannot reach zero. */
 const SILENT = 0.0001
-/** Seconds after the longest decay. */
+/** Seconds rendered after the longest decay. */
 const TAIL = 0.05
 
-/** Renders each sound once, at the sample rate of the context that will play it (frames per second). */
+/** Renders each sound once, at `sampleRate` of the context that will play it (frames per second). */
 export async function synthesiseSounds(sampleRate: number): Promise<MetronomeSamples> {
   const rendered = await Promise.all(
     metronomeLayers.map(async (layer) => [layer, await renderSound(layer, sampleRate)] as const),
@@ -58,7 +58,7 @@ function envelope(
   return node
 }
 
-/** The same noise on every device, from the linear congruential generator of Numerical Recipes. */
+/** Fills with noise that is the same on every device (linear congruential generator of Numerical Recipes). */
 function fillNoise(samples: Float32Array): void {
   let state = 1
   for (let at = 0; at < samples.length; at++) {

@@ -3,10 +3,10 @@ import type { PitchSource } from '../../contracts/pitch-source'
 import { closeStream, openMicrophone } from '../microphone'
 import { PITCH_WINDOW, PitchReader } from './pitch-reader'
 
-/** Milliseconds between two measurements. */
+/** The time between two measurements (milliseconds). */
 const INTERVAL = 50
 
-/** Measures the pitch of the microphone. */
+/** Creates a source that measures the pitch of the microphone signal. */
 export function createPitchSource(clock: Pick<Clock, 'every'>): PitchSource {
   let release = () => {}
   let isWanted = false

@@ -4,7 +4,7 @@ import { PITCH_WINDOW, PitchReader } from './pitch-reader'
 
 const reader = new PitchReader()
 
-/** A tone with harmonics of falling level, as far as they are below half the sample rate. */
+/** Returns a tone with harmonics of falling level, up to half the sample rate. */
 function tone(
   frequency: number,
   { rate = 48_000, harmonics = 1, level = 0.3, phase = 0 } = {},
@@ -27,7 +27,7 @@ describe('reading a pitch', () => {
     ['a sine', 44_100, 1],
     ['a tone of eight harmonics', 48_000, 8],
     ['a tone of twenty harmonics', 44_100, 20],
-  ])('every note from E1 to C8 as %s at %i Hz is read within one cent', (_, rate, harmonics) => {
+  ])('PitchReader reads every note from E1 to C8 as %s at %i Hz within one cent', (_, rate, harmonics) => {
     for (let note = 28; note <= 108; note++) {
       for (const cents of [-37, 0, 21]) {
         const frequency = tunedFrequency(note, defaultTuning) * 2 ** (cents / 1200)
@@ -37,12 +37,12 @@ describe('reading a pitch', () => {
     }
   })
 
-  test('a quiet tone is read, and silence is not', () => {
+  test('PitchReader reads a quiet tone and returns null for silence', () => {
     expect(centsOff(reader.read(tone(440, { level: 0.004 }), 48_000), 440)).toBeLessThan(1)
     expect(reader.read(new Float32Array(PITCH_WINDOW), 48_000)).toBeNull()
   })
 
-  test('noise has no pitch', () => {
+  test('PitchReader returns null for noise', () => {
     let state = 7
     const noise = Float32Array.from({ length: PITCH_WINDOW }, () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

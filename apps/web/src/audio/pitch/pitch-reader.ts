@@ -1,19 +1,19 @@
 import { PitchDetector } from 'pitchy'
 
-/** Samples of one measurement: over three periods of E1 (41 Hz) at 48 kHz. */
+/** The number of samples in a measurement: over three periods of E1 (41 Hz) at 48 kHz. */
 export const PITCH_WINDOW = 4096
-/** The notes that a tuner measures (hertz), with a margin: E1 to C8. */
+/** The range of notes that a tuner measures (hertz), with a margin: E1 to C8. */
 const LOWEST = 38
 const HIGHEST = 4450
-/** McLeod's clarity of a tone, from 0 to 1. Noise and chords are below. */
+/** The least clarity of a tone by McLeod, from 0 to 1. Noise and chords are below. */
 const CLEAR = 0.9
-/** Below this level (root mean square) a window counts as silence: about -56 dB. */
+/** The level (root mean square) below which a window counts as silence: about -56 dB. */
 const AUDIBLE = 0.0015
 const SMOOTHING = 4
-/** From this frequency on (hertz) the phase is more exact than the period. */
+/** The frequency from which the phase is more exact than the period (hertz). */
 const BY_PHASE_FROM = 200
 
-/** Measures the frequency of tones. It keeps its buffers, so create one and call it for each window. */
+/** Measures the frequency of tones. It reuses its buffers, so create one reader and call it for each window. */
 export class PitchReader {
   readonly #detector = PitchDetector.forFloat32Array(PITCH_WINDOW)
   readonly #smoothed = new Float32Array(PITCH_WINDOW)
@@ -26,7 +26,7 @@ export class PitchReader {
   }
 
   /**
-   * Returns the frequency (hertz) of `samples`, a window of `PITCH_WINDOW` samples, or null if they hold no clear tone.
+   * Returns the frequency (hertz) of `samples`, a window of `PITCH_WINDOW` samples; null without a clear tone.
    * The period comes from McLeod's pitch method (P. McLeod, G. Wyvill, A smarter way to find pitch, 2005).
    */
   read(samples: Float32Array, sampleRate: number): number | null {
@@ -37,8 +37,8 @@ export class PitchReader {
   }
 
   /**
-   * Applies a binomial low-pass filter of four stages. Near the Nyquist frequency the samples miss the height of a peak.
-   * The detector would read strong harmonics there as a longer period.
+   * Applies a binomial low-pass filter of four stages. Near the Nyquist frequency the samples miss the height
+   * of a peak. The detector would then read strong harmonics as a longer period.
    */
   #smooth(samples: Float32Array): Float32Array {
     this.#smoothed.set(samples)
@@ -54,8 +54,9 @@ export class PitchReader {
   }
 
   /**
-   * A high tone has few samples a period, so its period alone is some cents off. The phase of the fundamental advances
-   * between two places of the window by exactly its frequency. The first hop is short, so that the advance is unambiguous.
+   * Returns a more exact frequency than `coarse`. A high tone has few samples a period, so its period alone is
+   * some cents off. The phase of the fundamental advances between two places of the window by exactly its
+   * frequency. The first hop is short, so that the advance is unambiguous.
    */
   #refine(samples: Float32Array, coarse: number, sampleRate: number): number {
     const longest = samples.length - this.#window.length
@@ -71,7 +72,10 @@ export class PitchReader {
     return frequency
   }
 
-  /** The phase (radians) of one frequency in a Hann window that begins at `from`. `cycle` is in radians a sample. */
+  /**
+   * Returns the phase (radians) of one frequency in a Hann window that begins at `from`. `cycle` is in radians
+   * a sample.
+   */
   #phase(samples: Float32Array, from: number, cycle: number): number {
     let real = 0
     let imaginary = 0

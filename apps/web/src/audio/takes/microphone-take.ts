@@ -1,11 +1,14 @@
 import type { TakeProblem, TakeRecorder } from '../../contracts/attachments/take-recorder'
 import { closeStream, openMicrophone } from '../microphone'
 
-/** Milliseconds of sound in one part: as much as a killed browser can lose. */
+/** The length of one part (milliseconds). A killed browser loses at most this much sound. */
 const PART = 2000
-/** Safari records MP4, and the other browsers WebM. */
+/** The media types in order of preference. Safari records MP4, and the other browsers WebM. */
 const mediaTypes = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus', 'audio/webm']
-/** Bits per second. Opus and AAC keep the sound of one instrument with them. 10 minutes take about 9.6 MB. */
+/**
+ * Bits per second. At this rate, Opus and AAC preserve the sound of one instrument. 10 minutes take about 9.6
+ * MB.
+ */
 const BITRATE = 128_000
 
 /** Asks for the microphone and prepares a take. Resolves with the problem if it cannot. */
@@ -45,7 +48,10 @@ export async function openTakeRecorder(): Promise<TakeRecorder | TakeProblem> {
   }
 }
 
-/** A phone that locks its screen stops the recording. Returns a function that lets it sleep again. */
+/**
+ * Requests a wake lock, because a phone that locks its screen stops the recording. Returns a function that
+ * releases it.
+ */
 function stayAwake(): () => void {
   const lock = navigator.wakeLock?.request('screen').catch(() => null)
   return () => void lock?.then((held) => held?.release()).catch(() => {})

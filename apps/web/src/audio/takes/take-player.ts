@@ -1,6 +1,9 @@
 import type { Clock } from '../../contracts/clock'
 
-/** Milliseconds between two looks at the position. `timeupdate` fires four times a second, too late for the end of a part. */
+/**
+ * The time between two checks of the position (milliseconds). `timeupdate` fires four times a second, too
+ * rarely for the end of a part.
+ */
 const INTERVAL = 40
 
 interface Part {
@@ -12,11 +15,11 @@ export interface TakePlayback {
   readonly isPlaying: boolean
   /** Milliseconds from the beginning of the take. */
   readonly position: number
-  /** The browser cannot play the file. */
+  /** True if the browser cannot play the file. */
   readonly failed: boolean
 }
 
-/** Plays a part of a take, slower without a change of pitch. */
+/** Plays a part of a take, on request slower at the same pitch. */
 export class TakePlayer {
   readonly #clock: Pick<Clock, 'every'>
   readonly #listeners = new Set<() => void>()
@@ -55,7 +58,7 @@ export class TakePlayer {
       this.#audio.currentTime = from / 1000
       await this.#audio.play()
     } catch (error) {
-      // Neither a pause before the sound began nor a browser that wants another press is a failure.
+      // Neither a pause before the sound began nor a browser that requires another press is a failure.
       const name = error instanceof DOMException ? error.name : ''
       if (name !== 'AbortError' && name !== 'NotAllowedError') this.#set({ failed: true })
       return
@@ -70,16 +73,16 @@ export class TakePlayer {
     this.#audio.pause()
   }
 
-  /** Goes to a place (milliseconds), also while it plays. */
+  /** Moves the position (milliseconds), also while the take plays. */
   seek(position: number): void {
     this.#audio.currentTime = position / 1000
     this.#set({ position })
   }
 
-  /** 1 is the recorded tempo. The pitch stays. */
+  /** Sets the tempo; 1 is the recorded one. The pitch stays the same. */
   setRate(rate: number): void {
     this.#audio.playbackRate = rate
-    // Chromium resets the rate of an element that loads.
+    // Chromium resets the rate when it loads an element.
     this.#audio.defaultPlaybackRate = rate
   }
 
@@ -114,8 +117,8 @@ export class TakePlayer {
 }
 
 /**
- * Resolves when the element can go to any place. A recorded WebM file does not name its length.
- * Chromium computes it after it has gone to the end once. Rejects if it cannot play the file.
+ * Resolves when the element can seek to any position. A recorded WebM file does not contain its length.
+ * Chromium computes it after seeking to the end once. Rejects if the browser cannot play the file.
  */
 function prepare(audio: HTMLAudioElement): Promise<void> {
   return new Promise((resolve, reject) => {
