@@ -8,7 +8,7 @@ interface DraftBannerProps {
   readonly onDiscard: () => void
 }
 
-/** Reports that the form was restored from the device. */
+/** A banner that says that the form was restored from this device, with a discard button. */
 export function DraftBanner({ text, discardLabel, onDiscard }: DraftBannerProps) {
   return (
     <LiveRegion>

@@ -20,7 +20,7 @@ const names = {
   notes: 'form.notes',
 } as const
 
-/** The name of a field in its errors. `pieces.0.tempo` is named "Tempo", `tags.2` is named "Tags". */
+/** Returns the name of a field in its errors. `pieces.0.tempo` is named "Tempo", `tags.2` is named "Tags". */
 function nameOf(field: FieldError['field'], t: Text): string {
   const parts = field.split('.')
   const name = (parts[0] === 'pieces' && parts[2]) || parts[0]

@@ -10,7 +10,7 @@ interface FormDialogProps {
   readonly saveLabel: string
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly className: string | undefined
-  /** The number of refused saves. After each, the first wrong field gets the focus. */
+  /** The number of refused saves. After each, the first invalid field gets the focus. */
   readonly attempts: number
   readonly isSaving: boolean
   readonly onSubmit: () => void

@@ -2,18 +2,18 @@ import type { RecordKind } from '@segno/domain/change/record-kinds'
 import { sameValue } from '@segno/domain/shared/same-value'
 import type { Services } from '../data/services/services'
 
-/** A form as the device stores it until the musician saves or discards it. */
+/** A form that the device stores until the musician saves or discards it. */
 export interface StoredDraft<Draft> {
-  /** The record that the form edits, or the one that it will create. Two forms never create the same record. */
+  /** The id of the record that the form edits or will create. Two forms never create the same record. */
   readonly id: string
   readonly draft: Draft
-  /** The form before anything was typed. */
+  /** The form before the musician typed. */
   readonly base: Draft
 }
 
 type ReadDraft<Draft> = (raw: Record<string, unknown>) => Draft | null
 
-/** Checks a value from the device. Returns null unless it is a stored form. */
+/** Reads a value from the device. Returns null unless it is a stored form. */
 export function parseStoredDraft<Draft>(raw: unknown, read: ReadDraft<Draft>): StoredDraft<Draft> | null {
   if (!isObject(raw) || typeof raw.id !== 'string') return null
   const draft = isObject(raw.draft) ? read(raw.draft) : null
@@ -22,8 +22,8 @@ export function parseStoredDraft<Draft>(raw: unknown, read: ReadDraft<Draft>): S
 }
 
 /**
- * Returns the stored form of a new record, or null. A page that closes right after saving may leave the form of a
- * record that exists by now: the function then removes that form.
+ * Returns the stored form of a new record, or null. A page that closes right after saving may leave the form of
+ * a record that exists by now. This function then removes that form.
  */
 export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
   { drafts, journal }: Services,
@@ -33,20 +33,20 @@ export async function unsavedDraft<Stored extends StoredDraft<unknown>>(
 ): Promise<Stored | null> {
   const stored = parse(await drafts.read(draftName))
   if (!stored) return null
-  // Before the diary is loaded, the musician may already type. So this asks for one record only.
+  // The musician may type before the diary is loaded, so look up this one record only.
   if (!(await journal.has(kind, stored.id).catch(() => false))) return stored
   await drafts.forget(draftName)
   return null
 }
 
 /**
- * Notes under which id a new record is about to be stored. The page may be killed before it can remove the draft. The
- * next form then finds the record and drops the draft.
+ * Stores in the draft the id of the record that is about to be created. If the page is killed before it removes
+ * the draft, the next form finds the record and drops the draft.
  *
- * @param from the form that this one was restored from
+ * @param from the id of the form that this one was restored from
  * @returns a function that removes the draft of the saved record
  *
- * Another tab may have restored the same draft and typed since. Its draft stays.
+ * Another tab may have restored the same draft and changed it since. Its draft stays.
  */
 export async function markAsSaving(
   { drafts }: Services,

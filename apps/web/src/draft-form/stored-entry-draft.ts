@@ -1,15 +1,15 @@
 import { type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entry/entry-draft'
 import { isObject, parseStoredDraft, type StoredDraft } from './stored-draft'
 
-/** The origin of a form that begins empty. */
+/** The origin of an empty form. */
 export const NEW_ENTRY = 'new'
 
 export interface StoredEntryDraft extends StoredDraft<EntryDraft> {
-  /** The origin of the form, such as a measured time. Another origin is another form. */
+  /** The origin of the form, such as a measured time. Forms of different origins have different drafts. */
   readonly origin: string
 }
 
-/** Checks a value from the device. Returns null unless it is a stored form of this origin. */
+/** Reads a value from the device. Returns null unless it is a stored form of this origin. */
 export function parseStoredEntryDraft(raw: unknown, origin: string): StoredEntryDraft | null {
   if (!isObject(raw) || raw.origin !== origin) return null
   const stored = parseStoredDraft(raw, readDraft)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Where a form stores its draft on the device. */
+/** The place where a form stores its draft on the device. */
 export interface DraftStore<Draft> {
   keep(draft: Draft): void
   forget(): Promise<void>
@@ -9,17 +9,17 @@ export interface DraftStore<Draft> {
 interface DraftFormOptions<Draft> {
   /** The draft that the form opens with. */
   readonly draft: Draft
-  /** The draft that the form shows after `discard`. The first one by default. */
+  /** The draft that the form shows after `discard`. Default: `draft`. */
   readonly base?: Draft
-  /** The musician typed `draft` before the page was opened. */
+  /** True if the musician typed `draft` before the page was opened. */
   readonly restored?: boolean
-  /** Omitted if closing the form discards the draft. */
+  /** Absent if closing the form discards the draft. */
   readonly store?: DraftStore<Draft>
 }
 
 export interface DraftForm<Draft> {
   readonly draft: Draft
-  /** The draft after the last `update`, even if React has not drawn it yet. */
+  /** Returns the draft after the last `update`, even if React has not rendered it yet. */
   readonly latest: () => Draft
   /** Changes fields and stores the draft. */
   readonly update: (fields: Partial<Draft>) => void
@@ -28,15 +28,18 @@ export interface DraftForm<Draft> {
   /** Shows `base` without errors and removes the stored draft. */
   readonly discard: () => Promise<void>
   readonly restored: boolean
-  /** Counts refused saves. Errors show from the first one; each one moves the focus to the first wrong field. */
+  /**
+   * The number of refused saves. From the first one on, errors are shown. Each one focuses the first invalid
+   * field.
+   */
   readonly attempts: number
   readonly refuse: () => void
-  /** The names of the fields whose browser control holds text that it does not return, such as half a date. */
+  /** The names of the fields with text that `value` does not return, such as half a date. */
   readonly unreadable: readonly string[]
   readonly setUnreadable: (fields: readonly string[]) => void
 }
 
-/** Returns the state of a form. It stores its draft on the device at every change. */
+/** Returns the state of a form, and stores its draft on the device at every change. */
 export function useDraftForm<Draft extends object>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
   const { base = options.draft, store } = options
   const [draft, setDraft] = useState(options.draft)

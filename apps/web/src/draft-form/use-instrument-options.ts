@@ -4,7 +4,10 @@ import { useLanguage, useTranslation } from '../i18n/use-translation'
 import type { SelectGroup, SelectOption } from '../ui/form/native-select'
 import { instrumentName, instrumentsByName } from './instrument-names'
 
-/** Returns custom instruments first, then known ones. An unknown instrument of the entry is offered, too. */
+/**
+ * Returns the options of an instrument field: custom instruments first, then known ones. Includes an unknown
+ * `value`.
+ */
 export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
   const t = useTranslation('entry')
   const music = useTranslation('music')

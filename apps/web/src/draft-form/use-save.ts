@@ -7,13 +7,13 @@ export interface Save {
   readonly saving: boolean
   readonly failed: boolean
   readonly setFailed: (failed: boolean) => void
-  /** Commits the changes of a form. Returns whether the form may close. */
+  /** Commits the changes of a form. Resolves with true if the form may close. */
   save(changes: readonly Change[], texts: CommitTexts): Promise<boolean>
 }
 
 /**
- * Returns the function that saves a form. A save counts as kept if the changes are durable, or if this browser has no
- * durable storage.
+ * Returns the function that saves a form. The form may close if the changes are durable, or if this browser has
+ * no durable storage.
  */
 export function useSave(): Save {
   const { journal } = useServices()

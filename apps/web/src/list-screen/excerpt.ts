@@ -1,11 +1,11 @@
 import type { FindPlaces } from '../data/journal/search-index'
 
-/** Characters before a found part within its word. Chinese has no spaces between words. */
+/** The most characters of a word before a match. Chinese has no spaces between words. */
 const LONGEST_WORD = 20
 
 /**
- * Returns the first line of the notes, at most 160 characters. With `places` of a search, it begins at the first word
- * that the search found.
+ * Returns the first line of the notes, at most 160 characters. With `places` of a search, it begins at the
+ * first word that matches.
  */
 export function excerptOf(notes: string | null, places?: FindPlaces): string {
   const text = notes?.trimStart() ?? ''

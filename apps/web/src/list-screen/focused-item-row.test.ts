@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rows = arrayRows(['a', 'b', 'c'], (id) => id)
 
-/** Gives the focus to an element with one attribute. */
+/** Focuses an element that has the given attribute. */
 function focus(name: string, value: string): void {
   const element = { getAttribute: () => value }
   vi.stubGlobal('document', {
@@ -14,14 +14,14 @@ function focus(name: string, value: string): void {
   })
 }
 
-test('a focused row of a list and a focused link of a calendar lead to the row of the item', () => {
+test('focusedItemRow returns the row of the item for a focused list row and for a focused calendar link', () => {
   focus('data-row', '2')
   expect(focusedItemRow(rows)).toBe(2)
   focus('data-entry', 'b')
   expect(focusedItemRow(rows)).toBe(1)
 })
 
-test('no row has the focus if another element has it', () => {
+test('focusedItemRow returns -1 if another element has the focus', () => {
   focus('data-day', '2026-11-21')
   expect(focusedItemRow(rows)).toBe(-1)
   focus('data-entry', 'unknown')

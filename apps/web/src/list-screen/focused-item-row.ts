@@ -2,8 +2,8 @@ import { focusedRow } from '../ui/list/focused-row'
 import type { ListRows } from './list-rows'
 
 /**
- * Returns the row of the item with the focus, or -1. A calendar draws items outside a list: its links have `data-entry`
- * with the id of the item.
+ * Returns the row of the item with the focus; -1 if there is none. A calendar shows items outside a list: its
+ * links have `data-entry` with the id of the item.
  */
 export function focusedItemRow<Item>(rows: ListRows<Item>): number {
   const row = focusedRow()

@@ -11,34 +11,34 @@ const DetailsSheet = lazyPart({ load: async () => (await import('./details-sheet
 interface ListDetailsProps<Item> {
   readonly selection: ListSelection<Item>
   readonly selected: Item | undefined
-  /** Names the region. */
+  /** The accessible name of the region. */
   readonly label: string
   /** The title of the sheet on phones. */
   readonly title: string
   readonly closeLabel: string
-  /** Shown in the empty pane. */
+  /** The text in the empty pane. */
   readonly hint: string
   /** True if the list has no items, so there is nothing to select. */
   readonly isEmpty: boolean
   /** Shown if the address names an item that does not exist. */
   readonly missing: ReactNode
-  /** The lazy part that draws an item. The sheet waits for it, so that it never opens empty. */
+  /** The lazy component that shows an item. The sheet waits for it, so that it never opens empty. */
   readonly part: Pick<LazyPart<never>, 'preload' | 'usePreload'>
   readonly children: (place: 'pane' | 'sheet') => ReactNode
   readonly onClose: () => void
 }
 
-/** The selected item: in a pane beside the list if there is room, else in a sheet over it. */
+/** The selected item: in a pane beside the list if the window has room, else in a sheet over it. */
 export function ListDetails<Item>(props: ListDetailsProps<Item>) {
   const { selection, selected, isEmpty, part } = props
   const { isWide, selectedId } = selection
   const isLoaded = useJournal((journal) => journal.loadState().phase === 'complete')
   const isMissing = selectedId !== null && selected === undefined && isLoaded
   const wasOpened = useOnceTrue(!isWide && selectedId !== null)
-  // Without this the first press would wait for the code of the sheet.
+  // Preload the sheet, or the first press would wait for its code.
   usePreloadLater(DetailsSheet, !isWide)
   usePreloadLater(part, !isWide)
-  // The sheet stays mounted after its first opening, so that it can animate its close and restore the focus.
+  // The sheet stays mounted after its first opening, so that it can animate its closing and restore the focus.
   if (!isWide) return wasOpened && <Sheet {...props} isMissing={isMissing} />
   if (isEmpty && selected === undefined && !isMissing) return null
   return <Pane {...props} isMissing={isMissing} />

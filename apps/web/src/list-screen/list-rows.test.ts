@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrayRows, neighbourOf, rowAfterKey } from './list-rows'
 
-test('in a list, the arrow keys move by one row and stop at the ends, which Home and End reach', () => {
+test('rowAfterKey moves by one row for the arrow keys and to the ends for Home and End', () => {
   expect(rowAfterKey('ArrowDown', -1, 3)).toBe(0)
   expect(rowAfterKey('ArrowDown', 0, 3)).toBe(1)
   expect(rowAfterKey('ArrowDown', 2, 3)).toBe(2)

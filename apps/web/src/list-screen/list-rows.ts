@@ -1,9 +1,9 @@
-/** The items of a list in row order. Keep the object the same while the items are the same. */
+/** The items of a list in row order. Pass the same object while the items are the same. */
 export interface ListRows<Item> {
   readonly count: number
   idOf(item: Item): string
   itemAt(row: number): Item | undefined
-  /** The row of an item, or -1 if the list does not contain it. */
+  /** Returns the row of an item; -1 if the list does not contain it. */
   rowOf(item: Item): number
   rowOfId(id: string): number
 }
@@ -19,14 +19,16 @@ export function arrayRows<Item>(items: readonly Item[], idOf: (item: Item) => st
   }
 }
 
-/** Returns the item to select after `item` is removed: the next, else the previous. */
+/**
+ * Returns the item to select after `item` is removed: the next, else the previous; undefined in an empty list.
+ */
 export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | undefined {
   const row = rows.rowOf(item)
   if (row < 0) return undefined
   return rows.itemAt(row + 1) ?? rows.itemAt(row - 1)
 }
 
-/** Returns the row that a key moves to from row `from` (-1: no row), or undefined for other keys. */
+/** Returns the row that a key moves to from row `from` (-1: no row); undefined for keys that do not move. */
 export function rowAfterKey(key: string, from: number, count: number): number | undefined {
   const last = count - 1
   if (key === 'ArrowDown') return Math.min(from + 1, last)

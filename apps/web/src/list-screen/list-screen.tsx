@@ -11,7 +11,7 @@ interface ListScreenProps {
   readonly children: ReactNode
 }
 
-/** A list with its search above it and the selected item beside it. */
+/** A screen with a list, the search above it and the selected item beside it. */
 export function ListScreen({ find, details, className, children }: ListScreenProps) {
   return (
     <div className={classNames(details ? styles.columns : undefined, className)}>

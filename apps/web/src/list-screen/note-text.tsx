@@ -5,7 +5,9 @@ import { useDictionaryLanguage } from '../i18n/use-dictionary-language'
 import { useLoading } from '../ui/use-loaded'
 import styles from './term-links.module.css'
 
-/** A note in which words of scores link to the dictionary. Until the dictionary is fetched, the note is plain. */
+/**
+ * A note whose musical terms link to the dictionary. Until the dictionary is fetched, the note is plain text.
+ */
 export function NoteText({ text }: { readonly text: string }) {
   const language = useDictionaryLanguage()
   const find = useLoading(termFinderLoader(language)).value

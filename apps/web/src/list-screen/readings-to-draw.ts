@@ -1,12 +1,12 @@
 import type { TempoReading } from '@segno/domain/repertoire/tempo-history'
 import { dayNumberOf } from '@segno/domain/units/day-number'
 
-/** With more readings than this, the chart draws only the slowest and the fastest of each period. */
+/** The number of readings above which the chart draws only the slowest and the fastest of each period. */
 export const MOST_READINGS = 240
 
 /**
- * Returns the readings to draw, oldest first: the first, the last and the extremes of each period. The line through
- * them looks like the line through all readings.
+ * Returns the readings to draw, oldest first: the first, the last and the extremes of each period. A line
+ * through them looks like the line through all readings.
  */
 export function readingsToDraw(readings: readonly TempoReading[]): readonly TempoReading[] {
   const [first] = readings

@@ -3,7 +3,7 @@ import { useServices } from '../data/services/use-services'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import styles from './list-screen.module.css'
 
-/** The pause in typing before screen readers announce the count (milliseconds). */
+/** Screen readers announce the count after this pause in typing (milliseconds). */
 const PAUSE = 700
 
 /** The number of items that a search found. `text` is '' while it runs and null without a search. */

@@ -6,7 +6,7 @@ import type { ListRows } from './list-rows'
 import type { ListSelection } from './use-list-selection'
 
 interface SelectableListProps<Item> {
-  /** Names the list, such as "Entries". */
+  /** The accessible name of the list, such as "Entries". */
   readonly label: string
   readonly layout: ListLayout
   readonly rows: ListRows<Item>
@@ -14,16 +14,16 @@ interface SelectableListProps<Item> {
   /** The accessible name of a row. */
   readonly nameOf: (item: Item) => string
   readonly renderItem: (item: Item) => ReactNode
-  /** Returns the printed note if only some rows are printed. */
+  /** Returns the note to print if only `shown` rows are printed. */
   readonly cutNote?: (shown: number) => string
   readonly renderHeading?: (section: number) => ReactNode
-  /** Pixels that a sticky line covers below the search bar. */
+  /** The height of a sticky line below the search bar (pixels). */
   readonly stickyHeight?: number
-  /** Receives the first row below the search bar and the sticky line. */
+  /** Called with the first row below the search bar and the sticky line. */
   readonly onTopRow?: (row: number) => void
 }
 
-/** A virtual list with a selection in the scrolling page. Scrolls once to the item that the address names. */
+/** A virtual list with a selection. The page scrolls it, once to the item that the address names. */
 export function SelectableList<Item>(props: SelectableListProps<Item>) {
   const {
     label,
@@ -64,7 +64,7 @@ function useFocusNext<Item>(rows: ListRows<Item>, { focusNext, handle }: ListSel
     const row = focusNext.current === null ? -1 : rows.rowOfId(focusNext.current)
     if (row < 0) return
     focusNext.current = null
-    // `focusRow` draws the row with `flushSync`, which React forbids within an effect.
+    // `focusRow` renders the row with `flushSync`, which React forbids within an effect.
     queueMicrotask(() => handle.current?.focusRow(row))
   }, [rows, focusNext, handle])
 }

@@ -3,19 +3,19 @@ import { SearchField } from '../ui/form/search-field'
 import styles from './list-screen.module.css'
 
 interface StickyFindBarProps {
-  /** Names the search field. */
+  /** The accessible name of the search field. */
   readonly label: string
   readonly clearLabel: string
   readonly text: string
   readonly onText: (text: string) => void
-  /** Moves the focus into the list. */
+  /** Called when the arrow-down key should move the focus into the list. */
   readonly onArrowDown: () => void
   readonly inputRef?: RefObject<HTMLInputElement | null>
   /** Buttons beside the field. */
   readonly children?: ReactNode
 }
 
-/** The search of a list. It stays at the top of the window while the list scrolls. */
+/** The search bar of a list. It stays at the top of the window while the list scrolls. */
 export function StickyFindBar({
   text,
   onText,

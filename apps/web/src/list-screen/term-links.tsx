@@ -6,7 +6,10 @@ import { useTranslation } from '../i18n/use-translation'
 import { useLoading } from '../ui/use-loaded'
 import styles from './term-links.module.css'
 
-/** Links to the words of scores that texts contain, for texts that cannot hold links. Draws nothing without terms. */
+/**
+ * Dictionary links for the musical terms of texts that cannot contain links themselves. Renders nothing without
+ * terms.
+ */
 export function TermLinks({ texts }: { readonly texts: readonly string[] }) {
   const t = useTranslation('dictionary')
   const language = useDictionaryLanguage()

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { Banner } from '../ui/layout/banner'
 import { type RenameComposers, useDiaryComposers, useRenameComposers } from './use-diary-composers'
 
-/** Offers to unite composers of the diary that are written in two ways, until the musician closes it. */
+/** Offers to unite composers that the diary spells in two ways, until the musician closes it. */
 export function UniteOffer({ className }: { readonly className?: string | undefined }): ReactNode {
   const shell = useTranslation('shell')
   const composers = useDiaryComposers()
@@ -29,13 +29,13 @@ interface UniteBannerProps {
   readonly composers: readonly ComposerCount[]
   readonly onUnite: RenameComposers
   readonly className?: string | undefined
-  /** Closes the banner. Without it the banner stays. */
+  /** The close button. If absent, the banner cannot be closed. */
   readonly close?: { readonly onDismiss: () => void; readonly dismissLabel: string }
 }
 
 /**
- * Offers to unite composers that are written in two ways. Absent if there are none. A name that only its surname
- * recognises is left out: `Wagner` may be another Wagner.
+ * Offers to unite composers that the diary spells in two ways. Renders nothing if there are none. Omits a name
+ * that matches only by its surname: `Wagner` may be another Wagner.
  */
 export function UniteBanner({ composers, onUnite, className, close }: UniteBannerProps) {
   const t = useTranslation('settings')

@@ -13,10 +13,10 @@ import { useJournal, useServices } from '../data/services/use-services'
 import { useFormat } from '../i18n/use-format'
 import { useLanguage, useTranslation } from '../i18n/use-translation'
 
-/** Renames composers. Resolves with whether the diary shows it. */
+/** Renames composers. Resolves with true if the diary shows the new names. */
 export type RenameComposers = (names: ComposerNames) => Promise<boolean>
 
-/** Returns the composers of the diary by name. */
+/** Returns the composers of the diary with their number of entries, by name. */
 export function useDiaryComposers(): readonly ComposerCount[] {
   const language = useLanguage()
   const services = useServices()

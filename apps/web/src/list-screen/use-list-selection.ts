@@ -10,20 +10,23 @@ import { type ListRows, neighbourOf, rowAfterKey } from './list-rows'
 interface SelectionOptions<Item> {
   readonly rows: ListRows<Item>
   readonly selectedId: string | null
-  /** The selected item, even if filters hide it from the list. */
+  /** The selected item, even if a filter removes it from the list. */
   readonly selected: Item | undefined
-  /** Selects an item beside the list. */
+  /** Selects the item with this id beside the list; null selects none. */
   readonly onChoose: (id: string | null) => void
-  /** Opens an item over the list, on phones. */
+  /** Opens the item with this id in a sheet, on phones. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
   readonly onEdit: (item: Item) => void
   readonly onRemove: (item: Item) => void
-  /** Keeps the place on the screen when an item is removed, instead of selecting its neighbour. Only a calendar does. */
+  /**
+   * If present, `remove` calls this instead of selecting a neighbour. Only a calendar sets it, to stay on its
+   * day.
+   */
   readonly onStay?: ((removed: Item) => void) | undefined
-  /** True while the musician chooses several items. Keys then neither edit, delete nor repeat a single one. */
+  /** True while the musician selects several items. Keys then do not edit, delete or repeat a single item. */
   readonly isChoosing?: boolean
-  /** Repeats an item. Only the logbook can. */
+  /** Repeats an item. Only the logbook sets it. */
   readonly onRepeat?: (item: Item) => void
 }
 
@@ -47,8 +50,9 @@ export interface ListSelection<Item> {
 }
 
 /**
- * Returns the selection of a list with details and handles its keys. The shortcuts for lists work anywhere on the screen;
- * arrow keys, Home, End and Delete only while a row has the focus. It handles no key while the musician types.
+ * Returns the selection of a list with details and handles its keys. The shortcuts for lists work anywhere on
+ * the screen. Arrow keys, Home, End and Delete work only while a row has the focus. It handles no key while the
+ * musician types.
  */
 export function useListSelection<Item>(options: SelectionOptions<Item>): ListSelection<Item> {
   const {
@@ -71,7 +75,7 @@ export function useListSelection<Item>(options: SelectionOptions<Item>): ListSel
 
   const remove = (item: Item) => {
     if (onStay && (isWide || selectedId === null)) {
-      // No row has this index, so a calendar focuses its day before the focused item disappears.
+      // No row has the index -1, so a calendar focuses its day before the focused item disappears.
       handle.current?.focusRow(-1)
       onStay(item)
       return onRemove(item)
@@ -120,7 +124,7 @@ interface SelectionKeys<Item>
 
 function useSelectionKeys<Item>(options: SelectionKeys<Item>): void {
   const { rows, selected, isChoosing, onEdit, onRepeat, remove, move } = options
-  /** The item with the focus, else the selected one, and its row. */
+  /** Returns the item with the focus, else the selected one, and its row. */
   const position = () => {
     const row = focusedItemRow(rows)
     const item = (row >= 0 ? rows.itemAt(row) : undefined) ?? selected
@@ -145,7 +149,7 @@ function useSelectionKeys<Item>(options: SelectionKeys<Item>): void {
     const { item, from } = position()
     const isRemoval = !isChoosing && (key === 'Delete' || key === 'Backspace')
     if (item && isRemoval) remove(item)
-    // A key past the end of the list must not scroll the page.
+    // Also handle a key past the end of the list, because it must not scroll the page.
     return isRemoval ? item !== undefined : step(key, from)
   })
 }

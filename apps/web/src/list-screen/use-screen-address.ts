@@ -2,17 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServices } from '../data/services/use-services'
 
-/** The delay of the address bar (milliseconds). Browsers reject an address that changes with every key press. */
+/** The delay until the address bar changes (milliseconds). Browsers limit how often a page may change it. */
 const FOLLOW_AFTER = 250
 
 export interface ScreenAddress<Address> {
-  /** The address as the screen shows it. It runs up to 250 ms ahead of the address bar. */
+  /** The address that the screen shows, up to 250 ms ahead of the address bar. */
   readonly address: Address
   /** Shows `change` at once and replaces the history entry 250 ms after the last call. */
   follow(change: Partial<Address>): void
   /** Adds a history entry, so that Back undoes `change`. */
   push(change: Partial<Address>): void
-  /** Replaces the history entry. A layer that was opened over it counts as closed. */
+  /** Replaces the history entry. A `layer` that was opened over it then counts as closed. */
   replace(change: Partial<Address>, layer?: string): void
   /** Opens a layer over the screen, such as a sheet. Adds a history entry, so that Back closes it. */
   open(layer: string, change: Partial<Address>): void
@@ -23,8 +23,8 @@ export interface ScreenAddress<Address> {
 }
 
 /**
- * Returns the address of a list screen: search, filters, selection and open layers. `parse` reads the query string,
- * `format` returns path and search. Both must be stable functions.
+ * Returns the address of a list screen: search, filters, selection and open layers. `parse` reads the query
+ * string, and `format` returns path and search. Both must be the same functions at each render.
  */
 export function useScreenAddress<Address>(
   parse: (search: string) => Address,

@@ -5,7 +5,7 @@ import {
   type CopyTargets,
 } from '../contracts/device-care/copy-targets'
 
-/** The parts of the File System Access API that the DOM library lacks, because only Chromium has them. */
+/** The parts of the File System Access API that the DOM library lacks. Only Chromium has them. */
 interface Handle {
   queryPermission(options: { mode: 'readwrite' }): Promise<PermissionState>
   requestPermission(options: { mode: 'readwrite' }): Promise<PermissionState>
@@ -19,7 +19,7 @@ interface Pickers {
 
 const pickers = globalThis as unknown as Pickers
 const mode = { mode: 'readwrite' } as const
-/** The browser remembers the last folder under this name. */
+/** The id under which the browser remembers the last folder. */
 const PICKER_ID = 'segno-copy'
 
 export const copyTargets: CopyTargets = {
@@ -44,7 +44,7 @@ export const copyTargets: CopyTargets = {
         target.kind === 'file'
           ? (target as FileHandle)
           : await (target as FolderHandle).getFileHandle(name, { create: true })
-      // The stream writes to another file, and `close` replaces the old one.
+      // The stream writes to a temporary file, and `close` replaces the old file with it.
       const stream = await file.createWritable()
       try {
         for (const part of parts) await stream.write(part)

@@ -9,7 +9,7 @@ export const deviceFiles: DeviceFiles = {
     document.body.append(link)
     link.click()
     link.remove()
-    // The browser reads the URL after this task. A minute is more than enough.
+    // The browser reads the URL in a later task, so revoke it only after a minute.
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   },
 }

@@ -57,7 +57,7 @@ describe('http', () => {
     await expect(send()).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('http hands out the pieces of a file also if the rest never arrives', async () => {
+  test('http passes on the pieces of a file even if the rest never arrives', async () => {
     const server = await listen((response) => {
       response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 100 })
       response.write('%PDF', () => response.destroy())
@@ -76,7 +76,7 @@ describe('http', () => {
     expect(Buffer.concat(pieces).toString()).toBe('%PDF')
   })
 
-  test('http ends a request whose signal aborts', async () => {
+  test('http aborts a request whose signal aborts', async () => {
     const abort = new AbortController()
     const closed = new Promise<void>((resolve) => {
       void serve((response) => {

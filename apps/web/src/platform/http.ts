@@ -57,7 +57,7 @@ export function createHttp(origin: string): HttpClient {
 
 interface Reading {
   readonly wantsBytes: boolean
-  /** Starts the timeout again, and counts the bytes that have arrived. */
+  /** Restarts the timeout and reports the number of bytes received so far. */
   readonly moved: (bytes: number) => void
   readonly onBytes: (piece: Uint8Array<ArrayBuffer>) => void
 }
@@ -82,7 +82,8 @@ async function readBytes(response: Response, { moved, onBytes }: Reading): Promi
 }
 
 /**
- * Reads the body in chunks. Each chunk restarts the timeout. A slow link may take minutes, and a server may stall.
+ * Reads the body in chunks. Each chunk restarts the timeout, because a slow link may take minutes, and a server
+ * may stall.
  */
 async function readText(response: Response, moved: (bytes: number) => void): Promise<string> {
   const reader = response.body?.getReader()

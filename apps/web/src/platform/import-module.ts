@@ -2,9 +2,9 @@
 type Import = (address: string) => Promise<unknown>
 
 /**
- * Imports a module, and tries again under another address. Chromium treats a module that it could not fetch as failed
- * until the page closes. A second attempt therefore needs another address. Later calls use the same query, so that the
- * module runs once.
+ * Imports a module, and after a failure tries another address. Chromium treats a module that it could not fetch
+ * as failed until the page closes. So a second attempt needs another address. Later calls use the same query,
+ * so that the module runs once.
  */
 export function retryingImport(load: Import): Import {
   const failures = new Map<string, number>()
@@ -21,8 +21,8 @@ export function retryingImport(load: Import): Import {
 
 declare global {
   /**
-   * The build calls this instead of `import()`. All files of the build are in one folder, so an address is relative to
-   * it.
+   * The function that the build calls instead of `import()`. All files of the build are in one folder, so
+   * addresses are relative to it.
    */
   var importModule: Import
 }

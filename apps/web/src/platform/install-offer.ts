@@ -7,12 +7,12 @@ interface InstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** The offer that came before the app ran: see `EARLY_INPUT_SCRIPT` in prerender-page.ts. */
+    /** The event that came before the app ran: see `EARLY_INPUT_SCRIPT` in prerender-page.ts. */
     installOffer?: Event
   }
 }
 
-/** The offer of this browser to install the app. */
+/** The browser's offer to install the app. */
 export const installOffer: InstallOffer = {
   state() {
     if (isInstalled()) return 'none'
@@ -26,7 +26,7 @@ export const installOffer: InstallOffer = {
     await event?.prompt()
   },
   onChange(run) {
-    // A later task: the script in the head of the page stores the event first.
+    // Wait for a later task: the script in the head of the page stores the event first.
     const onOffer = () => setTimeout(run)
     addEventListener('beforeinstallprompt', onOffer)
     addEventListener('appinstalled', run)
@@ -42,7 +42,10 @@ function isInstalled(): boolean {
   return isHomeScreenApp || matchMedia('(display-mode: standalone)').matches
 }
 
-/** Safari on an iPhone or iPad has no prompt. An iPad calls itself a Mac, and no Mac has a touch screen. */
+/**
+ * Returns true for Safari on an iPhone or iPad, which has no install prompt. An iPad identifies itself as a
+ * Mac, but no Mac has a touch screen.
+ */
 function isSafariOnTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   const isApple = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 
-/** localStorage. If the browser denies it, reads return null and writes return false. */
+/** Wraps localStorage. If the browser denies it, reads return null and writes return false. */
 export const keyValueStore: KeyValueStore = {
   read(key) {
     try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sharedLocks, tabLocks } from './locks'
 
 describe('locks of one tab', () => {
-  test('tabLocks runs the holders of one lock in order, one at a time, also after a failure', async () => {
+  test('tabLocks runs the holders of a lock one at a time and in order, also after a failure', async () => {
     const locks = tabLocks()
     const seen: string[] = []
     const work = (name: string, fails = false) =>
@@ -32,7 +32,7 @@ describe('locks of one tab', () => {
 
 type Listener = (event: { data: unknown }) => void
 
-/** A browser with several tabs. A suspended tab receives no messages and never ends its work. */
+/** Creates a browser with several tabs. A suspended tab receives no messages and never ends its work. */
 function createBrowser(timeout: number) {
   let time = 0
   const holders = new Map<string, { clientId: string; lose: (error: Error) => void }>()

@@ -1,11 +1,14 @@
 import type { Locks } from '../contracts/locks'
 
-/** How long a tab waits for a lock holder that does not respond (milliseconds). */
+/** The time after which a tab steals the lock of a holder that does not respond (milliseconds). */
 const SILENCE_TIMEOUT = 60_000
 /** A longer pause between two attempts means that this tab itself was suspended. */
 const LONGEST_PAUSE = 10_000
 
-/** Web Locks, shared by all tabs. On insecure origins (plain http from another machine) they do not exist. */
+/**
+ * Web Locks, shared by all tabs. Insecure origins (plain http from another machine) lack them and get locks
+ * within a tab.
+ */
 export const locks: Locks = globalThis.navigator?.locks
   ? sharedLocks(navigator.locks, {
       channel: () => new BroadcastChannel('segno.locks'),
@@ -20,7 +23,7 @@ interface Message {
 
 interface SharedDeps {
   readonly channel: () => Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-  /** A monotonic clock, in milliseconds. */
+  /** Returns the time of a monotonic clock (milliseconds). */
   readonly now: () => number
   readonly timeout?: number
 }
@@ -33,7 +36,7 @@ interface SharedDeps {
 export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
   const { now, timeout = SILENCE_TIMEOUT } = deps
   const held = new Set<string>()
-  /** The time since which a holder has not responded, and this tab's last attempt. */
+  /** For each holder that does not respond: the time since when, and this tab's last attempt. */
   const silent = new Map<string, { since: number; tried: number }>()
   let opened: ReturnType<SharedDeps['channel']> | undefined
   const channel = () => {
@@ -75,7 +78,7 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
     }
   }
 
-  /** Resolves with null if this tab has waited too long. */
+  /** Waits for the lock. Resolves with null once this tab has waited too long. */
   async function waitFor<T>(name: string, run: () => Promise<T>): Promise<{ result: T } | null> {
     const limit = AbortSignal.timeout(timeout)
     let hasStarted = false
@@ -109,7 +112,7 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
         const holder = await holderOf(manager, name)
         const done = await waitFor(name, run)
         if (done) return done.result
-        // Several tabs may wait. Only the first one steals the lock; the others then wait for that tab.
+        // If several tabs wait, only the first one steals the lock. The others then wait for that tab.
         if (holder === undefined || (await holderOf(manager, name)) !== holder) continue
         const stolen = await request(name, { steal: true }, run)
         if (stolen) return stolen.result

@@ -1,4 +1,4 @@
-/** Returns a random number from 0 up to 1, to spread the delays of many clients. Not for secrets. */
+/** Returns a random number in [0, 1), to spread the delays of many clients. Not for secrets. */
 export function random(): number {
   return Math.random()
 }

@@ -1,7 +1,7 @@
 import type { AppWorker } from '../contracts/app-worker'
 
 const FILE = '/service-worker.js'
-/** A page holds this lock while its app runs; `service-worker/lifeless-pages` queries it. */
+/** The lock that a page holds while its app runs. `service-worker/lifeless-pages` queries it. */
 const PAGE_LOCK = 'segno.page'
 
 const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
@@ -52,11 +52,14 @@ function notify(
   message: { readonly type: 'language'; language: string } | { readonly type: 'group'; group: string },
 ) {
   void container?.ready.then(({ active }) => active?.postMessage(message))
-  // Notify the waiting worker too, because it may take over while offline.
+  // Notify the waiting worker too, because it may become active while offline.
   registration?.waiting?.postMessage(message)
 }
 
-/** The server withdraws the service worker with status 404 or 410. Without a response the worker stays. */
+/**
+ * Resolves with true if the server withdrew the service worker (status 404 or 410). Without a response the
+ * worker stays.
+ */
 async function isWithdrawn(): Promise<boolean> {
   const response = await fetch(FILE, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return response?.status === 404 || response?.status === 410

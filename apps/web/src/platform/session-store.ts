@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../contracts/key-value-store'
 
-/** sessionStorage. Its values last as long as this tab's session. */
+/** Wraps sessionStorage. Its values last as long as this tab's session. */
 export const sessionStore: KeyValueStore = {
   read(key) {
     try {

@@ -1,7 +1,10 @@
 import { sha256 as hashWithoutWebCrypto } from '@noble/hashes/sha2.js'
 import type { Sha256 } from '../contracts/http'
 
-/** Uses Web Crypto if the page has it. A page opened over plain http from another machine has none. */
+/**
+ * Uses Web Crypto if the page has it, else our own implementation: a page opened over plain http from another
+ * machine has none.
+ */
 export const sha256: Sha256 = async (text) => {
   const bytes = new TextEncoder().encode(text)
   const subtle = globalThis.crypto?.subtle

@@ -4,7 +4,10 @@ import type { ThemeChoice, ThemeState, ThemeStore } from '../contracts/theme'
 
 const THEME_KEY = 'segno.theme'
 
-/** The script in index.html reads the same key with the same rule before the first paint. */
+/**
+ * Reads the stored theme. The script in index.html reads the same key with the same rule before the first
+ * paint.
+ */
 function readTheme(keyValueStore: KeyValueStore): ThemeChoice {
   const stored = keyValueStore.read(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'

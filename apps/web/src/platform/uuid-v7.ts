@@ -9,9 +9,9 @@ function hex(bytes: Uint8Array): string {
 const LAST = 0xfff
 
 /**
- * Returns a generator of version 7 UUIDs (RFC 9562): milliseconds, a counter, then 62 random bits. The
- * counter has twelve bits and begins at random in their lower half (section 6.2, method 1). Each UUID is
- * greater than the previous one, even if the clock goes back or the counter overflows.
+ * Returns a generator of version 7 UUIDs (RFC 9562): milliseconds, a counter, then 62 random bits. The counter
+ * has twelve bits and begins at random in their lower half (section 6.2, method 1). Each UUID is greater than
+ * the previous one, even if the clock goes back or the counter overflows.
  */
 export function createUuids(
   now: () => number,
@@ -32,7 +32,7 @@ export function createUuids(
       time++
       count = 0
     }
-    // The two highest bits hold the variant.
+    // The two highest bits are the variant.
     bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x80
     const when = time.toString(16).padStart(12, '0')
     const what = `7${count.toString(16).padStart(3, '0')}`

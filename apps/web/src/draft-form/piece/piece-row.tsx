@@ -13,7 +13,7 @@ import { TextField, WholeNumberField } from '../../ui/form/field'
 import styles from './piece-row.module.css'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
-/** The similarity from which a typed name is probably a misspelling of a known one. */
+/** The similarity from which a typed name counts as a misspelling of a known one. */
 const CLOSE_ENOUGH = 0.85
 
 export interface PieceRowProps {
@@ -103,7 +103,10 @@ function isSame(a: Piece | null, b: Piece): boolean {
   return a?.title === b.title && (a.composer ?? '') === (b.composer ?? '')
 }
 
-/** A piece of the diary whose name is similar to the typed one, in any spelling of its composer. Pieces with other numbers or keys are other works. */
+/**
+ * Returns a piece of the diary whose name is similar to the typed one, in any spelling of its composer; else
+ * null. Pieces with other numbers or keys are other works.
+ */
 function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiece | null {
   const title = row?.title ?? ''
   const composer = row?.composer ?? ''

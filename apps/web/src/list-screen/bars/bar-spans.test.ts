@@ -42,7 +42,7 @@ test('neighbouring bars with equal practice form one span with their total time'
   expect(all).toBeCloseTo(75 * 60, 6)
 })
 
-test('bars with more practice are never paler in the bar map, and bars that no entry names are blank', () => {
+test('the bar map never shows bars with more practice paler, and leaves bars that no entry names blank', () => {
   const { spans } = figuresOf(
     noted('2026-05-01', 2, '1-4'),
     noted('2026-05-02', 20, '3-4'),
@@ -71,7 +71,7 @@ test('the spans of a bar map cover all its cells and bars in order', () => {
   expect(spans.at(-1)?.to).toBe(500)
 })
 
-test('a last bar map cell with fewer bars is as dark as the cells practised with it', () => {
+test('the last cell of a bar map, with fewer bars, is as dark as the cells practised with it', () => {
   const { spans } = figuresOf(noted('2026-05-01', 30, '1-129'))
   expect(spans.map(({ from, to, level }) => [from, to, level])).toEqual([[1, 129, 3]])
 })
@@ -88,7 +88,7 @@ test('neighbouring bars with the same latest tempo share one label in the bar ma
   ])
 })
 
-test('the bars of a session are in the cells that hold them, also if a cell holds several bars', () => {
+test('cellsOfBars returns the cells that contain the bars of a session, also if a cell contains several bars', () => {
   const map = { barsPerCell: 3, lastBar: 130 }
   expect(cellsOfBars(map, [{ from: 1, to: 3 }])).toEqual([{ start: 0, cells: 1 }])
   expect(cellsOfBars(map, [{ from: 3, to: 4 }])).toEqual([{ start: 0, cells: 2 }])

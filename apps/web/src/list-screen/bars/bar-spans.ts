@@ -10,7 +10,7 @@ export interface BarSpan extends BarCell {
   readonly level: HeatmapLevel
 }
 
-/** Neighbouring cells with the same latest tempo. */
+/** Neighbouring cells with the same latest tempo, which share one label. */
 export interface TempoSpan {
   /** The index of the first cell, from 0. */
   readonly start: number
@@ -75,7 +75,8 @@ function isAlike(a: BarCell, b: BarCell): boolean {
 }
 
 /**
- * Seconds per bar, so that a last cell with fewer bars is not paler. Rounded to tenths, because shares are fractions.
+ * Returns seconds per bar, so that a last cell with fewer bars is not paler. Rounded to tenths, because shares
+ * are fractions.
  */
 function amountOf({ from, to, seconds }: BarCell): number {
   return seconds > 0 ? Math.max(0.1, Math.round((seconds / (to - from + 1)) * 10) / 10) : 0

@@ -8,14 +8,14 @@ interface PieceBarsProps {
   readonly bars: BarChartData
   readonly t: Translate<'figures'>
   readonly format: Pick<Format, 'duration' | 'date' | 'number'>
-  /** The bars of one session, which the strip underlines. */
+  /** The bars of one session, which the bar map underlines. */
   readonly session?: readonly BarRange[]
-  /** Called with the index of the span that a press or a key has chosen. */
+  /** Called with the index of the span that the musician has chosen by press or key. */
   readonly onChoose?: (index: number) => void
   readonly onOpen?: (() => void) | undefined
 }
 
-/** The strip of the bars of a piece: practice time and latest tempo. */
+/** The bar map of a piece: practice time and latest tempo. */
 export function PieceBars({ bars, t, format, session = [], onChoose, onOpen }: PieceBarsProps) {
   const { duration, number } = format
   const underlined = cellsOfBars(bars, session)
