@@ -15,7 +15,10 @@ function readCredits() {
   return { works, packages: shippedPackages(JSON.parse(read('package-lock.json'))) }
 }
 
-/** Returns what the About pages show about this build, as JSON for `define`. A package without a licence stops the build. */
+/**
+ * Returns the facts of this build that the About pages show, as JSON for `define`. Throws for a package without
+ * a licence, which stops the build.
+ */
 export function aboutFacts() {
   return {
     __APP_DAY__: JSON.stringify(commitDay(root)),
@@ -25,7 +28,7 @@ export function aboutFacts() {
 }
 
 /**
- * Stops a build that ships a file or a package of others without a line in the credits.
+ * Stops the build if it ships a third-party file or package that the credits do not list.
  * @returns {import('vite').Plugin}
  */
 export function creditsCheck() {

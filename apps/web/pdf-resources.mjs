@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * The folders of pdf.js with what a PDF may need beside itself, and the files of each that we serve.
+ * The folders of pdf.js with resources that a PDF may need, and the files in each that we serve.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const folders = {
   cmaps: /\.bcmap$/,
   standard_fonts: /\.(pfb|ttf)$/,
   iccs: /\.icc$/,
-  // We run no WebAssembly of pdf.js: this is the decoder of JPEG 2000 in JavaScript.
+  // We run no WebAssembly of pdf.js. This file is its JPEG 2000 decoder in JavaScript.
   wasm: /^openjpeg_nowasm_fallback\.js$/,
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 
-/** The WebAssembly inside the module of Verovio: a string literal that its loader decodes. */
+/** Matches the string literal in Verovio's module that contains the WebAssembly and that its loader decodes. */
 const LITERAL = /function findWasmBinary\(\)\{return binaryDecode\(('(?:[^'\\]|\\[\s\S])*')\)\}/
 const INSTANTIATE = 'WebAssembly.instantiate(binary,imports)'
 
@@ -10,8 +10,9 @@ const INSTANTIATE = 'WebAssembly.instantiate(binary,imports)'
 let parts
 
 /**
- * Moves the WebAssembly of Verovio out of its module, to `/assets/verovio-{version}.wasm`. Browsers compile a file while
- * it arrives and cache the result; as text in a script it is parsed, decoded and compiled at each start.
+ * Moves the WebAssembly of Verovio out of its module, to `/assets/verovio-{version}.wasm`. Browsers compile a
+ * file while it arrives and cache the result. As text in a script it would be parsed, decoded and compiled at
+ * each start.
  * @returns {import('vite').Plugin}
  */
 export function verovioWasm() {
@@ -35,7 +36,7 @@ export function verovioWasm() {
 }
 
 /**
- * Reads the module, and takes the WebAssembly out of it.
+ * Splits Verovio's module into loader and WebAssembly.
  * @returns {{ path: string, fileName: string, loader: string, source: Uint8Array }}
  */
 function split() {
@@ -47,7 +48,7 @@ function split() {
   if (!literal || code.split(INSTANTIATE).length !== 2) {
     throw new Error(`verovio ${version} loads its WebAssembly in another way: adapt verovio-wasm.mjs`)
   }
-  // The loader awaits what `findWasmBinary` returns.
+  // The loader awaits the result of `findWasmBinary`.
   const loader = code
     .replace(literal[0], () => `function findWasmBinary(){return fetch("/${fileName}")}`)
     .replace(INSTANTIATE, 'WebAssembly.instantiateStreaming(binary,imports)')
@@ -55,7 +56,7 @@ function split() {
 }
 
 /**
- * Returns the bytes of the literal, as `binaryDecode` of the loader does: a character above 255 stands for zero.
+ * Returns the bytes of the literal, like the loader's `binaryDecode`: a character above 255 stands for zero.
  * @param {string} text
  */
 function decode(text) {

@@ -18,21 +18,27 @@ function scopedName(local: string, file: string): string {
 const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
-/** Modules around every screen, and one that the timer and the forms share. `app/frame` imports the others itself. */
+/**
+ * The modules of the frame around every screen, and one that the timer and the forms share. `app/frame` imports
+ * the others itself.
+ */
 const frameParts = ['app/frame.ts']
 
-/** The names of tabs, which `feature.tsx` gives to the build. */
+/** The names of tabs, which `feature.tsx` passes to the build. */
 const tabNames = ['features/reports/report-tabs.ts', 'features/settings/settings-tabs.ts']
 
-/** Messages that every screen may need at once, and the addresses of the others: one file for each language. */
+/**
+ * Matches the messages that every screen may need at once, and the addresses of the others: one file for each
+ * language.
+ */
 const COMMON_MESSAGES = /\/locale(?:s|-files)\/([^/.]+)(?:\/(?:shell|trouble)\.json|\.ts)$/
 
-/** The dictionary's data: `de/names`, `de/c`, `facts/c`. */
+/** Matches the data of the dictionary: `de/names`, `de/c`, `facts/c`. */
 const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
 
 /**
- * What nearly every screen draws and writes with, except lists, tabs, details, fields, dialogs and charts. The sound
- * stage is here because timer and drone share it, and the drone must not fetch the timer.
+ * Matches the interface modules of nearly every screen, except lists, tabs, details, fields, dialogs and
+ * charts. It includes the sound stage, which timer and drone share: the drone must not fetch the timer.
  */
 const INTERFACE_MODULES =
   /apps\/web\/src\/(app-state\/(?!score-address|answer-text)|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales|format-bytes|(use-)?harmony-names)|ui\/(?!overlay|spinner|status-icon|use-printing|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
@@ -51,7 +57,7 @@ const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
 const FIELD_MODULES =
   /apps\/web\/src\/ui\/form\/(?!calendar|combo|date-calendar|typed-day|slider|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
 
-/** The modules that screens compute with. Reports, import, sync and tools have separate files. */
+/** Matches the modules that screens compute with. Reports, import, sync and tools have separate files. */
 const MODEL_MODULES =
   /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|new-entry|use-(piece|repertoire|goals|measured|known|fetched))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|preferences\/set-|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|composers\/|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-(settings|of-new)|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-|rename-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
@@ -59,7 +65,7 @@ const MODEL_MODULES =
 const PIECE_MODULES =
   /apps\/web\/src\/data\/(journal\/(repertoire|piece-entries|goal)-index|services\/use-(repertoire|goals))|packages\/domain\/src\/(piece\/(piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|entry\/piece-entries)/
 
-/** The timer, which every screen shows once it runs. */
+/** Matches the timer, which every screen shows once it runs. */
 const TIMER_MODULES =
   /apps\/web\/src\/(app\/open-timer|data\/timer(?!\/adopt)|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece|routine))|packages\/domain\/src\/(timer\/|units\/interval)/
 
@@ -71,7 +77,7 @@ const AFTERWARDS_MODULES =
 const OVERLAY_MODULES =
   /apps\/web\/src\/(ui\/overlay|app\/shell\/(shortcut|storage-banner|timer\/running-timer))/
 
-/** Small modules that the logbook draws with, and that few other screens need. */
+/** Matches small modules that the logbook renders with and that few other screens need. */
 const ENTRY_LIST_MODULES =
   /apps\/web\/src\/(features\/logbook\/(use-entry-format|entry-facts|address)|data\/attachments\/use-|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(attachment\/attachment-owners|entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
 
@@ -80,39 +86,39 @@ const FORM_MODULES =
   /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/(use-pieces|new-entry)))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-(settings|of-new))/
 
 /**
- * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its own, and
- * the messages of its language. Screens that draw lists or fields also load `list` or `fields`, and those that show
- * pieces or goals load `indexes`. See docs/decisions/0016 and 0025. A module joins the first matching group of the
- * highest priority (a whole number). The group also contains the imports of its modules, so the groups that others
- * import come first.
+ * A screen loads a few files: `start` (React, router, the landing page), `frame`, `interface`, `model`, its
+ * own, and the messages of its language. Screens with lists or fields also load `list` or `fields`, and screens
+ * with pieces or goals load `indexes`. See docs/decisions/0016 and 0025. A module joins the first matching
+ * group of the highest priority (a whole number). The group also contains the imports of its modules, so the
+ * groups that others import come first.
  */
 const chunks = [
   {
-    // Every page reads the consent before it stores anything. With it comes the library that checks stored values.
+    // Every page reads the consent before it stores a value. It needs the library that checks stored values.
     // Every file that imports others needs Vite's helper.
     name: 'start',
     test: /\/src\/(main\.tsx|features\/landing\/landing-screen\.tsx|data\/consent\/consented-store\.ts)$|vite\/preload-helper/,
     priority: 7,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
-  // Only the build reads them for the first script, and screens import them.
+  // Only the build reads these for the first script, and screens import them.
   { name: 'tab-names', test: isOneOf(tabNames), priority: 8 },
-  // Lists, forms and the timer convert local times; the viewer of scores does not.
+  // Lists, forms and the timer convert local times. The score viewer does not.
   { name: 'local-time', test: /domain\/src\/units\/local-date-time/, priority: 4 },
   { name: 'interface', test: INTERFACE_MODULES, minShareCount: 2, priority: 3 },
-  // Lists and details write titles; the viewer of scores does not.
+  // Lists and details format titles. The score viewer does not.
   { name: 'titles', test: /domain\/src\/piece\/(no-break-title|composer-surname)/, priority: 3 },
   { name: 'search', test: SEARCH_MODULES, minShareCount: 2, priority: 3 },
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
-  // One file for lists that a musician sorts.
+  // One file for all lists that a musician can sort.
   { name: 'sortable', test: /ui\/list\/(sortable|use-drag|use-focus-after)/, minShareCount: 2, priority: 1 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
-  // Drafts of forms. The page of a piece reads them without the form of an entry.
+  // Form drafts. The page of a piece reads them without loading the entry form.
   { name: 'field-reader', test: /domain\/src\/record\/field-reader/, minShareCount: 2, priority: 2 },
-  // Works with their movements, and programmes: repertoire and suggestions.
+  // Works with their movements, and programmes. Repertoire and suggestions use them.
   {
     name: 'works',
     test: /piece\/work-movements|data\/journal\/(work|programme)-index|programme\/programme-list/,
@@ -126,7 +132,7 @@ const chunks = [
     priority: 6,
   },
   {
-    // The service worker keeps them when they are first used: see LAZY in tools/build/build-service-worker.mjs.
+    // The service worker caches these on first use: see LAZY in tools/build/build-service-worker.mjs.
     name: (id: string) => `term-data-${DICTIONARY_DATA.exec(id)?.[1]?.replace('/', '-') ?? ''}`,
     test: DICTIONARY_DATA,
     priority: 6,
@@ -135,7 +141,7 @@ const chunks = [
   { name: 'timer', test: TIMER_MODULES, priority: 0 },
   { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
   { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
-  // One file each for modules that people rarely need: the first script has no room for more addresses.
+  // One file each for modules that people rarely need, because the first script has no room for more addresses.
   { name: 'erase', test: /apps\/web\/src\/(app\/erase-device|storage\/erase-rows)/, priority: 0 },
   { name: 'device-files', test: /apps\/web\/src\/app\/(open-attachments|outside\/open-inbox)/, priority: 0 },
   { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 1 },
@@ -186,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // Inlined files would need `data:` in the policy; a request to our own origin does not.
+    // Inlined files would need `data:` in the content security policy. A request to our own origin does not.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',

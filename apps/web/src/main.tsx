@@ -34,7 +34,8 @@ async function start() {
   await frame?.firstPage
   const isFilled =
     root.querySelector('[data-filled]') !== null && !('undrawn' in document.documentElement.dataset)
-  // The reader already reads what the server has filled in, so the screen may wait for the same words.
+  // The reader sees the text that the server has filled in. Let the screen load the same text before it
+  // renders.
   if (match && isFilled) await match.route.prepare?.(match.params).catch(() => {})
   const app = (
     <Router hook={useRawLocation} aroundNav={navigateGuarded}>
@@ -47,8 +48,8 @@ async function start() {
     root.replaceChildren()
     delete document.documentElement.dataset.undrawn
   }
-  // Hydrate the prerendered landing page. Replace the prerendered frame of a screen, because it depends on the diary on
-  // this device.
+  // Hydrate the prerendered landing page. Replace any other prerendered frame, because it depends on this
+  // device's diary.
   const isDrawn = !framed && root.hasChildNodes() && drawnIn === currentLanguage()
   // React renders a transition in slices of 5 ms, so that a slow phone still handles a press meanwhile.
   startTransition(() => {

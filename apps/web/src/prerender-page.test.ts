@@ -27,7 +27,7 @@ function runHead() {
   }
 }
 
-test('a prerendered page is described in its own language', () => {
+test('a prerendered page has its description in its own language', () => {
   const template = TEMPLATE.replace('<head>', '<head><meta name="description" content="A quiet place" />')
   const parts = { head: '', start: 'start.js', language: 'es' }
   expect(fillTemplate(template, { ...parts, description: 'Un lugar tranquilo' })).toContain(
@@ -36,7 +36,7 @@ test('a prerendered page is described in its own language', () => {
   expect(fillTemplate(template, parts)).toContain('content="A quiet place"')
 })
 
-test('a prerendered page keeps the keys pressed before its body has arrived', () => {
+test('a prerendered page stores the keys pressed before its body has arrived', () => {
   const { press, take } = runHead()
   press('g')
   press('t')
@@ -45,7 +45,7 @@ test('a prerendered page keeps the keys pressed before its body has arrived', ()
   expect(take()).toEqual(['g', 't'])
 })
 
-test('a prerendered page drops the keys that played the piano, even if another route opens before the app runs', () => {
+test('a prerendered page discards keys that played the piano, even if another route opens before the app runs', () => {
   const { press, take, location } = runHead()
   location.pathname = '/'
   press('a')
@@ -65,7 +65,7 @@ test('a prerendered page preloads the Latin fonts before its style sheet, but no
   expect(head).not.toContain('latin-ext')
 })
 
-test('a page whose content needs no script fetches its scripts after the first paint, other pages before it', () => {
+test('a page that needs no script for its content fetches scripts after the first paint, other pages before it', () => {
   const parts = { head: '', start: 'start.js', scripts: ['words.js'] }
   const [whole, frame] = [true, false].map((isWhole) => fillTemplate(TEMPLATE, { ...parts, isWhole }))
   expect(frame).toContain('<link rel="modulepreload" href="/words.js" fetchpriority="low" />')

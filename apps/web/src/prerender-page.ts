@@ -23,7 +23,7 @@ export class PageFiles {
   }
 
   /**
-   * The chunks with the messages of some namespaces in a language.
+   * Returns the chunks with the messages of some namespaces in a language.
    *
    * The build puts the common namespaces of a language into one chunk, which has a name and no source file.
    */
@@ -35,9 +35,9 @@ export class PageFiles {
   }
 
   /**
-   * Inlines the style sheets of some chunks and their imports, and preloads the fonts. Without the preload the browser
-   * finds a font only when it lays out the text. Lines then wrap again while someone reads. `scripts` are the files
-   * that the app fetches at its start.
+   * Inlines the style sheets of some chunks and their imports, and preloads the fonts. Without the preload the
+   * browser finds a font only when it lays out the text. Lines then wrap again while someone reads. `scripts`
+   * are the files that the app fetches at its start.
    *
    * Each inline style has a disabled `<link>` beside it, so that Vite does not fetch the style sheet again.
    */
@@ -113,10 +113,11 @@ export function fillTemplate(template: string, parts: PageParts): string {
 }
 
 /**
- * Keeps the keys pressed before the app runs. It is in the head, because the browser can paint a page before its body
- * has fully arrived. On the landing page letters play the piano, so they must not run as shortcuts later. A press of a
- * button with `data-early` is marked, and the button acts on it once the app runs. Chromium's offer to install the app may
- * come before the app runs, too. It would show a banner, so it is kept for the settings.
+ * Stores the keys pressed before the app runs. It is in the head, because the browser can paint a page before
+ * its body has fully arrived. On the landing page letters play the piano, so they must not run as shortcuts
+ * later. A press of a button with `data-early` is marked, and the button handles it once the app runs. Chromium
+ * may fire `beforeinstallprompt` before the app runs, too. Its banner is suppressed, and the event is stored
+ * for the settings.
  */
 const EARLY_INPUT_SCRIPT = `(() => {
   const keys = []

@@ -48,13 +48,13 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   return pages
 }
 
-/** The addresses of a route that get their own page. */
+/** Returns the addresses of a route that get their own page. */
 function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
   if (drawnFor) return drawnFor.map((value) => path.replace(/:\w+/, value))
   return path.includes(':') ? [] : [path]
 }
 
-/** One address for each section with an unlimited number of addresses. */
+/** Returns one address for each section whose addresses are unlimited, such as `/repertoire/:key`. */
 function sectionPaths(): string[] {
   const sections = routes.filter((route) => route.path.includes(':')).map(({ path }) => path.split('/')[1])
   return [...new Set(sections)].map((section) => `/${section}/${ANY_OTHER}`)
@@ -64,7 +64,7 @@ function isSectionPath(path: string): boolean {
   return path.endsWith(`/${ANY_OTHER}`)
 }
 
-/** The route of a section with a parameter: `/repertoire/:key`. */
+/** Returns the route of a section with a parameter, such as `/repertoire/:key`; undefined if it has none. */
 function routeBelow(path: string): FeatureRoute | undefined {
   const [, section] = path.split('/')
   return routes.find((route) => route.path.startsWith(`/${section}/:`))
@@ -102,14 +102,17 @@ function drawPage(
   })
 }
 
-/** Returns the address that a page is drawn at. The app draws its frame only for an address that a route has. */
+/**
+ * Returns the address at which a page is rendered. The app renders its frame only for an address that matches a
+ * route.
+ */
 function drawnAddress(path: string, route: FeatureRoute | undefined): string {
   return isSectionPath(path) && route ? route.path.replace(/:\w+/g, ANY_OTHER) : path
 }
 
 /**
- * Draws the frame of a screen. It is inert, because its buttons do nothing before the script runs. A page that the
- * server fills is for readers without scripts too, so the script itself makes it inert.
+ * Renders the frame of a screen as inert, because its buttons do nothing before the script runs. A page that
+ * the server fills is also for readers without scripts, so the script itself makes it inert.
  */
 function drawFrame(
   path: string,
@@ -124,7 +127,7 @@ function drawFrame(
 
 function drawApp(path: string, route?: FeatureRoute, Form?: ComponentType): string {
   const services = stillServices()
-  // A template shows nothing until the server fills it, also in a page that the service worker has kept.
+  // A template is empty until the server fills it, also in a page that the service worker has cached.
   const content = Form ? (
     <template id="screen">
       <Form />

@@ -16,18 +16,18 @@ export const user = {
 export const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user }
 
 interface World {
-  /** The response for each path; an error is thrown. */
+  /** The response for each path. An Error is thrown instead. */
   answers?: Record<string, unknown>
   /** True if writes to localStorage fail. */
   isFull?: boolean
   /** Storage steps that fail. */
   broken?: string[]
   unsynced?: number
-  /** Closing the page deletes the rows. */
+  /** True if closing the page deletes the rows. */
   isMemory?: boolean
   /** The number of changes that another tab saves right before the removal. */
   late?: number
-  /** Files of scores that only this device has. */
+  /** The number of score files that only this device has. */
   unsentFiles?: number
 }
 
@@ -43,7 +43,7 @@ export function worldOf({
 }: World = {}) {
   const kept = new Map<string, string>()
   const done: string[] = []
-  /** Whether a sign-out was running during each step. */
+  /** For each step, whether a sign-out was running. */
   const seen: Record<string, boolean> = {}
   const store: KeyValueStore = {
     read: (key) => kept.get(key) ?? null,

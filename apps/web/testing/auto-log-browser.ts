@@ -3,10 +3,10 @@ import { defaultAutoLogConfig } from '@segno/domain/auto-log/auto-log-config'
 import { AutoLogCollector } from '../src/data/auto-log/auto-log-collector'
 import { Browser, settle, type Tab } from './timer-browser'
 
-/** A browser whose tabs have a collector of measured time beside the timer, and entries that all tabs share. */
+/** A browser whose tabs have an AutoLogCollector beside the timer, and entries that all tabs share. */
 export class AutoLogBrowser {
   readonly browser = new Browser()
-  /** The entries by id: true for a living one, false for a deleted one. */
+  /** The entries by id: true for a living entry, false for a deleted one. */
   readonly entries = new Map<string, boolean>()
   config: AutoLogConfig = defaultAutoLogConfig
   readonly #listeners = new Set<() => void>()

@@ -6,7 +6,7 @@ export interface Colour {
   readonly alpha: number
 }
 
-/** Draws a colour over an opaque one. */
+/** Returns the colour of `front` drawn over the opaque `back`. */
 export function over(front: Colour, back: Colour): Colour {
   const mix = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha)
   return {

@@ -7,15 +7,15 @@ export interface DeviceTabs {
   readonly clock: FakeClock
   /** Set it to true for a full disk. */
   isRefused: boolean
-  /** Returns the ports of a further tab. */
+  /** Returns the dependencies of another tab. */
   open(): ToolRowDeps & { readonly tab: number }
-  /** Kills every open tab: none receives a write any more. */
+  /** Kills every open tab. They receive no later write. */
   kill(): void
-  /** Notifies every open tab that another one has changed the row. */
+  /** Notifies every open tab that another tab has changed the row. */
   notifyChange(key: string): void
-  /** Waits for reads and writes under way. */
+  /** Waits for reads and writes in progress. */
   settle(): Promise<void>
-  /** Lets time pass, a second at a time. */
+  /** Advances the clock a second at a time. */
   pass(seconds: number): Promise<void>
 }
 

@@ -49,7 +49,7 @@ export class RealtimeScene {
   lastSync: number | null = null
   readonly client = this.#createClient()
 
-  /** A test may replace this. */
+  /** Resolves with a ticket. A test may replace this function. */
   ticket = async (fresh: boolean): Promise<string> => {
     this.tickets.push(fresh)
     return `ticket-${this.tickets.length}`

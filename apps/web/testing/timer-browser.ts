@@ -17,7 +17,7 @@ export class Browser {
   rows = new Map<string, unknown>()
   tabs: Tab[] = []
   refuses = false
-  /** The ids of the entries in the diary. */
+  /** The ids of the logged entries. */
   readonly logged = new Set<string>()
   ids = 0
   readonly clock: FakeClock = createFakeClock()

@@ -194,9 +194,7 @@ export class AuthSessions implements SessionStore {
     return () => this.#otherTabListeners.delete(listener)
   }
 
-  /**
-   * Writes the sign-in with its next `turn` and returns it. If the database refuses, only localStorage has it.
-   */
+  /** Writes the sign-in with its next `turn` and returns it. If the database refuses, only localStorage has it. */
   async #writeDurable<Session extends AuthSession | null>(session: Session): Promise<Session> {
     const device = this.#device
     if (!device) return session
