@@ -7,13 +7,13 @@ import { unknownAddress } from './arrival'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './routes'
 
-/** Storage, navigation and notices, which every screen except the landing page waits for. */
+/** Storage, navigation and notices, which load before every screen except the landing page. */
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
-  /** Resolves when the first entries are loaded, or after a short time. */
+  /** Resolves when the first entries are loaded, or after 300 ms. */
   readonly firstPage: Promise<void>
-  /** The parts of every page: notices, timer, quick log. They arrive later. */
+  /** The components of every page: notices, timer, quick log. The app fetches them after the first screen. */
   readonly Extras: ComponentType
 }
 
@@ -33,7 +33,7 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   const shortcut = shortcuts[path.replace(/\/+$/, '')]
   if (shortcut) return <Redirect to={shortcut} replace />
   const match = matchRoute(path)
-  // The landing page says that the address has no page.
+  // The landing page shows a notice about the unknown address.
   if (!match) return <Redirect to="/" state={unknownAddress} replace />
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>

@@ -1,15 +1,18 @@
 import { DELETED_ACCOUNT_PATH, ERASED_DEVICE_PATH, SIGNED_IN_PARAMETER } from '../contracts/arrival-paths'
 
-/** What led to this page. */
+/** The event that led to this page. */
 type Arrival =
   | { readonly from: 'unknown-address' | 'deleted-account' | 'erased-device' }
-  /** `added` entries of this device joined the account. */
+  /** Sign-in. The account adopted `added` entries of this device. */
   | { readonly from: 'sign-in'; readonly added: number }
 
-/** The state of the history entry of a page that replaced an unknown address. */
+/** The `history.state` of a page that replaced an unknown address. */
 export const unknownAddress = { unknownAddress: true } as const
 
-/** Returns what led to this page, and removes it from the address, so that the page says it once. */
+/**
+ * Returns the event that led to this page, or null. Removes it from address and history, so that the page
+ * reports it once.
+ */
 export function takeArrival(): Arrival | null {
   const address = location.pathname + location.search
   if (address === DELETED_ACCOUNT_PATH || address === ERASED_DEVICE_PATH) {

@@ -14,7 +14,7 @@ function session(): KeyValueStore & { readonly kept: Map<string, string> } {
 }
 
 describe('the beta switch of an address', () => {
-  test('takeBetaSwitch stores beta=on until beta=off', () => {
+  test('takeBetaSwitch stores beta=on until an address contains beta=off', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=on')).toBe('')
     expect(store.read('segno.beta')).toBe('on')
@@ -35,13 +35,13 @@ describe('the beta switch of an address', () => {
     expect(takeBetaSwitch(session(), search)).toBe(rest)
   })
 
-  test('takeBetaSwitch removes any other value of beta and ignores it', () => {
+  test('takeBetaSwitch ignores any other value of beta and removes it from the query', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=1&beta=ON')).toBe('')
     expect(store.kept.size).toBe(0)
   })
 
-  test('the last of several beta parameters wins', () => {
+  test('takeBetaSwitch applies the last of several beta parameters', () => {
     const store = session()
     takeBetaSwitch(store, '?beta=on&beta=off')
     expect(store.kept.size).toBe(0)

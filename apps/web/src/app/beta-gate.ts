@@ -3,9 +3,10 @@ import { sessionStore } from '../platform/session-store'
 import { BETA_KEY } from './beta-flag'
 
 /**
- * Applies the `beta` parameters of a query string and returns the query without them. `beta=on` shows unfinished
- * features for this browser session, `beta=off` hides them; other values do nothing. The last one wins. The rest of
- * the query stays unchanged.
+ * Applies the `beta` parameters of a query string and returns the query without them. `beta=on` shows
+ * unfinished features for this browser session. `beta=off` hides them. Other values do nothing, and the last
+ * parameter wins.
+ * The rest of the query stays unchanged.
  */
 export function takeBetaSwitch(session: KeyValueStore, search: string): string {
   const parts = search.replace(/^\?/, '').split('&')

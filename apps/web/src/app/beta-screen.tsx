@@ -8,10 +8,10 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
-/** How long the page stays before it opens the first page (milliseconds). */
+/** The time in milliseconds after which this page opens the first page. */
 const READING_TIME = 8000
 
-/** Fetches the page that a beta feature shows while its flag is not set. */
+/** Fetches the screen that replaces a beta feature while the beta flag is not set. */
 export async function loadBetaScreen(): Promise<Screen> {
   await loadMessages(['beta'])
   return BetaScreen

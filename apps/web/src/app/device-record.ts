@@ -4,7 +4,10 @@ import { deviceFacts } from '../platform/device-facts'
 import { ids } from '../platform/ids'
 import { keyValueStore } from '../platform/key-value-store'
 
-/** Stores the facts of this device. We fetch this module after the first screen, which must not wait for it. */
+/**
+ * Stores the record of this device. The app fetches this module after the first screen, which must not wait for
+ * it.
+ */
 export function keepDeviceRecord(): void {
   rememberDevice({ keyValueStore, clock, ids, facts: deviceFacts() })
 }

@@ -10,10 +10,10 @@ interface EraseDeps {
   readonly forgetTimer: () => Promise<void>
 }
 
-/** Erases all data of this device, of every owner. */
+/** Erases the data of all owners from this device. */
 export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDeps): Promise<void> {
   return session.leave(async () => {
-    // Stop sync and the timer first: a round in progress or a running timer would write its rows again.
+    // Stop sync and the timer first. A round in progress or a running timer would write its rows again.
     if (session.current()) {
       await signedIn().then(
         ({ account }) => account.leaveDevice(),
@@ -22,7 +22,7 @@ export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDe
     }
     await forgetTimer()
     await storage.erase()
-    // IndexedDB's storage has removed these values, and other tabs may have written new ones.
+    // With IndexedDB, the storage has already removed these values, and other tabs may have written new ones.
     if (storage.state().error === 'memory-only') keyValueStore.removeAll('segno.')
   })
 }

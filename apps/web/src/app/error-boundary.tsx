@@ -8,11 +8,11 @@ interface ErrorBoundaryState {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** A new address clears the error. */
+  /** The address of the screen. A change of the address clears the error. */
   readonly address?: string
 }
 
-/** Catches errors of a screen. Shows no stack and no data. */
+/** Catches errors that a screen throws, and renders `ErrorScreen` without stack and data. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null }
 

@@ -5,10 +5,10 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
-/** Shown if a screen threw, or if the address belongs to no route or record. */
+/** `error`: a screen threw an error. `notFound`: no route or record has the address. */
 export type ErrorKind = 'error' | 'notFound'
 
-/** Assures the person that the diary is safe, then offers a retry and links. */
+/** Assures the musician that the diary is safe, then offers a retry and links. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useTranslation('shell')
   const [ready, setReady] = useState(false)

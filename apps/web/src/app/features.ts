@@ -15,7 +15,7 @@ import { timerFeature } from '../features/timer/feature'
 import { toolboxFeature } from '../features/toolbox/feature'
 import { isBetaOn } from './beta-flag'
 
-/** Every feature, one line each. Navigation, routes and palette are built from this list. */
+/** All features. The app builds navigation, routes and palette from this list. */
 export const features: readonly Feature[] = [
   landingFeature,
   logbookFeature,
@@ -33,7 +33,7 @@ export const features: readonly Feature[] = [
   incomingFeature,
 ]
 
-/** Returns the features whose places and commands this browser session shows. */
+/** Returns the features that this browser session shows. */
 export function shownFeatures(): readonly Feature[] {
   return features.filter(({ isBeta }) => !isBeta || isBetaOn())
 }

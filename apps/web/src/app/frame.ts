@@ -12,10 +12,16 @@ import { Shell } from './shell/shell'
 // Without `jitless`, zod compiles functions from text, and the content security policy forbids that.
 z.config({ jitless: true })
 
-/** How long a screen waits for the first entries (milliseconds). The page shows its frame in that time. */
+/**
+ * The maximum time in milliseconds that a screen waits for the first entries. Meanwhile the page shows its
+ * frame.
+ */
 const LONGEST_WAIT = 300
 
-/** Resolves when the first page of the diary is loaded, so that a screen renders once, with its rows. */
+/**
+ * Resolves when the first entries are loaded, so that a screen renders once, with its rows. Resolves after
+ * `LONGEST_WAIT` at the latest.
+ */
 function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Promise<void> {
   return new Promise((resolve) => {
     const isRead = () => journal.loadState().phase !== 'opening'
@@ -31,8 +37,9 @@ function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Pro
 }
 
 /**
- * Opens storage, starts to load the diary, and returns the frame around all screens. A press on the landing page can
- * precede it: `openedAt` is the path at which the browser opened the page.
+ * Opens storage, starts to load the diary, and returns the frame around all screens.
+ * `openedAt` is the path with which the browser opened the page. It differs from the current path if the
+ * musician has left the landing page.
  */
 export async function openFrame(openedAt: string): Promise<Frame> {
   const earlyKeys = new EarlyKeys()
@@ -44,10 +51,10 @@ export async function openFrame(openedAt: string): Promise<Frame> {
     }),
     loadMessages(['shell', 'trouble']),
   ])
-  // Runs after the first screen. If the module cannot be fetched, the next start writes the record.
+  // Runs after the first screen. If the app cannot fetch the module, the next start writes the record.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   if (!services.sample.isOn) clock.after(1000, () => void noteDevice().catch(() => {}))
-  // Runs later still, because the service worker fetches all other files of the app.
+  // Runs after `noteDevice`, because the service worker fetches all remaining files of the app.
   const keepApp = () => import('./keep-app').then((file) => file.keepApp(services))
   clock.after(2000, () => void keepApp().catch(() => {}))
   // Only windows of the installed app receive launches.
@@ -56,7 +63,7 @@ export async function openFrame(openedAt: string): Promise<Frame> {
     void import('./outside/receive-launches')
       .then((file) => file.receiveLaunches(services))
       .catch(reportError)
-  // If the module cannot be fetched, the next start makes the changes.
+  // If the app cannot fetch the module, the next start makes the changes.
   const keepDiary = () => import('./keep-diary').then((file) => file.keepDiary(services))
   void services.journal
     .load()

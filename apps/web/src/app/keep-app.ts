@@ -9,14 +9,16 @@ import { showTimer } from './outside/show-timer'
 import { followLanguage, showUpdateNotice } from './shell/update-notice'
 
 /**
- * Starts the service worker for offline use, shows the timer outside the page and offers what other apps shared. Fetched
- * late, because no first screen needs it.
+ * Starts the service worker for offline use, shows the timer outside the page and offers files that other apps
+ * shared.
+ * The app fetches this module late, because no first screen needs it.
  */
 export async function keepApp({ clock, lifecycle, notices, journal, ...services }: Services): Promise<void> {
   void showTimer(services).catch(reportError)
   void offerParcels({ ...services, notices }).catch(reportError)
   const update = new AppUpdate(appWorker, clock, lifecycle)
-  // Practice mode and other guards of the open screen ask first. The timer and drafts of forms survive the reload.
+  // Guards of the open screen, such as practice mode, ask first. The timer and drafts of forms survive the
+  // reload.
   const accept = () => navigateGuarded(() => update.accept(), '/')
   await update.start(() => showUpdateNotice(notices, accept))
   followLanguage(currentLanguage, (language) => update.useLanguage(language))
@@ -28,7 +30,8 @@ export async function keepApp({ clock, lifecycle, notices, journal, ...services 
   onFirstScore(journal, isEngraved, () => update.useGroup('engraved'))
 }
 
-// Not from the domain: the viewer would then fetch this late chunk, because both need the function.
+// Do not import this from the domain. The bundler would put the shared function into this late chunk, and the
+// viewer would fetch it.
 const isEngraved = ({ files }: Score) => files.some(({ mediaType }) => mediaType.includes('musicxml'))
 
 /** Calls `run` once when the diary has a score that `matches`. */

@@ -5,12 +5,13 @@ import { keepPiecesMerged } from '../data/journal/merge-pieces'
 import type { Services } from '../data/services/services'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
-/** How long after the diary was loaded unused files are collected (milliseconds). */
+/** The time in milliseconds between loading the diary and the collection of unused files. */
 const COLLECT_DELAY = 20_000
 
 /**
- * Starts the automatic work on a loaded diary: goals follow entries, duplicate pieces are merged, and unused files are
- * collected. Starts reminders and the automatic copy if this device has switched them on.
+ * Starts the automatic work on a loaded diary: entries add steps to goals, duplicate pieces are merged, and
+ * unused files are deleted.
+ * Also starts reminders and the automatic copy if the musician has switched them on.
  */
 export function keepDiary({ journal, clock, notices, ...services }: Services): void {
   const notify = async (id: string) => {
@@ -19,14 +20,14 @@ export function keepDiary({ journal, clock, notices, ...services }: Services): v
   }
   new GoalUpdater(journal, clock, ({ id }) => void notify(id).catch(() => {})).start()
   keepPiecesMerged(journal)
-  // If the module cannot be fetched, the next start collects the files.
+  // If the app cannot fetch the module, the next start collects the files.
   const collect = async () =>
     (await import('./keep-scores')).collectScoreFiles({ journal, clock, ...services })
   clock.after(COLLECT_DELAY, () => void collect().catch(() => {}))
   void startDeviceCare(services).catch(() => {})
 }
 
-/** Fetches reminders and automatic copy only if the person has ever chosen one of them here. */
+/** Fetches reminders and automatic copy only if the musician has ever chosen one of them on this device. */
 async function startDeviceCare({
   device,
   session,

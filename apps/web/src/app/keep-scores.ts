@@ -4,7 +4,10 @@ import { scoreHashes } from '../data/scores/score-hashes'
 import { scoresOf } from '../data/scores/use-scores'
 import type { Services } from '../data/services/services'
 
-/** Removes files of sheet music that no score has named for the grace. Does nothing if a row could not be read. */
+/**
+ * Removes files of sheet music that no score has named since the grace period. Does nothing if a row is missing
+ * or unreadable.
+ */
 export async function collectScoreFiles({
   journal,
   device,

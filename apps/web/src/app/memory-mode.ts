@@ -20,15 +20,19 @@ interface MemoryModeDeps {
 }
 
 /**
- * The diary of a browser that refuses IndexedDB. A new page would lose every row. So a sign-in or sign-out continues in
- * this page if the page may still show all its rows. Otherwise it sends what it can and opens a new page; the browser
- * asks first if rows exist only here.
+ * The mode of a browser that refuses IndexedDB. A new page would lose every row, so a sign-in or sign-out
+ * continues in this page.
+ * If the page would then mix rows of two accounts, it sends what it can and opens a new page. The browser asks
+ * first if rows exist only here.
  */
 export class MemoryMode {
   readonly session = new AuthSessions(withFallback(keyValueStore), watchKeyValueStore)
   readonly storage: MemoryStorage = createMemoryStorage(clock.now, this.session.owners())
   readonly address: PageAddress = { path: pageAddress.path, open: (path) => void this.#open(path) }
-  /** The server sends no hint to the device of a change. So a page that shares no rows with other tabs is a device. */
+  /**
+   * The device id of this page. The server sends a device no hints about its own changes. Tabs in this mode
+   * share no rows, so each needs its own id.
+   */
   readonly deviceId: string = newDeviceId(ids.random(DEVICE_ID_LENGTH))
   #deps: MemoryModeDeps | undefined
 
@@ -46,12 +50,15 @@ export class MemoryMode {
     } else pageAddress.open(path)
   }
 
-  /** Another tab has signed in or out. */
+  /** Reacts to a sign-in or sign-out in another tab. */
   async #follow(): Promise<void> {
     if (!(await this.#enter())) pageLifecycle.reload()
   }
 
-  /** Shows the rows of the present account in this page. Returns false if the page would mix rows of two accounts. */
+  /**
+   * Shows the rows of the current account in this page. Returns false if the page would mix rows of two
+   * accounts.
+   */
   async #enter(): Promise<boolean> {
     const services = await this.#deps?.signedIn()
     const owners = this.session.owners()
@@ -61,7 +68,7 @@ export class MemoryMode {
       if (mayStay) this.storage.setOwners(owners)
       return mayStay
     }
-    // Adopts the local rows too.
+    // The start also adopts the local rows.
     const starting = services?.start().catch(reportError)
     if (mayStay) return true
     await starting

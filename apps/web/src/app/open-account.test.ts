@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Calls the server twice in a new browser, whose frame has not stored the record of the device yet. */
+/** Calls the server twice in a new browser that has not stored its device record yet. */
 async function callTwice(memory?: PageOnly): Promise<void> {
   const { account } = await openRemote({
     session: new AuthSessions(keyValueStore, () => {}),
@@ -35,14 +35,14 @@ async function callTwice(memory?: PageOnly): Promise<void> {
   for (let call = 0; call < 2; call++) await account.requestLink('a@example.org', 'en').catch(() => {})
 }
 
-test('the first call of a new browser carries the id that the device keeps', async () => {
+test('the first call of a new browser sends the device id that localStorage keeps', async () => {
   await callTwice()
   const { id } = JSON.parse(keyValueStore.read('segno.device') ?? '{}')
   expect(id).toMatch(/^dev_[a-z0-9]{16}$/)
   expect(sent).toEqual([id, id])
 })
 
-test('a page without storage calls with a device id of its own', async () => {
+test('a page without storage sends its own device id', async () => {
   const address = { path: () => '/', open: () => {} }
   await callTwice({ address, deviceId: 'dev_0123456789abcdef' })
   expect(sent).toEqual(['dev_0123456789abcdef', 'dev_0123456789abcdef'])

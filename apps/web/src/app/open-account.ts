@@ -36,14 +36,17 @@ interface RemoteDeps {
   readonly countUnsentFiles: AccountServiceDeps['countUnsentFiles']
 }
 
-/** The deps of a page that holds its rows in memory only, because the browser refuses storage. */
+/** The deps of a page that holds its rows only in memory, because the browser refuses storage. */
 export interface PageOnly {
-  /** Opens the pages after a sign-in or sign-out. Other pages load anew. */
+  /** Opens a page after a sign-in or sign-out without losing the rows. In other modes the page loads anew. */
   readonly address: PageAddress
   readonly deviceId: string
 }
 
-/** Creates everything that calls the server. Fetched at sign-in, or at the start if signed in. */
+/**
+ * Creates the services that call the server. The app fetches this module at sign-in, or at the start if signed
+ * in.
+ */
 export async function openRemote({
   session,
   storage,
@@ -88,7 +91,10 @@ export async function openRemote({
   return { client, account, syncServer: createSyncServer(client) }
 }
 
-/** The id of this device. The first call of a new browser may come before its record is stored, so it stores it. */
+/**
+ * Returns the id of this device, or null if localStorage refuses it. Stores a new device record first if none
+ * exists.
+ */
 function deviceId(): string | null {
   const known = storedDeviceId()
   if (known !== null) return known

@@ -11,7 +11,10 @@ type Storage = Pick<RecordStorage, 'openAccounts'>
 
 let opened: Attachments | undefined
 
-/** Returns the attachments of the owners of this page. Once the diary is read, deletes those that lost their entry. */
+/**
+ * Returns the attachments of the owners of this page. Deletes attachments whose entry no longer exists once the
+ * diary has loaded.
+ */
 export function openAttachments(session: AuthSessions, journal: JournalStore, storage: Storage): Attachments {
   opened ??= open(session, journal, storage)
   return opened

@@ -7,7 +7,7 @@ import { clock } from '../platform/clock'
 import { ids } from '../platform/ids'
 import { pageLifecycle } from '../platform/page-lifecycle'
 
-/** Opens the collector of measured time of `owner`: the account of this page, or LOCAL_OWNER. */
+/** Opens the collector of tool sessions of `owner`: the account of this page, or LOCAL_OWNER. */
 export function openAutoLog(
   device: DeviceStorage,
   journal: JournalStore,

@@ -24,7 +24,7 @@ import { outsideSizes } from '../storage/outside-sizes'
 
 interface CareDeps {
   readonly journal: JournalStore
-  /** The values of the owner of this page. */
+  /** The device storage of this page's owner. */
   readonly device: DeviceStorage
   readonly notices: Notices
   readonly loadTimer: () => Promise<PracticeTimer>
@@ -32,7 +32,9 @@ interface CareDeps {
   readonly loadAttachments: () => Promise<Attachments | null>
 }
 
-/** Opens the reminders and the automatic copy of this device. Both start if they were switched on. */
+/**
+ * Opens the reminders and the automatic copy of this device. Starts them if the musician has switched them on.
+ */
 export function openDeviceCare({
   journal,
   device,
@@ -95,7 +97,7 @@ async function notifyCopyError(kind: CopyErrorKind, copy: AutomaticCopy, notices
     text: t(`copy.error.${kind}`),
     tone: 'danger',
     key: 'automatic-copy',
-    // The press on the notice lets the browser ask for permission.
+    // A browser asks for file permission only after a press, so the notice has a button.
     action: { label, run: () => void copy.allow().catch(() => {}) },
   })
 }

@@ -3,7 +3,7 @@ import type { AuthSessions } from '../data/session/auth-session'
 import { openScoreFileStore } from '../storage/score-files/open-score-file-store'
 import { ownedScoreFiles } from '../storage/score-files/owned-score-files'
 
-/** Returns the files of the owners that this page shows. */
+/** Returns the files of sheet music of the owners that this page shows. */
 export function openScoreFiles(session: AuthSessions): ScoreFiles {
   return ownedScoreFiles(openScoreFileStore(), () => session.owners())
 }

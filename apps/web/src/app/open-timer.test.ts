@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the timer of an account is read from and stored under the keys of that account', async () => {
+test('openTimer reads and stores the timer of an account under the keys of that account', async () => {
   const read: string[] = []
   const written: string[] = []
   const device: DeviceStorage = {

@@ -10,8 +10,8 @@ import { pageLifecycle } from '../platform/page-lifecycle'
 import { wakeLock } from '../platform/wake-lock'
 
 /**
- * Opens the timer of `owner`: the account of this page, or LOCAL_OWNER. A module of its own, so that no first screen
- * waits for the timer, its chime or the wake lock.
+ * Opens the timer of `owner`: the account of this page, or LOCAL_OWNER.
+ * It has its own module, so that no first screen waits for the timer, its chime or the wake lock.
  */
 export function openTimer(device: DeviceStorage, journal: JournalStore, owner: string): PracticeTimer {
   return new PracticeTimer({

@@ -5,7 +5,9 @@ import type { JournalStore } from '../data/journal/journal-store'
 import { ownedDevice } from '../data/timer/owned-device'
 import { once } from './start-with-retry'
 
-/** Returns the timer and the collector of measured time of `owner`. Their modules are fetched at the first use. */
+/**
+ * Returns the timer and the collector of tool sessions of `owner`. Their modules are fetched at the first use.
+ */
 export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: string) {
   const adopt = async () => (await import('../data/timer/adopt-values')).adoptWork(device, owner)
   const loadTimer = once(async () => {
@@ -17,13 +19,13 @@ export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: 
     return openAutoLog(device, journal, timer, owner)
   })
   return {
-    /** The values of `owner` in device storage. */
+    /** The device storage of `owner`. */
     device: ownedDevice(device, owner),
     loadTimer,
     loadAutoLog,
     /**
-     * Removes the rows of all tools from the device. The removal reaches other tabs, whose running tools would else write
-     * their rows again.
+     * Removes the rows of all tools from the device. The removal reaches other tabs, whose running tools would
+     * otherwise write their rows again.
      */
     forget: async () => {
       const own = ownedDevice(device, owner)

@@ -18,14 +18,14 @@ function read(address: string): { path: string; search: string } {
 }
 
 test.each(['100%', '50% / 50%', '%2F', '%', 'a%20b', '月光 #1?', '..', 'plain'])(
-  'a piece called %s is found under its address',
+  'matchRoute with useRawLocation returns the key of a piece called %s',
   (title) => {
     const { path } = read(`/repertoire/${encodeURIComponent(title)}`)
     expect(matchRoute(path)?.params).toEqual({ key: title })
   },
 )
 
-test('a search parameter is parsed as it was typed', () => {
+test('useRawLocation passes on a search parameter as the musician typed it', () => {
   const { search } = read('/goals?q=100%2541+%26+50%25')
   expect(new URLSearchParams(search).get('q')).toBe('100%41 & 50%')
 })

@@ -2,8 +2,8 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter'
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 
 /**
- * The location without decoding. wouter decodes the path and the search once, and our parsers decode their parts
- * again: `100%` would throw, and `%2F` would become a slash. We escape every `%` first.
+ * The location without decoding. wouter decodes path and search once, and our parsers decode their parts again.
+ * Decoding twice, `100%` would throw, and `%2F` would become a slash. So this hook escapes every `%` first.
  */
 export const useRawLocation: BaseLocationHook = Object.assign(
   (router: Parameters<typeof useBrowserLocation>[0]): ReturnType<typeof useBrowserLocation> => {

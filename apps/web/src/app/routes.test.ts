@@ -38,12 +38,12 @@ test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/logbook/%E0%A4%A/edit'
   },
 )
 
-test.each(Object.entries(shortcuts))('%s redirects to %s, which is a route', (short, long) => {
+test.each(Object.entries(shortcuts))('the shortcut %s redirects to %s, which is a route', (short, long) => {
   expect(matchRoute(short)).toBeNull()
   expect(matchRoute(long)).not.toBeNull()
 })
 
-test('only the routes of a beta feature are gated without the flag', () => {
+test('isGated is true only for routes of a beta feature while the flag is not set', () => {
   const gated = routes.filter(isGated).map(({ path }) => path)
   expect(gated).toContain('/scorebook')
   expect(gated.filter((path) => !path.startsWith('/scorebook'))).toEqual([])

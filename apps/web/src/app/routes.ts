@@ -22,7 +22,7 @@ export const shortcuts: Readonly<Record<string, string>> = {
 
 export const routes: readonly FeatureRoute[] = features
   .flatMap((feature) => feature.routes)
-  // Fixed paths before parameters: `/logbook/new` is not an entry with the id "new".
+  // Match fixed paths before parameters: `/logbook/new` is not an entry with the id "new".
   .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 
 const betaRoutes: ReadonlySet<FeatureRoute> = new Set(
@@ -70,11 +70,14 @@ export function screenOf(route: FeatureRoute): Screen | undefined {
   return screens.get(route)
 }
 
-/** Fetches the screen of a route and its messages once. After a failure, the next call tries again. */
+/**
+ * Fetches the screen of a route and its messages. Repeated calls share one promise, and a call after a failure
+ * tries again.
+ */
 export function loadScreen(route: FeatureRoute): Promise<Screen> {
   let promise = loading.get(route)
   if (!promise) {
-    // The build prerenders the pages for sessions with the flag: others replace the page in any case.
+    // The build prerenders the pages for sessions with the flag. Sessions without it replace the page anyway.
     const gate = !import.meta.env.SSR && isGated(route)
     const screen = gate
       ? import('./beta-screen').then(({ loadBetaScreen }) => loadBetaScreen())

@@ -30,9 +30,9 @@ import { once, startSyncLater } from './start-with-retry'
 interface Opened {
   readonly storage: RecordStorage
   readonly session: AuthSessions
-  /** Set if the browser refuses storage. */
+  /** Present if the browser refuses IndexedDB. */
   readonly memory?: MemoryMode
-  /** The services of a sample diary that replace those of the person's own. */
+  /** The services of a sample diary, in place of those of the musician's own diary. */
   readonly replaced?: Partial<Services>
 }
 
@@ -51,13 +51,13 @@ async function openStorage(sample: Sample, notices: Notices): Promise<Opened> {
 
 let services: Promise<Services> | undefined
 
-/** Creates all services, once. Starts to load the diary, which continues after the first screen is drawn. */
+/** Creates all services once. Starts to load the diary, which continues after the first render. */
 export function startServices(notices: Notices): Promise<Services> {
   const sample = createSample()
   services ??= openStorage(sample, notices).then(({ storage, session, memory, replaced }) => {
     const journal = new JournalStore(storage, clock)
     const status = createSyncStatus()
-    // A page keeps its owner: every sign-in and every sign-out opens a new page.
+    // A page never changes its owner, because every sign-in and sign-out opens a new page.
     const owner = session.owners().writer
     const tools = ownerTools(storage.device, journal, owner)
     const forgetTimer = tools.forget
@@ -66,7 +66,8 @@ export function startServices(notices: Notices): Promise<Services> {
     })
     const files = fileServices(session, journal, storage, sample)
     const signedIn = once(async () => {
-      // A killed browser can leave an old token in localStorage. A call with it would look like one with a stolen token.
+      // A killed browser can leave an old token in localStorage. The server would treat a call with it as token
+      // theft.
       await kept
       const { openSignedInServices } = await import('./signed-in-services')
       const deps = { session, storage, journal, status, forgetTimer, memory, ...files }
@@ -119,17 +120,17 @@ export function startServices(notices: Notices): Promise<Services> {
   return services
 }
 
-/** The files beside the records. */
+/** Returns the services for files: sheet music, attachments and the inbox. */
 function fileServices(session: AuthSessions, journal: JournalStore, storage: RecordStorage, sample: Sample) {
   return {
     loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session)),
-    // A sample diary would take the person's own attachments for those of deleted entries.
+    // A sample diary would mistake the musician's own attachments for those of deleted entries.
     loadAttachments: async () =>
       sample.isOn ? null : (await import('./open-attachments')).openAttachments(session, journal, storage),
   }
 }
 
-/** The services that call the server. Their code is fetched at the first use. */
+/** Returns the services that call the server. The app fetches their code at the first use. */
 function serverServices(session: AuthSessions, signedIn: () => Promise<SignedInServices>) {
   return {
     loadAccount: async () => (await signedIn()).account,

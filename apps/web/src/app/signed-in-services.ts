@@ -51,7 +51,7 @@ export interface SignedInDeps {
   readonly account: AccountService
 }
 
-/** The services that need a server. Fetched at sign-in, or at the start if signed in. */
+/** The services that need a server. The app fetches them at sign-in, or at the start if signed in. */
 export interface SignedInServices {
   readonly account: AccountService
   readonly history: RecordHistory
@@ -61,26 +61,26 @@ export interface SignedInServices {
   start(): Promise<void>
   /** Ends rounds and the real-time connection until the next `start`. */
   stop(): void
-  /** Records that the server rejects, 50 at most. */
+  /** Returns the records that the server rejects, at most 50. */
   refused(): Promise<readonly LocalRecord[]>
-  /** Returns the sync of files if signed in. */
+  /** Returns the sync of sheet music files, or null if signed out. */
   scoreSync(): Promise<ScoreSync | null>
   /** Runs a round now. Resolves with true once the server has everything. */
   syncNow(): Promise<boolean>
 }
 
-/** Creates everything that calls the server. */
+/** Creates the services that call the server. */
 export async function openSignedInServices(
   deps: Omit<SignedInDeps, 'news' | 'account'>,
   show: (notice: Notice) => void,
 ): Promise<SignedInServices> {
   const { session } = deps
   let sync: RunningSync | null = null
-  // A start that fails, for a chunk that could not be fetched, must not block the next one.
+  // A failed start, for example because a chunk could not be fetched, must not block the next start.
   const start = once(() => begin())
   const control = {
     syncNow: async () => {
-      // Right after the start, this may be called before `syncDelay` has passed.
+      // A caller may sync before `startSyncLater` has started the engine.
       if (session.current()) await start()
       return (await sync?.engine.syncNow()) ?? false
     },
@@ -96,7 +96,7 @@ export async function openSignedInServices(
     return sync?.files ?? null
   }
   const countUnsentFiles = async () => {
-    // Attachments are on this device only, so removing them always loses them.
+    // Attachments exist only on this device, so removing them always loses them.
     const attachments = (await (await deps.loadAttachments())?.list()) ?? []
     return attachments.length + (await countAfterSending(await scoreSync()))
   }
@@ -105,7 +105,7 @@ export async function openSignedInServices(
     const owner = session.current()?.user.id
     if (owner === undefined) return
     adoptRecentTerms(keyValueStore, owner)
-    // Finish an interrupted adoption first, even offline, so that the rows belong to the account.
+    // First finish an interrupted adoption, even offline, so that the rows belong to the account.
     await account.resume().catch(() => {})
     if (session.current()?.user.id !== owner) return
     sync = await startSync({ ...deps, news, account }, owner, client, syncServer)
@@ -123,10 +123,10 @@ export async function openSignedInServices(
   }
 }
 
-/** How long a sign-out waits for files that are being sent (milliseconds). */
+/** The maximum time in milliseconds that a sign-out waits for uploads of files. */
 const LAST_SENDING = 20_000
 
-/** Sends what it can in the time, then counts the files that only this device has. */
+/** Sends files for at most `LAST_SENDING`. Returns the number of files that only this device has. */
 async function countAfterSending(files: ScoreSync | null): Promise<number> {
   if (!files) return 0
   if ((await files.countUnsent()) === 0) return 0
@@ -169,7 +169,7 @@ async function startSync(
     mayDelete: (count) => news.mayDelete(count, journal.entryDays().count),
     onRound: ({ conflicts }) => {
       news.roundEnded()
-      // Scores of the round may name files that the account or this device lacks.
+      // Scores from the round may name files that the account or this device lacks.
       files.hint()
       if (conflicts > 0) news.conflicts(conflicts)
       if (!hasClearedBackup) {
@@ -200,7 +200,8 @@ async function startSync(
   })
   engine.start()
   files.start()
-  // The channel only brings hints. Without it the next round finds everything. The sync details show its failure.
+  // The channel only delivers hints. Without it the next round finds all changes. The sync details show the
+  // failure.
   realtime.connect().catch(() => {})
   return {
     rows,

@@ -27,7 +27,7 @@ const settled = async () => {
 }
 
 describe('startWithRetry', () => {
-  test('a start that was rejected is tried again until one succeeds', async () => {
+  test('startWithRetry retries a rejected start until one succeeds', async () => {
     const scene = createScene(3)
     for (const pause of [1000, 2000, 4000]) {
       await settled()
@@ -41,7 +41,7 @@ describe('startWithRetry', () => {
     expect(scene.starts).toBe(4)
   })
 
-  test('a start that was rejected is tried again at once when the connection changes', async () => {
+  test('startWithRetry retries a rejected start at once when the connection changes', async () => {
     const scene = createScene(1)
     await settled()
     scene.connect()
@@ -53,7 +53,7 @@ describe('startWithRetry', () => {
   })
 })
 
-test('syncing begins one second after the start of the app', async () => {
+test('startSyncLater starts syncing one second after the start of the app', async () => {
   const clock = createFakeClock()
   const lifecycle = { onOnlineChange: () => () => {} }
   let starts = 0
@@ -66,7 +66,7 @@ test('syncing begins one second after the start of the app', async () => {
 })
 
 describe('once', () => {
-  test('calls of `once` share one success, and a call after a failure or a reset begins again', async () => {
+  test('once shares one success between calls, and calls again after a failure or a reset', async () => {
     let calls = 0
     const begin = once(async () => {
       calls++

@@ -1,18 +1,20 @@
 import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 
-/** The pauses before the first and the later retries (milliseconds). */
+/** The first pause between retries in milliseconds. Later pauses are longer. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
 interface RetryDeps {
   readonly clock: Pick<Clock, 'after'>
   readonly lifecycle: Pick<PageLifecycle, 'onOnlineChange'>
-  /** Receives the error of the first failure. */
+  /** Called with the error of the first failure. */
   readonly onError: (error: unknown) => void
 }
 
-/** Calls `start` until it resolves: after growing pauses, and at once when the connection changes. */
+/**
+ * Calls `start` until it resolves: after growing pauses, and at once when the browser goes online or offline.
+ */
 export function startWithRetry(
   start: () => Promise<void>,
   { clock, lifecycle, onError }: RetryDeps,
@@ -30,7 +32,7 @@ export function startWithRetry(
   })
 }
 
-/** How long after the start of the app syncing begins (milliseconds). */
+/** The time in milliseconds between the start of the app and the start of syncing. */
 const SYNC_DELAY = 1000
 
 /** Calls `start` a second after the start of the app. The first screen then does not wait for the sync code. */
@@ -40,11 +42,14 @@ export function startSyncLater(start: () => Promise<void>, deps: RetryDeps): voi
 
 export interface Once<T> {
   (): Promise<T>
-  /** Lets the next call begin again. */
+  /** Forgets the promise, so that the next call runs `make` again. */
   reset(): void
 }
 
-/** Calls `make` once and returns the same promise each time. After a failure, the next call tries again. */
+/**
+ * Returns a function that calls `make` once and returns the same promise each time. After a failure, the next
+ * call tries again.
+ */
 export function once<T>(make: () => Promise<T>): Once<T> {
   let made: Promise<T> | undefined
   const call = () => {

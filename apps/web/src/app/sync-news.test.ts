@@ -8,7 +8,7 @@ const newsOf = (shown: Notice[] = []) =>
     () => {},
   )
 
-test('a round that failed shows that some items failed to sync, with a retry', async () => {
+test('a failed round shows a notice that some items failed to sync, with a retry', async () => {
   const shown: Notice[] = []
   newsOf(shown).failed()
   await vi.waitFor(() => expect(shown).toHaveLength(1))
@@ -18,15 +18,15 @@ test('a round that failed shows that some items failed to sync, with a retry', a
 })
 
 describe('deletions from the server', () => {
-  test('mayDelete returns true while most of the diary stays', () => {
+  test('mayDelete returns true for the deletion of less than half of the diary', () => {
     expect(newsOf().mayDelete(30, 100)).toBe(true)
   })
 
-  test('mayDelete asks the person about more than half of the diary', () => {
+  test('mayDelete asks the musician about the deletion of more than half of the diary', () => {
     expect(newsOf().mayDelete(60, 100)).toBe(false)
   })
 
-  test('mayDelete adds up the deletions of several pages', () => {
+  test('mayDelete sums the deletions of several pages', () => {
     const news = newsOf()
     expect(news.mayDelete(1000, 3000)).toBe(true)
     expect(news.mayDelete(1000, 2000)).toBe(false)

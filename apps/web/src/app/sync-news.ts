@@ -1,27 +1,32 @@
 import type { Notice } from '../contracts/notices'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
-/** Shows notices about syncing. */
+/** Notices about syncing. */
 export interface SyncNews {
-  /** Call this when a round could not send some records. */
+  /** Called when a round could not send some records. */
   failed(): void
-  /** Call this when a round has merged records that two devices changed. */
+  /** Called when a round has merged records that two devices changed. */
   conflicts(count: number): void
   /**
-   * Returns whether a pull may delete `count` of the `held` entries. If not, a notice asks the musician. A round pulls
-   * in pages, so deletions add up until it ends.
+   * Returns whether a pull may delete `count` of the `held` entries. If not, a notice asks the musician.
+   * A round pulls in pages, so the deletions add up until it ends.
    */
   mayDelete(count: number, held: number): boolean
-  /** Call this after each completed round. */
+  /** Called after each completed round. */
   roundEnded(): void
 }
 
-/** Milliseconds for which a notice with a question is shown. */
+/** The duration in milliseconds for which a notice with a question is visible. */
 const QUESTION_DURATION = 60_000
 
-/** Creates the notices. `retry` starts a round after the musician has allowed its deletions. */
+/**
+ * Returns functions that show the notices. `retry` starts a round after the musician has allowed its deletions.
+ */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
-  /** The musician's answer and the number of deletions, both since the last completed round. */
+  /**
+   * Whether the musician has allowed deletions, and the number of deletions, both since the last completed
+   * round.
+   */
   let isAllowed = false
   let deleted = 0
   const notify = async (make: (t: ReturnType<typeof translatorOf<'sync'>>) => Notice) => {

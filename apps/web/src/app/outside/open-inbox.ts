@@ -5,7 +5,7 @@ import { ids } from '../../platform/ids'
 import { openInboxStore } from '../../storage/inbox/inbox-store'
 import { ownedInbox } from '../../storage/inbox/owned-inbox'
 
-/** Returns the inbox of a sample diary: it keeps new files for the person's own diary, and shows none. */
+/** Returns the inbox of a sample diary. It stores new files for the musician's own diary and shows none. */
 export function openClosedInbox(session: AuthSessions): Inbox {
   return { ...openInbox(session), list: async () => [] }
 }

@@ -7,7 +7,9 @@ import { openInPage } from '../../platform/in-page-address'
 /** The `start_url` of the manifest. */
 const START_PATH = '/logbook'
 
-/** A launch by the system: files that the app opens, or the address of a shortcut. TypeScript has no type for it. */
+/**
+ * A launch by the operating system: files to open, or the address of a shortcut. TypeScript has no type for it.
+ */
 export interface LaunchParams {
   readonly targetURL?: string | null
   readonly files?: readonly Pick<FileSystemFileHandle, 'getFile'>[]
@@ -19,15 +21,15 @@ interface LaunchQueue {
 
 interface LaunchDeps {
   readonly loadInbox: () => Promise<Pick<Inbox, 'add'>>
-  /** Opens a path of the app. Guards of the open screen may stop it. */
+  /** Opens a path of the app. Guards of the open screen may refuse it. */
   readonly open: (path: string) => void
   /** The address with which the browser opened this page. */
   readonly opened: string
 }
 
 /**
- * Handles launches of the installed app in the page that is open, so that they interrupt nothing: `launch_handler` asks
- * the browser to focus it.
+ * Handles launches of the installed app in the open page, so that they do not interrupt it.
+ * `launch_handler` in the manifest asks the browser to focus the page.
  */
 export function receiveLaunches({ loadInbox }: Pick<Services, 'loadInbox'>): void {
   const { launchQueue } = window as { readonly launchQueue?: LaunchQueue }
@@ -39,22 +41,25 @@ export function receiveLaunches({ loadInbox }: Pick<Services, 'loadInbox'>): voi
   launchQueue?.setConsumer((params) => void handle(params))
 }
 
-/** Returns a function that handles each launch in turn. */
+/** Returns a function that handles the launches one after another. */
 export function launchHandler({ loadInbox, open, opened }: LaunchDeps) {
   let isFirst = true
   return async ({ files = [], targetURL }: LaunchParams): Promise<void> => {
-    // The browser reports the launch that opened this page too, and the page already shows its address.
+    // The browser also reports the launch that opened this page, which already shows the address.
     const isShown = isFirst && targetURL === opened
     isFirst = false
     if (files.length > 0) return open(await keep(files, loadInbox))
     if (isShown || !targetURL) return
     const { pathname, search } = new URL(targetURL)
-    // The icon itself: the musician stays where they are.
+    // A press on the icon opens `START_PATH`. The open screen then stays.
     if (pathname !== START_PATH) open(pathname + search)
   }
 }
 
-/** Stores the files in the inbox. Returns the address of the screen that offers them or names the failure. */
+/**
+ * Stores the files in the inbox. Returns the address of the screen that offers them, or that explains the
+ * failure.
+ */
 async function keep(
   handles: NonNullable<LaunchParams['files']>,
   loadInbox: LaunchDeps['loadInbox'],

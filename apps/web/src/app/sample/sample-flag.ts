@@ -3,12 +3,18 @@ import { clock } from '../../platform/clock'
 import { pageLifecycle } from '../../platform/page-lifecycle'
 import { sessionStore } from '../../platform/session-store'
 
-/** The one key of a sample diary: when it began, and what was changed in it. It ends with the tab. */
+/**
+ * The only key of a sample diary. Its value contains the time of creation and the changes. sessionStorage ends
+ * it with the tab.
+ */
 export const SAMPLE_KEY = 'segno.sample'
 
 const isOn = () => sessionStore.read(SAMPLE_KEY) !== null
 
-/** Returns the switch of this tab's sample diary. A page shows one diary and opens a new page for the other one. */
+/**
+ * Returns the switch for the sample diary of this tab. A page shows one diary and opens a new page for the
+ * other diary.
+ */
 export function createSample(): Sample {
   const sample: Sample = {
     isOn: isOn(),
@@ -22,7 +28,7 @@ export function createSample(): Sample {
       location.replace('/logbook')
     },
   }
-  // The back/forward cache may show this page after the other diary was opened.
+  // The back/forward cache may show this page after the tab has switched to the other diary.
   pageLifecycle.onRestore(() => sample.isOn !== isOn() && pageLifecycle.reload())
   return sample
 }

@@ -10,7 +10,7 @@ import { ownerTools } from '../owner-tools'
 import { createSample } from './sample-flag'
 import { openSampleMode, type SampleMode } from './sample-mode'
 
-/** Web storage whose values are its own properties, as in a browser. */
+/** A fake of web storage that stores values as its own properties, as browsers do. */
 class FakeStorage {
   constructor(values: Record<string, string> = {}) {
     Object.assign(this, values)
@@ -77,7 +77,7 @@ function replacedBy({ replaced }: SampleMode): Services {
   return replaced as Services
 }
 
-test('a sample diary in use leaves every store of the browser as it was, once it is closed', async () => {
+test('a sample diary leaves every store of the browser unchanged after it is closed', async () => {
   expect(createSample().open()).toBe(true)
   const mode = openSample()
   const { journal, storage } = mode
@@ -105,7 +105,7 @@ test('a sample diary in use leaves every store of the browser as it was, once it
   expect(refused).toEqual([])
 })
 
-test('a sample diary has no account, and its sign-in asks to close it first', async () => {
+test('a sample diary has no account, and its sign-in first asks to close the sample', async () => {
   createSample().open()
   const mode = openSample()
   expect(mode.session.current()).toBeNull()
@@ -126,7 +126,7 @@ test('erasing the device in the sample diary erases only the sample', async () =
   expect({ ...tab }).toEqual({})
 })
 
-test('the link of a sign-in e-mail ends the sample diary', () => {
+test('openSampleMode ends the sample diary for the link of a sign-in e-mail', () => {
   createSample().open()
   vi.stubGlobal('location', { pathname: '/auth/verify' })
   expect(openSampleMode(createSample(), { show() {} })).toBeNull()

@@ -32,8 +32,9 @@ export interface SampleMode {
 }
 
 /**
- * Returns the services of a sample diary: none of them opens the database, the private file system or the account of
- * this browser. Returns null for the links of an e-mail, which end the sample: they sign in to the person's own diary.
+ * Returns the services of a sample diary. They do not open the browser's database, private file system or
+ * account.
+ * Returns null for links in e-mails. These end the sample, because they sign in to the musician's own diary.
  */
 export function openSampleMode(sample: Sample, notices: Notices): SampleMode | null {
   if (location.pathname.startsWith('/auth/')) {
@@ -43,7 +44,7 @@ export function openSampleMode(sample: Sample, notices: Notices): SampleMode | n
   const store = sampleStore(keyValueStore)
   const session = new AuthSessions(store, () => {})
   const consented = createConsentedStore(store, clock, watchKeyValueStore)
-  // A refusal concerns this browser: it also removes what the person's own diary has stored.
+  // A refusal concerns this browser. So it also removes values that the musician's own diary has stored.
   consented.consent.subscribe(({ consent }) => {
     if (consent?.functional === false) for (const key of functionalKeys) keyValueStore.remove(key)
   })
@@ -71,13 +72,15 @@ export function openSampleMode(sample: Sample, notices: Notices): SampleMode | n
 let files: ReturnType<typeof ownedScoreFiles> | undefined
 
 function scoreFiles(session: AuthSessions) {
-  // Other tabs have other files.
+  // Sample diaries in other tabs have other files, so the channel sends nothing.
   const channel = { postMessage() {}, addEventListener() {} }
   files ??= ownedScoreFiles(memoryScoreFiles(), () => session.owners(), channel)
   return files
 }
 
-/** Overlays whose sign-in asks to close the sample: an account would adopt the sample's rows. */
+/**
+ * Returns overlays whose sign-in asks to close the sample, because an account would adopt the sample's rows.
+ */
 function overlaysWithoutSignIn(refuse: () => void): Services['overlays'] {
   const overlays = createOverlays()
   const { open } = overlays.getState()
@@ -85,7 +88,7 @@ function overlaysWithoutSignIn(refuse: () => void): Services['overlays'] {
   return overlays
 }
 
-/** Creates the records of the sample, in the language of the interface. */
+/** Returns the records of the sample, in the language of the interface. */
 async function create(began: number) {
   await loadMessages(['sample'])
   const t = translatorOf('sample')

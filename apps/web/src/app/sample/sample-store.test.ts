@@ -14,7 +14,7 @@ function deviceStore(values: Map<string, string>): KeyValueStore {
 
 const shared = ['segno.consent', 'segno.language', 'segno.theme']
 
-test('a sample diary neither reads nor writes the keys of the person’s own diary', () => {
+test('sampleStore neither reads nor writes the keys of the musician’s own diary', () => {
   const own = Object.keys(storedKeys).map((key): [string, string] => [key, 'own'])
   const values = new Map(own)
   const store = sampleStore(deviceStore(values))
@@ -29,7 +29,7 @@ test('a sample diary neither reads nor writes the keys of the person’s own dia
   expect([...values]).toEqual(own)
 })
 
-test('language, theme and consent of a sample diary are those of the device', () => {
+test('sampleStore shares language, theme and consent with the device', () => {
   const values = new Map<string, string>()
   const store = sampleStore(deviceStore(values))
   for (const key of shared as DeviceKey[]) store.write(key, 'chosen')

@@ -1,14 +1,14 @@
 import type { DeviceKey, KeyValueStore } from '../../contracts/key-value-store'
 
-/** Choices about the device and not about the diary. They are the same in the sample, and stay after it. */
+/** The keys of choices about the device, not about the diary. The sample shares them, and they survive it. */
 const sharedKeys: readonly DeviceKey[] = ['segno.language', 'segno.theme', 'segno.consent', 'segno.beta']
 
 /**
- * Returns a store for a sample diary. It shares a few keys with `store` and holds all others in memory. So the sample
- * neither reads nor writes the values of the person's own diary.
+ * Returns a store for a sample diary. It shares a few keys with `store` and holds all others in memory.
+ * So the sample neither reads nor writes values of the musician's own diary.
  */
 export function sampleStore(store: KeyValueStore): KeyValueStore {
-  // A sample is never worth asking the browser for persistent storage.
+  // The sample must never ask the browser for persistent storage.
   const held = new Map<DeviceKey, string>([['segno.persistence', 'asked']])
   const isShared = (key: DeviceKey) => sharedKeys.includes(key)
   return {

@@ -6,7 +6,10 @@ import { useCommandSections } from './palette/use-command-sections'
 import { useDiarySections } from './palette/use-diary-sections'
 import { useEntrySection } from './palette/use-entry-section'
 
-/** Finds the pieces, composers, goals, days and entries of the diary, and every page, action and setting by name. */
+/**
+ * The command palette. It finds pieces, composers, goals, days and entries, and every page, action and setting
+ * by name.
+ */
 export function CommandPalette() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('palette')

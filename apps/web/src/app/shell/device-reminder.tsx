@@ -7,13 +7,13 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
 const DAY = 86_400_000
-/** Remind after this time without an export (milliseconds). */
+/** The time in milliseconds without an export after which the reminder appears. */
 const LONG_WITHOUT = 7 * DAY
 const DISMISSED_KEY = 'segno.copyReminder'
-/** A dismissed reminder stays hidden for this time (milliseconds). */
+/** The time in milliseconds for which a dismissed reminder stays hidden. */
 const SILENCE = 30 * DAY
 
-/** Reminds the person to export, because a browser may evict the diary. */
+/** Reminds the musician to export, because the browser may evict the diary. */
 export function DeviceReminder() {
   const t = useTranslation('shell', 'trouble')
   const { keyValueStore, clock } = useServices()

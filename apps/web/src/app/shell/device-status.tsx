@@ -12,7 +12,7 @@ const LocalStatus = lazyPart({
   fallback: drawNothing,
 })
 
-/** Shows the sync status. Without an account it also shows the age of the last export, which is the only backup. */
+/** The sync status. Without an account it also shows the age of the last export, which is the only backup. */
 export function DeviceStatus() {
   return (
     <div className={styles.foot} data-live>

@@ -53,7 +53,7 @@ function useArrivalNotice(toasts: ToastStore): void {
   }, [path, search, toasts, t, number])
 }
 
-/** Returns the parts of every page, including the landing page: notices, timer, quick log, palette. */
+/** Returns the components of every page, including the landing page: notices, timer, quick log, palette. */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys, openedAt: string): ComponentType {
   return function Extras() {
     const t = useTranslation('shell')

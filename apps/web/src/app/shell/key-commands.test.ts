@@ -5,36 +5,36 @@ const command = (keys: string) => ({ keys, run: () => {} })
 const commands = [command('l'), command('g l'), command('?'), { keys: undefined, run: () => {} }]
 
 describe('KeyCommands', () => {
-  test('press returns the command of a single key', () => {
+  test('KeyCommands.press returns the command of a single key', () => {
     expect(new KeyCommands(commands).press('l', 0)?.keys).toBe('l')
   })
 
-  test('press prefers a sequence over its last key alone', () => {
+  test('KeyCommands.press prefers a sequence to its last key alone', () => {
     const keys = new KeyCommands(commands)
     expect(keys.press('g', 0)).toBeUndefined()
     expect(keys.press('l', 1000)?.keys).toBe('g l')
   })
 
-  test('press forgets the first key of a sequence after a second', () => {
+  test('KeyCommands.press forgets the first key of a sequence after a second', () => {
     const keys = new KeyCommands(commands)
     keys.press('g', 0)
     expect(keys.press('l', 1300)?.keys).toBe('l')
   })
 
-  test('a key that ran a command never starts a sequence', () => {
+  test('KeyCommands.press never starts a sequence with a key that ran a command', () => {
     const keys = new KeyCommands([command('g'), command('g l')])
     keys.press('g', 0)
     expect(keys.press('l', 10)).toBeUndefined()
   })
 
-  test('a mistyped second key of a sequence runs no command', () => {
+  test('KeyCommands.press runs no command for a mistyped second key of a sequence', () => {
     const keys = new KeyCommands([...commands, command('d')])
     keys.press('g', 0)
     expect(keys.press('d', 100)).toBeUndefined()
     expect(keys.press('d', 200)?.keys).toBe('d')
   })
 
-  test('a command that changes data does not run within three seconds of an unfinished sequence', () => {
+  test('KeyCommands.press runs no command that changes data within three seconds of an unfinished sequence', () => {
     const remove = { ...command('d'), changesData: true }
     const keys = new KeyCommands([...commands, remove])
     keys.press('g', 0)
@@ -44,7 +44,7 @@ describe('KeyCommands', () => {
     expect(keys.press('d', 3100)).toBe(remove)
   })
 
-  test('a command that changes data runs at once after a finished sequence', () => {
+  test('KeyCommands.press runs a command that changes data right after a finished sequence', () => {
     const remove = { ...command('d'), changesData: true }
     const keys = new KeyCommands([...commands, remove])
     keys.press('g', 0)
@@ -52,7 +52,7 @@ describe('KeyCommands', () => {
     expect(keys.press('d', 200)).toBe(remove)
   })
 
-  test('a repeated first key begins its sequence again', () => {
+  test('KeyCommands.press begins a sequence again when its first key is repeated', () => {
     const keys = new KeyCommands(commands)
     keys.press('g', 0)
     expect(keys.press('g', 1000)).toBeUndefined()

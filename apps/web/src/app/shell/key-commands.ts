@@ -3,24 +3,27 @@ export interface KeyCommand {
   readonly keys: string | undefined
   /** Whether a held key runs the command again. */
   readonly repeats?: boolean | undefined
-  /** Whether the keys also work in the sheet with the details of an item. */
+  /** Whether the keys also work while the sheet with an item's details is open. */
   readonly inDetails?: boolean | undefined
-  /** Whether the command changes the diary. A late second key of a sequence must not run it. */
+  /** Whether the command changes the diary. A late second key of a sequence must not run such a command. */
   readonly changesData?: boolean | undefined
-  /** Returns false if there was nothing to act on. */
+  /** Runs the command. Returns false if there was nothing to act on. */
   readonly run: () => unknown
 }
 
-/** How long the second key of a sequence may take (milliseconds). */
+/** The maximum time in milliseconds between both keys of a sequence. */
 const SEQUENCE_TIMEOUT = 1200
 
-/** How long after the first key of a sequence a single key changes no data (milliseconds). */
+/**
+ * The time in milliseconds after the first key of a sequence. Meanwhile a single key runs no command that
+ * changes data.
+ */
 const SAFE_AFTER = 3000
 
 /** Maps keys and two-key sequences to commands. */
 export class KeyCommands {
   readonly #commands: readonly KeyCommand[]
-  /** The first key of a sequence, until its second key or another key. */
+  /** The first key of a sequence while its second key is awaited; '' otherwise. */
   #first = ''
   #firstAt = Number.NEGATIVE_INFINITY
 
@@ -29,9 +32,10 @@ export class KeyCommands {
   }
 
   /**
-   * The command of a key pressed at `now` (milliseconds of `Event.timeStamp`). A sequence wins over its last key alone.
-   * After the first key of a sequence, a mistyped second key runs nothing. A late one runs nothing that changes data:
-   * G and then, slowly, R must not log an entry.
+   * Returns the command of a key pressed at `now` (milliseconds of `Event.timeStamp`), or undefined. A sequence
+   * wins over its last key alone.
+   * A mistyped second key of a sequence runs nothing. A late second key runs nothing that changes data: G and
+   * then, slowly, R must not log an entry.
    */
   press(key: string, now: number): KeyCommand | undefined {
     const elapsed = now - this.#firstAt

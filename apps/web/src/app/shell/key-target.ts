@@ -1,7 +1,7 @@
 /** The open dialogs, which receive all keys. */
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]'
 
-/** Returns whether a dialog is open. It then receives all keys. */
+/** Returns whether a dialog is open, which then receives all keys. */
 export function isInDialog(): boolean {
   return document.querySelector(DIALOGS) !== null
 }

@@ -1,7 +1,7 @@
 import { actOnList } from '../../app-state/list-actions'
 import type { ShellCommand } from './shell-commands'
 
-/** Shortcuts for the selected item of a list. The palette does not offer them, because it covers the list. */
+/** The shortcuts for the selected item of a list. The palette omits them, because it covers the list. */
 export const listCommands: readonly ShellCommand[] = [
   { id: 'list-next', label: 'command.next', keys: 'j', repeats: true, run: () => actOnList('next') },
   {

@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import styles from './sync-status-line.module.css'
 
-/** One line has room for these words only. The banner above the page says why. */
+/** The messages that fit on one line. The banner above the page explains the reason. */
 const unsavedTexts = {
   'memory-only': 'device.tabOnly',
   quota: 'device.unsaved',
@@ -18,8 +18,8 @@ const unsavedTexts = {
 } as const satisfies Record<StorageErrorKind, string>
 
 /**
- * The status of a diary without a session: on this device only, expired, a sample, or not saved. `hasRoom` adds a line
- * with the age of the last backup.
+ * The status of a diary without a session: on this device only, expired, a sample, or not saved.
+ * `hasRoom` adds a line with the age of the last backup.
  */
 export function LocalStatus({ hasRoom = false }: { hasRoom?: boolean }) {
   const t = useTranslation('shell')
@@ -45,7 +45,7 @@ export function LocalStatus({ hasRoom = false }: { hasRoom?: boolean }) {
   )
 }
 
-/** Pressing the line explains where the diary is, and offers an account and a backup. */
+/** A line that explains, when pressed, where the diary is stored. It then offers an account and a backup. */
 function DeviceOnly({ text, hasRoom }: { text: string; hasRoom: boolean }) {
   const t = useTranslation('shell')
   const { open } = useOverlay('device')

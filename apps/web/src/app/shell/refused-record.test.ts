@@ -10,21 +10,21 @@ function row(kind: string, body: JsonObject, rejected = 'invalid'): LocalRecord 
   return { kind, id: 'a', body, updatedAt: 1, seq: 0, rev: 1, dirty: 'rejected', rejected }
 }
 
-test('a rejection lists the fields that the server named', () => {
+test('refusalOf returns the fields that the server named', () => {
   const refused = row('entry', buildEntry(), 'invalid notes pieces.0.title')
   expect(refusalOf(refused)).toEqual({ reason: 'invalid', fields: ['notes', 'pieces.0.title'] })
 })
 
-test('a rejection of an unreadable row lists the fields that failed to parse', () => {
+test('refusalOf parses an unreadable row and returns the fields that failed', () => {
   const refused = row('entry', { ...buildEntry(), duration: 'long' }, 'unreadable')
   expect(refusalOf(refused)).toEqual({ reason: 'unreadable', fields: ['duration'] })
 })
 
-test('a rejection of an unknown kind has a reason and no fields', () => {
+test('refusalOf returns a reason and no fields for an unknown kind', () => {
   expect(refusalOf(row('recording', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
 })
 
-test('a refused entry says whether it was created, changed or deleted', () => {
+test('refusedDeed returns whether the server refused to create, update or delete an entry', () => {
   const refused = row('entry', buildEntry())
   const textOf = (record: LocalRecord) => messages[`refused.${refusedDeed(record) ?? 'create'}`]
   expect(textOf(refused)).toBe('Failed to create entry')
@@ -33,7 +33,7 @@ test('a refused entry says whether it was created, changed or deleted', () => {
   expect(refusedDeed(row('goal', {}))).toBeNull()
 })
 
-test('a record is named by its title, else by its kind', () => {
+test('refusedTitle returns the title of a record, or else the name of its kind', () => {
   const piece = { id: 'p', title: 'Scherzo', composer: null, measures: null, tempo: null }
   expect(refusedTitle(row('entry', buildEntry({ pieces: [piece] })), t)).toBe('Scherzo')
   expect(refusedTitle(row('entry', { pieces: [null] }), t)).toBe('kind.entry')
@@ -43,7 +43,7 @@ test('a record is named by its title, else by its kind', () => {
   expect(refusedTitle(row('recording', { title: 7 }), t)).toBe('kind.other')
 })
 
-test('a field of a refused record has the label of the logbook, else its path', () => {
+test("fieldLabel returns the logbook's label of a field, or else its path", () => {
   const labels = ['notes', 'pieces.0.title', 'pieces.0.tempo', 'tags.3', 'timestamp', 'colour']
   expect(labels.map((path) => fieldLabel(path, t))).toEqual([
     'field.notes',

@@ -3,13 +3,16 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import type { Translate } from '../../i18n/keys'
 
 export interface Refusal {
-  /** `invalid`, `unsupported`, `too-large`, `quota`, `unreadable`, or a code of a newer server. */
+  /** The reason: `invalid`, `unsupported`, `too-large`, `quota`, `unreadable`, or a code of a newer server. */
   readonly reason: string
-  /** Paths of the invalid fields, if the server or this device named any. */
+  /** The paths of the invalid fields. Empty if neither the server nor this device names any. */
   readonly fields: readonly string[]
 }
 
-/** Returns why a row was rejected. If the reason names no fields, parses the row here to find them. */
+/**
+ * Returns the reason why the server rejected a row. If the reason names no fields, parses the row here to find
+ * them.
+ */
 export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   const [reason = '', ...fields] = rejected.split(' ')
   const known = recordKindOf(kind)
@@ -18,14 +21,14 @@ export function refusalOf({ kind, body, rejected = '' }: LocalRecord): Refusal {
   return { reason, fields: read.ok ? [] : read.error }
 }
 
-/** Returns the action that the server refused for an entry; null for other records. */
+/** Returns the action on an entry that the server refused; null for other records. */
 export function refusedDeed({ kind, seq, deletedAt }: LocalRecord): 'create' | 'update' | 'delete' | null {
   if (kind !== 'entry') return null
   if (deletedAt !== undefined) return 'delete'
   return seq === 0 ? 'create' : 'update'
 }
 
-/** Returns the title or name of a record. Without a readable one, the name of its kind. */
+/** Returns the title or name of a record, or the name of its kind if it has no readable one. */
 export function refusedTitle({ kind, body }: LocalRecord, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
   const title = kind === 'entry' ? piece?.title : (body.title ?? body.name)
@@ -48,7 +51,7 @@ const labelled = [
   'composer',
 ] as const
 
-/** Returns the logbook's label of a field. A field that it does not show keeps its path. */
+/** Returns the logbook's label of a field, or the path itself for a field that the logbook does not show. */
 export function fieldLabel(path: string, t: Translate<'logbook-parts'>): string {
   const parts = path.split('.')
   const known = labelled.find((name) => name === parts.at(-1)) ?? labelled.find((name) => name === parts[0])

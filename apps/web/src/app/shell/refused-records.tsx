@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { fieldLabel, refusalOf, refusedDeed, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'
 
-/** Records that the server rejects, with the reason and a link to each. */
+/** The records that the server rejects, each with the reason and a link. */
 export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () => void }) {
   const t = useTranslation('sync')
   const titleId = useId()
@@ -29,7 +29,7 @@ export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () 
   )
 }
 
-/** Fetches the records again whenever their number changes. */
+/** Returns the rejected records. Loads them again whenever their number changes. */
 function useRefusedRows(count: number): readonly LocalRecord[] {
   const { loadRefused } = useServices()
   const [rows, setRows] = useState<readonly LocalRecord[]>([])

@@ -5,11 +5,11 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
 interface SampleBannerProps {
-  /** Floats above a screen without navigation. */
+  /** Whether the banner floats above a screen without navigation. */
   readonly isFloating?: boolean
 }
 
-/** Shows on every screen that this is the sample diary, and can close it. */
+/** The banner of every screen in a sample diary. Its button closes the sample. */
 export function SampleBanner({ isFloating = false }: SampleBannerProps) {
   const t = useTranslation('sample')
   const { sample } = useServices()

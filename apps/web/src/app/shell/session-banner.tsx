@@ -11,12 +11,12 @@ import { Banner } from '../../ui/layout/banner'
 import { LiveRegion } from '../../ui/layout/live-region'
 import styles from './shell.module.css'
 
-/** Banners about the account of this device: an expired session, or a decision to make. */
+/** The banners about the account of this device: an expired session, or rows of a former account. */
 export function SessionBanner() {
   return useSessionExpired() ? <ExpiredBanner /> : <FormerAccountBanner />
 }
 
-/** Shown after the server ended the session. The screen stays, and the banner offers to sign in again. */
+/** Shown after the server has ended the session. The screen stays, and the banner offers to sign in again. */
 function ExpiredBanner() {
   const t = useTranslation('shell')
   const { overlays } = useServices()
@@ -33,8 +33,9 @@ function ExpiredBanner() {
 }
 
 /**
- * Shown if this device holds rows of an earlier account with the address of the present one: the server has lost that
- * account. Offers to take the rows over. See docs/decisions/0021.
+ * Shown if this device holds rows of an earlier account with the current e-mail address. The server has lost
+ * that account.
+ * The banner offers to adopt the rows. See docs/decisions/0021.
  */
 function FormerAccountBanner() {
   const t = useTranslation('auth')
@@ -76,7 +77,7 @@ function FormerAccountBanner() {
   )
 }
 
-/** Null until its rows are found. An account without rows is forgotten. */
+/** Returns the former account, or null if it has no rows here. Forgets an account without rows. */
 function useFormerAccount(): { account: KnownOwner | null; leave: () => void } {
   const { session, keyValueStore } = useServices()
   const loadAccount = useAccount()

@@ -15,11 +15,13 @@ export interface ShellCommand extends Omit<KeyCommand, 'keys' | 'run'> {
   readonly id: string
   readonly label: CommandLabel
   readonly keys?: string
-  /** Returns false if there was nothing to act on. Another listener may then use the key. */
+  /**
+   * Runs the command. Returns false if there was nothing to act on, so that another listener may use the key.
+   */
   readonly run: (context: ShellContext) => unknown
 }
 
-/** Commands that belong to no single feature. */
+/** The commands that belong to no single feature. */
 export const shellCommands: readonly ShellCommand[] = [
   {
     id: 'quick-log',

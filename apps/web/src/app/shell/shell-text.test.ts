@@ -4,7 +4,7 @@ import shellMessages from '../../i18n/locales/en/shell.json'
 import { features } from '../features'
 import { shellCommands } from './shell-commands'
 
-test('every place and command of the features has a message', () => {
+test('every navigation link and command of the features has a message', () => {
   const places = [
     ...features.flatMap((feature) => (feature.navigation ? [feature.navigation.label] : [])),
     ...features.flatMap((feature) => feature.routes.flatMap(({ title }) => title ?? [])),
@@ -18,7 +18,7 @@ test('every place and command of the features has a message', () => {
   expect(acts.filter((label) => !(label in commandMessages))).toEqual([])
 })
 
-test('no two commands share a key', () => {
+test('no two commands have the same default keys', () => {
   const keys = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
     .map((command) => command.keys)
     .filter((key) => key !== undefined)

@@ -3,12 +3,14 @@ import type { MessageKey } from '../../i18n/keys'
 import { isGated, matchRoute } from '../routes'
 import { isCurrent, places } from './navigation/places'
 
-/** Returns the name of a navigation link. A test checks that each message exists. */
+/** Returns the label of a navigation link. A test checks that each message exists. */
 export function placeText(t: (key: MessageKey<'shell'>) => string, label: NavigationLabel): string {
   return t(label as MessageKey<'shell'>)
 }
 
-/** Returns the document title of a path: the thing that it shows, if it has a name, its place, then the app. */
+/**
+ * Returns the document title of a path: the name of the shown record if it has one, the screen, then the app.
+ */
 export function pageTitle(
   t: (key: MessageKey<'shell'>) => string,
   path: string,
@@ -27,7 +29,7 @@ export function commandText(t: (key: MessageKey<'commands'>) => string, label: C
   return t(label as MessageKey<'commands'>)
 }
 
-/** Returns the keys of a shortcut (`g l`) as a keyboard labels them. */
+/** Returns the keys of a shortcut (`g l`) with the labels of a keyboard. */
 export function keyLabels(keys: string): string[] {
   return keys.split(' ').map((key) => key.toUpperCase())
 }

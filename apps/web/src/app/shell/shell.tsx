@@ -30,10 +30,10 @@ const SampleBanner = lazyPart({
   messages: ['sample'],
 })
 
-/** Signed out, a diary of this many entries gets a reminder to export. */
+/** The number of entries from which a diary without an account gets a reminder to export. */
 const WORTH_EXPORTING = 20
 
-/** The reason in one sentence, if the banner cannot be fetched. */
+/** The reason in one sentence. Shown if the app cannot fetch the banner. */
 function StorageError() {
   const t = useTranslation('shell')
   const kind = useJournal((journal) => journal.storageState().error) ?? 'write-failed'
@@ -44,7 +44,10 @@ function hasStorageError(journal: JournalStore): boolean {
   return journal.storageState().error !== null || journal.loadState().phase === 'failed'
 }
 
-/** The frame of every screen except the landing page: navigation on the left, or at the bottom of a phone. */
+/**
+ * The frame of every screen except the landing page. The navigation is on the left, or at the bottom of a
+ * phone.
+ */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')
   const hasError = useJournal(hasStorageError)

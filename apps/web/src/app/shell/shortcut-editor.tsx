@@ -14,7 +14,7 @@ import type { ShellCommand } from './shell-commands'
 import { commandText, keyLabels } from './shell-text'
 import styles from './shortcut-sheet.module.css'
 
-/** Lists all commands. A person can give each one other keys, or none. */
+/** Lists all commands. The musician can give each command other keys, or none. */
 export function ShortcutEditor() {
   const t = useTranslation('shell', 'commands')
   const { keys: custom = {} } = useJournal((journal) => journal.preference('shortcuts'))
@@ -132,7 +132,7 @@ function useSaveKeys(): (keys: NonNullable<ShortcutSettings['keys']>) => Promise
   }
 }
 
-/** Returns the ref of the list. When a form has closed, the button of its row gets the focus. */
+/** Returns the ref of the list. When a form closes, focuses the button of its row. */
 function useFocusAfter(editing: string | null): React.RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<string | null>(null)

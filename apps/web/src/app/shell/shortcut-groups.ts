@@ -5,7 +5,7 @@ import { commandKey } from './command-key'
 import type { ShellCommand } from './shell-commands'
 import { commandText, keyLabels } from './shell-text'
 
-/** A command with its keys. Each of them runs it: D, or Del. */
+/** A command with its keys. Each of the keys runs it: D, or Del. */
 export interface ShortcutRow {
   readonly label: string
   readonly keys: readonly (readonly string[])[]
@@ -19,7 +19,10 @@ export interface ShortcutGroup {
 type GroupName = 'log' | 'go' | 'list' | 'timer'
 type Texts = Translate<'shell' | 'commands'>
 
-/** The group of each command, in the order of the sheet. All others go somewhere. */
+/**
+ * The group of each command, in the order of the sheet. Commands without a group here are in the group of
+ * places.
+ */
 const groupOf = new Map<string, GroupName>([
   ['quick-log', 'log'],
   ['add-entry', 'log'],
@@ -34,7 +37,7 @@ const groupOf = new Map<string, GroupName>([
   ['stop-timer', 'timer'],
 ])
 
-/** Returns the commands that have keys, in the groups of the sheet. `custom` are the musician's own keys. */
+/** Returns the commands with keys in the groups of the sheet. `custom` contains the musician's own keys. */
 export function shortcutGroups(t: Texts, custom: CustomKeys | undefined): Record<GroupName, ShortcutGroup> {
   const fixed = fixedKeys(t)
   const rows = inOrder(allCommands()).map((command) => {
@@ -55,7 +58,7 @@ function inOrder(commands: readonly ShellCommand[]): ShellCommand[] {
   return [...commands].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
-/** The keys that a musician cannot change, by the id of their command. */
+/** Returns the keys that the musician cannot change, by command id. */
 function fixedKeys(t: Texts): Readonly<Record<string, readonly (readonly string[])[]>> {
   return {
     undo: [[commandKey(t), 'Z']],

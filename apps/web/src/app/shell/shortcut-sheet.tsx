@@ -9,7 +9,7 @@ import { ShortcutEditor } from './shortcut-editor'
 import { type ShortcutGroup, shortcutGroups } from './shortcut-groups'
 import styles from './shortcut-sheet.module.css'
 
-/** Lists all shortcuts, grouped by what they do. */
+/** The sheet with all shortcuts, grouped by their purpose. */
 export function ShortcutSheet() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('shortcuts')

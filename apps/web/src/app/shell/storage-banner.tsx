@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
-/** Shown while some changes are not stored on this device. Offers export and retry. */
+/** The banner while IndexedDB cannot store some changes. Offers export and retry. */
 export function StorageBanner() {
   const t = useTranslation('shell', 'trouble')
   const { journal, lifecycle } = useServices()
@@ -46,7 +46,7 @@ export function StorageBanner() {
   )
 }
 
-/** Says where the latest changes are: in this tab only, or in the account too. */
+/** Returns the message that explains where the latest changes are: in this tab only, or in the account too. */
 function messageOf(kind: StorageErrorKind, isSignedIn: boolean, isSynced: boolean) {
   if (kind === 'memory-only') return isSignedIn ? 'trouble.memory-account' : 'trouble.memory-only'
   if (isSignedIn && isSynced && kind !== 'blocked') return `trouble.${kind}-account` as const

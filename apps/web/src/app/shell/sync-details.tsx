@@ -21,7 +21,7 @@ export interface SyncDetailsProps {
   readonly onClose: () => void
 }
 
-/** Explains the sync status, lists waiting and rejected records, and offers to sync now and to sign out. */
+/** The dialog with the sync status, waiting and rejected records, and buttons that sync now and sign out. */
 export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
   const shell = useTranslation('shell')
   const { syncNow } = useServices()
@@ -32,7 +32,7 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
     const ended = () => setBusy(false)
     void syncNow().then(ended, ended)
   }
-  // On a phone a sheet at the bottom is enough for a few lines.
+  // On a phone a sheet at the bottom has enough room for a few lines.
   const Frame = useWide() ? SmallDialog : Sheet
   return (
     <Frame
@@ -54,7 +54,7 @@ export function SyncDetails({ isOpen, onClose }: SyncDetailsProps) {
   )
 }
 
-/** Signs out. The diary stays on this device, and the next sign-in shows it again. */
+/** The button that signs out. The diary stays on this device, and the next sign-in shows it again. */
 function SignOutButton() {
   const t = useTranslation('auth')
   const account = useAccount()

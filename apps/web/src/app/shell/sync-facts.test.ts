@@ -29,30 +29,30 @@ function state(rest: Partial<SyncState>): SyncState {
 }
 
 describe('the facts beside the sync status', () => {
-  test('syncFacts returns how many changes wait, and since which local time', () => {
+  test('syncFacts returns the number of waiting changes, and the local time since when they wait', () => {
     const waiting = state({ word: 'offline', waiting: 3, since: NOW - 5 * MINUTE, lastSync: NOW })
     expect(syncFacts(waiting, 'offline', context('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
-  test('syncFacts includes the day if changes wait since an earlier one', () => {
+  test('syncFacts adds the day if changes wait since an earlier day', () => {
     const waiting = state({ waiting: 3, since: NOW - 24 * 60 * MINUTE })
     expect(waitingText(waiting, context('de'))).toBe('waitingSince 3 3 20.11.2026, 19:20')
   })
 
-  test('syncFacts counts rejected changes apart from waiting ones', () => {
+  test('syncFacts counts rejected changes separately from waiting ones', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
     expect(syncFacts(refused, 'error', context())).toEqual(['refused 1 1'])
     const both = state({ word: 'error', waiting: 3, rejected: 1, since: NOW })
     expect(syncFacts(both, 'error', context('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
-  test('syncFacts returns when both sides were last equal', () => {
+  test('syncFacts returns the time of the last complete round', () => {
     const equal = state({ lastSync: NOW - 2 * MINUTE })
     expect(syncFacts(equal, 'synced', context())).toEqual(['2 minutes ago'])
     expect(syncFacts(equal, 'offline', context())).toEqual(['last 2 minutes ago'])
   })
 
-  test('syncFacts returns no facts if no change waits and no round was completed', () => {
+  test('syncFacts returns no facts if no change waits and no round has been completed', () => {
     expect(syncFacts(state({ word: 'syncing' }), 'syncing', context())).toEqual([])
   })
 })
@@ -63,6 +63,6 @@ test.each([
   [2 * MINUTE, 'de', 'vor 2 Minuten'],
   [3 * 60 * MINUTE, 'zh-TW', '3 小時前'],
   [49 * 60 * MINUTE, 'en', '2 days ago'],
-] as const)('agoText writes %i ms in %s as %s', (passed, language, text) => {
+] as const)('agoText formats %i ms in %s as %s', (passed, language, text) => {
   expect(agoText(NOW - passed, context(language))).toBe(text)
 })

@@ -3,10 +3,10 @@ import { formatNumber } from '../../i18n/format'
 import { formatMoment, type TimeStyle } from '../../i18n/format-times'
 import type { Translate } from '../../i18n/keys'
 
-/** The context for texts about times. */
+/** The values that texts about times depend on. */
 export interface SyncContext extends TimeStyle {
   readonly t: Translate<'sync'>
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: number
   readonly timeZone: string
 }
@@ -15,7 +15,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Returns how long ago a time was. A time in the future counts as now, because the clock was set back. */
+/**
+ * Returns the time since `at` as text: `5 minutes ago`. A time in the future counts as now, because the clock
+ * was set back.
+ */
 export function agoText(at: number, { t, language, now }: SyncContext): string {
   const passed = Math.max(0, now - at)
   if (passed < MINUTE) return t('justNow')
@@ -25,7 +28,10 @@ export function agoText(at: number, { t, language, now }: SyncContext): string {
   return format.format(-Math.floor(passed / DAY), 'day')
 }
 
-/** Returns how many changes wait, and since when. Ignores rejected changes. Returns '' if no change waits. */
+/**
+ * Returns the number of waiting changes and the time since when they wait, as text. Ignores rejected changes.
+ * Returns '' if no change waits.
+ */
 export function waitingText({ waiting, rejected, since }: SyncState, context: SyncContext): string {
   const count = waiting - rejected
   if (count <= 0) return ''

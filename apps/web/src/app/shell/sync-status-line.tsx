@@ -17,7 +17,7 @@ const SyncDetails = lazyPart({
   fallback: ClosedAtOnce,
 })
 
-/** The sync status with its facts. Pressing it opens the details. */
+/** The sync status with its facts. A press opens the details. */
 export function SyncStatusLine() {
   const shell = useTranslation('shell')
   const state = useSyncState()
@@ -26,9 +26,9 @@ export function SyncStatusLine() {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOnceTrue(isOpen)
   const { t } = context
-  // The button needs a visible name without a fact, for example before the first round if the disk is full.
+  // The button needs a visible name even without facts, for example before the first round if the disk is full.
   const facts = state ? syncFacts(state, word, context) : []
-  // A person needs the details most offline, when they cannot be fetched.
+  // Preload the details, because a musician needs them most when the app is offline and cannot fetch them.
   usePreloadLater(SyncDetails)
   return (
     <div className={styles.line}>

@@ -1,10 +1,13 @@
 import type { Notices } from '../../contracts/notices'
 import { subscribeToMessages, translatorOf } from '../../i18n/translator'
 
-/** The longest delay of `setTimeout` (milliseconds): the notice stays until a person uses or dismisses it. */
+/**
+ * The maximum delay of `setTimeout` in milliseconds, so that the notice stays until the musician uses or
+ * dismisses it.
+ */
 const FOREVER = 2 ** 31 - 1
 
-/** Shows that a newer version is ready. Its button calls `accept`. */
+/** Shows a notice that a newer version is ready. Its button calls `accept`. */
 export function showUpdateNotice(notices: Notices, accept: () => void): void {
   const t = translatorOf('shell')
   notices.show({
@@ -15,7 +18,7 @@ export function showUpdateNotice(notices: Notices, accept: () => void): void {
   })
 }
 
-/** Calls `run` with the language now and after each change. */
+/** Calls `run` with the current language, and again after each change. */
 export function followLanguage(language: () => string, run: (language: string) => void): void {
   let last = ''
   const update = () => {

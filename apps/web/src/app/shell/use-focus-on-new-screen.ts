@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the heading of the new screen if the focused control left the page with the old one. Otherwise the next Tab
- * would begin at the top of the page, and a screen reader would stay silent. A form focuses its first field itself.
- * `firstPath` is the screen that was shown first, which may be gone already.
+ * Focuses the heading of a new screen if the focused control disappeared with the old screen. Otherwise the
+ * next Tab would begin at the top of the page, and a screen reader would stay silent.
+ * A form focuses its first field itself. `firstPath` is the path of the first screen, which the musician may
+ * have left already.
  */
 export function useFocusOnNewScreen(path: string, firstPath: string): void {
   const shown = useRef(firstPath)
@@ -11,7 +12,8 @@ export function useFocusOnNewScreen(path: string, firstPath: string): void {
     if (shown.current === path) return
     shown.current = path
     if (focusHeading()) return
-    // The screen is still being fetched. Hold the focus in the page, and pass it on when the heading arrives.
+    // The app is still fetching the screen. Focus the content, and move the focus to the heading when a
+    // `MutationObserver` sees it.
     const content = document.getElementById('content')
     content?.focus({ preventScroll: true })
     const observer = new MutationObserver(() => {
@@ -22,7 +24,7 @@ export function useFocusOnNewScreen(path: string, firstPath: string): void {
   }, [path])
 }
 
-/** Returns true if the focus needs no more care: it is on a control, or it is now on the heading. */
+/** Focuses the heading unless a control has the focus. Returns false if the page has no heading yet. */
 function focusHeading(): boolean {
   const focused = document.activeElement
   if (focused !== document.body && focused?.id !== 'content') return true

@@ -11,7 +11,7 @@ import { type KeyCommand, KeyCommands } from './key-commands'
 import { isInDetails, isInDialog } from './key-target'
 import { isTimerSpace } from './timer/space-key'
 
-/** Handles single keys, sequences (`g l`), Space, ⌘K and ⌘Z on every page, except in a text field. */
+/** Handles single keys, sequences (`g l`), Space, ⌘K and ⌘Z on every page, except in text fields. */
 export function useShortcuts(early: EarlyKeys): void {
   const services = useServices()
   const [, navigate] = useLocation()
@@ -20,7 +20,8 @@ export function useShortcuts(early: EarlyKeys): void {
     let commands = new KeyCommands(keyCommands(services, navigate))
     const handle = (event: KeyboardEvent) => {
       const current = services.journal.preference('shortcuts')
-      // Keep the commands while nothing changes, because they remember the first key of a sequence.
+      // Create new `KeyCommands` only if the settings change, because the object remembers the first key of a
+      // sequence.
       if (current !== settings) commands = new KeyCommands(keyCommands(services, navigate))
       settings = current
       handleKey(event, services, commands)
@@ -31,7 +32,7 @@ export function useShortcuts(early: EarlyKeys): void {
       event.preventDefault()
       void toggleTimer(services)
     }
-    // The listeners of screens are on the document. The metronome uses Space first.
+    // Listen on `window`, after the listeners of screens on `document`. The metronome uses Space first.
     window.addEventListener('keydown', handleSpace)
     for (const event of early.take()) {
       handle(event)
@@ -52,14 +53,14 @@ function handleKey(event: KeyboardEvent, services: Services, commands: KeyComman
   }
   if (isTyping(event.target)) return
   if (!services.journal.preference('shortcuts').singleKeys) return
-  // The time of the press: a busy page may handle the event, or run a kept key, much later.
+  // Use the time of the press. A busy page may handle the event, or run a stored key, much later.
   const found = commands.press(event.key, event.timeStamp)
   if (!found || (isInDialog() && !(found.inDetails && isInDetails()))) return
   if (event.repeat && !found.repeats) return
   if (found.run() !== false) event.preventDefault()
 }
 
-/** True for keys of an input method, keys that a control has handled, and system keys. */
+/** Returns true for keys of an input method, keys that a control has handled, and system keys. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
   return event.isComposing || event.defaultPrevented || event.altKey
 }

@@ -4,10 +4,10 @@ import { useFormat } from '../../i18n/use-format'
 import { useTranslation } from '../../i18n/use-translation'
 import type { SyncContext } from './sync-facts'
 
-/** How often texts about elapsed time are updated (milliseconds). */
+/** The interval in milliseconds between updates of texts about elapsed time. */
 const TICK = 30_000
 
-/** Returns the context for texts about syncing. The component renders again as time passes. */
+/** Returns the context for texts about syncing. Renders the component again every `TICK`. */
 export function useSyncContext(): SyncContext {
   const t = useTranslation('sync')
   const { language, hourCycle } = useFormat()

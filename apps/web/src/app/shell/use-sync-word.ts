@@ -3,17 +3,17 @@ import { useSyncState } from '../../data/services/use-account'
 import { useJournal, useServices } from '../../data/services/use-services'
 import type { SyncWord } from '../../data/session/sync-status'
 
-/** A status shorter than this is not shown, because it would flicker (milliseconds). */
+/** The minimum time in milliseconds that a status lasts before it is shown. Shorter ones would flicker. */
 const FLICKER_DELAY = 400
 
 /**
- * Returns the sync status to show, or null. Until the engine reports a status it is `syncing`, and null for the first
- * moment.
+ * Returns the sync status to show, or null. Before the engine reports one, returns null for `FLICKER_DELAY`,
+ * then `syncing` or `offline`.
  */
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()
   const state = useSyncState()
-  // Without storage the account alone counts: the engine reports whether it has everything.
+  // A diary in memory is no error. The engine reports whether the account has everything.
   const hasError = useJournal((journal) => ![null, 'memory-only'].includes(journal.storageState().error))
   const isOnline = useSyncExternalStore(
     (listener) => lifecycle.onOnlineChange(listener),

@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import styles from './consent.module.css'
 
-/** The question about storage, above the navigation of a phone. It covers nothing: the page ends above it. `isWide`: no navigation is beside it. */
+/**
+ * The question about storage, above the bottom bar of a phone. Pages end above it, so it covers nothing.
+ * `isWide` means that no navigation is beside it.
+ */
 export function ConsentBar({ isWide }: { isWide: boolean }) {
   const t = useTranslation('consent')
   const language = useLanguage()

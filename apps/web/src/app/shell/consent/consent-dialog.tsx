@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox'
 import { Dialog } from '../../../ui/overlay/dialog'
 import styles from './consent.module.css'
 
-/** The choice of storage on this device. The bar and the privacy page open it. */
+/** The dialog that chooses what this device may store. The consent bar and the privacy page open it. */
 export function ConsentDialog() {
   const t = useTranslation('consent', 'shell')
   const language = useLanguage()

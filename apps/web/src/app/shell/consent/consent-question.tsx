@@ -13,7 +13,10 @@ const ConsentDialog = lazyPart({
   messages: ['consent'],
 })
 
-/** Asks whether this device may store conveniences. A score and the music stand keep the whole screen. */
+/**
+ * Asks whether this device may store functional values. Hidden while a score or the music stand fills the
+ * screen.
+ */
 export function ConsentQuestion({ path }: { path: string }) {
   const { consent } = useStore(useServices().consent)
   const { isOpen } = useOverlay('consent')

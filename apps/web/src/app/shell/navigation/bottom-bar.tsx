@@ -14,7 +14,10 @@ const MorePlaces = lazyPart({
   messages: ['commands'],
 })
 
-/** The five items of a phone's bar. The round one opens quick log, the last one opens the remaining places. */
+/**
+ * The bottom bar of a phone with five items. The round item opens quick log, the last one opens all remaining
+ * links.
+ */
 export function BottomBar({ path }: { path: string }) {
   const t = useTranslation('shell')
   const services = useServices()
@@ -52,7 +55,8 @@ export function BottomBar({ path }: { path: string }) {
         type="button"
         className={styles.item}
         aria-expanded={isOpen}
-        // Safari does not focus a pressed button, so the list would lose the focus and close before the click.
+        // Safari does not focus a pressed button. Without this, the list would lose the focus and close before
+        // the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
       >

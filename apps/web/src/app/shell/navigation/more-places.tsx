@@ -7,7 +7,7 @@ import { placeText } from '../shell-text'
 import styles from './more-places.module.css'
 import { isCurrent, shownPlaces } from './places'
 
-/** The places that do not fit a phone's bar, the full entry form and the search in everything. */
+/** The links that do not fit the bottom bar, the full entry form and the search. */
 export function MorePlaces({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useTranslation('shell')
   const commands = useTranslation('commands')

@@ -1,10 +1,10 @@
 import type { FeatureNavigation } from '../../../features/feature'
 import { features, shownFeatures } from '../../features'
 
-/** The places of all features, in the order of the navigation. */
+/** The navigation links of all features, in their order. */
 export const places = placesOf(features)
 
-/** Returns the links of the navigation in this browser session, in order. */
+/** Returns the navigation links of the features that this browser session shows, in order. */
 export function shownPlaces(): readonly FeatureNavigation[] {
   return placesOf(shownFeatures())
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { KeyboardKey } from '../../../ui/keyboard-key'
 import { commandKey } from '../command-key'
 
-/** Opens the palette, which finds pieces, entries, dates and settings. */
+/** The button that opens the palette, which finds pieces, entries, dates and settings. */
 export function SearchButton() {
   const t = useTranslation('commands')
   const { open } = useOverlay('palette')

@@ -29,28 +29,28 @@ const gigue = piece('Gigue', 'J. S. Bach')
 const pieces = [nocturne, etude, scales, gigue]
 const goal = (id: string, title: string, status: Goal['status']) => ({ id, title, status }) as Goal
 
-test('the palette finds pieces by title, composer and catalogue number', () => {
+test('findPieces finds pieces by title, composer and catalogue number', () => {
   expect(findPieces(pieces, 'etude')).toEqual([etude])
   expect(findPieces(pieces, 'chopin')).toEqual([nocturne, etude])
   expect(findPieces(pieces, 'op 9')).toEqual([nocturne])
 })
 
-test('an empty palette offers the three latest pieces', () => {
+test('findPieces returns the three latest pieces for an empty text', () => {
   expect(findPieces(pieces, ' ')).toEqual([nocturne, etude, scales])
 })
 
-test('a piece of the entries that is also in the repertoire is one row', () => {
+test('uniquePieces returns a piece of the entries and of the repertoire once', () => {
   expect(uniquePieces([nocturne, scales], [gigue, nocturne])).toEqual([nocturne, scales, gigue])
 })
 
-test('a composer is one row, whatever the spellings, and opens the filtered logbook', () => {
+test('findComposers joins spellings that differ in case, and the row opens the filtered logbook', () => {
   const [found, ...others] = findComposers(pieces, 'chop', normaliseComposer)
   expect(others).toEqual([])
   expect(found?.spellings).toEqual(['Frédéric Chopin', 'FRÉDÉRIC CHOPIN'])
   expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin')
 })
 
-test('known spellings of a composer are one row, which opens the entries with any of them', () => {
+test('findComposers joins known spellings of a composer, and the row opens the entries with any of them', () => {
   const ballade = piece('Ballade', 'Chopin')
   const composerKey = composerKeyBy((name) => (/chopin$/i.test(name) ? 'Frédéric Chopin' : null))
   const [found, ...others] = findComposers([...pieces, ballade], 'frédéric', composerKey)
@@ -58,7 +58,7 @@ test('known spellings of a composer are one row, which opens the entries with an
   expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin%2CChopin')
 })
 
-test('active goals come before completed ones, which open the list of all goals', () => {
+test('findGoals returns active goals first, and a completed goal opens the list of all goals', () => {
   const done = goal('g1', 'Scales in thirds', 'completed')
   const active = goal('g2', 'Scales in sixths', 'active')
   expect(findGoals([done, active], 'scales')).toEqual([active, done])
@@ -66,14 +66,14 @@ test('active goals come before completed ones, which open the list of all goals'
   expect(addressOfGoal(done)).toBe('/goals?status=all&goal=g1')
 })
 
-test('a period opens the logbook at its days, and a piece its page', () => {
+test('the palette links a period to the days in the logbook, and a piece to its page', () => {
   const from = '2021-03-01' as CalendarDay
   const to = '2021-03-31' as CalendarDay
   expect(addressOfPeriod({ kind: 'month', from, to })).toBe('/logbook?from=2021-03-01&to=2021-03-31')
   expect(addressOfPiece(scales)).toBe(`/repertoire/${encodeURIComponent(scales.key)}`)
 })
 
-test('the palette finds programmes by name, upcoming ones first', () => {
+test('findProgrammes finds programmes by name, upcoming ones first', () => {
   const on = (id: string, date: string) =>
     buildProgramme({ id, name: `Recital ${id}`, date: date as CalendarDay })
   const all = [on('past', '2026-01-01'), on('next', '2026-12-12')]

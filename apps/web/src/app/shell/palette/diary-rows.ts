@@ -9,12 +9,12 @@ import type { Programme } from '@segno/domain/programme/programme'
 import { groupProgrammes } from '@segno/domain/programme/programme-list'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 
-/** A piece of the entries or of the repertoire. */
+/** A piece that an entry or the repertoire names, with its key. */
 export interface KeyedPiece extends Piece {
   readonly key: PieceKey
 }
 
-/** A composer as the latest piece spells the name, and all spellings of the diary. */
+/** A composer in the spelling of the latest piece, with all spellings in the diary. */
 interface ComposerRow {
   readonly name: string
   readonly spellings: readonly string[]
@@ -27,8 +27,8 @@ const LATEST_PIECES = 3
 const asTyped = (composer: string) => composer
 
 /**
- * Returns the pieces that a search text names; the latest ones for an empty text. `pieces` are latest first. `shownName`
- * returns the name under which a composer is shown.
+ * Returns the pieces whose title or composer matches the search text, or the latest pieces for an empty text.
+ * `pieces` must be sorted latest first. `shownName` returns the display name of a composer.
  */
 export function findPieces(
   pieces: readonly KeyedPiece[],
@@ -41,7 +41,7 @@ export function findPieces(
   return findNamed(pieces, query, nameOf).slice(0, MOST_PIECES)
 }
 
-/** Returns the pieces of the entries, then those that are only in the repertoire. */
+/** Returns the pieces of the entries, then the pieces that only the repertoire contains. */
 export function uniquePieces(
   practised: readonly KeyedPiece[],
   repertoire: readonly KeyedPiece[],
@@ -50,7 +50,10 @@ export function uniquePieces(
   return [...practised, ...repertoire.filter(({ key }) => !keys.has(key))]
 }
 
-/** Returns the composers of the pieces whose name, in any spelling of the diary, meets a search text. */
+/**
+ * Returns the composers whose name, in any spelling of the diary, matches the search text. Returns none for an
+ * empty text.
+ */
 export function findComposers(
   pieces: readonly KeyedPiece[],
   query: string,
@@ -73,14 +76,14 @@ export function findComposers(
   )
 }
 
-/** Returns the goals whose title meets a search text, active ones first. */
+/** Returns the goals whose title matches the search text, active ones first. */
 export function findGoals(goals: readonly Goal[], query: string): readonly Goal[] {
   const found = findNamed(goals, query, ({ title }) => title)
   const isActive = ({ status }: Goal) => status === 'active'
   return [...found.filter(isActive), ...found.filter((goal) => !isActive(goal))].slice(0, MOST_OTHERS)
 }
 
-/** Returns the programmes whose name meets a search text, upcoming ones first. */
+/** Returns the programmes whose name matches the search text, upcoming ones first. */
 export function findProgrammes(
   programmes: readonly Programme[],
   query: string,
@@ -112,7 +115,7 @@ export function addressOfPeriod({ from, to }: NamedPeriod): string {
   return logbookAddress({ ...emptyEntryFilter, from, to })
 }
 
-/** Returns the address that selects a goal. The list shows completed goals only if the address asks for all. */
+/** Returns the address that selects a goal. For a completed goal it shows the list of all goals. */
 export function addressOfGoal({ id, status }: Goal): string {
   return `/goals?${new URLSearchParams({ ...(status === 'active' ? {} : { status: 'all' }), goal: id })}`
 }

@@ -1,11 +1,11 @@
 import type { CommandItem } from '../../../ui/overlay/command-dialog'
 
-/** A row of the command palette and what it does. */
+/** A row of the command palette and its actions. */
 export interface PaletteRow extends CommandItem {
   readonly run: () => void
-  /** Starts the timer, for a piece. */
+  /** Starts the timer for the piece of the row. */
   readonly practise?: () => void
-  /** More words that find the row. */
+  /** Further words by which a search finds the row. */
   readonly words?: string
 }
 

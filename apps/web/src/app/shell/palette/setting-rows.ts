@@ -1,15 +1,15 @@
 import type { MessageKey } from '../../../i18n/keys'
 
-/** A setting that the palette finds: its name, more words that people type for it, and its screen. */
+/** A setting in the palette: its name, further words that musicians type for it, and its screen. */
 export interface SettingRow {
   readonly id: string
   readonly label: MessageKey<'commands'>
   readonly words: MessageKey<'commands'>
-  /** The screen of the setting. */
+  /** The address of the setting's screen. */
   readonly href: string
-  /** The dialog that opens instead of a screen. */
+  /** The dialog that the row opens in place of a screen. */
   readonly overlay?: 'consent'
-  /** The message that names it on its screen. A test checks that both are the same in every language. */
+  /** The key of the setting's label on its screen. A test compares both messages in every language. */
   readonly shownAs: string
 }
 
@@ -21,7 +21,7 @@ const row = (id: string, tab: string, shownAs: string): SettingRow => ({
   shownAs,
 })
 
-/** The settings in the order of their tabs. */
+/** All settings in the palette, in the order of their tabs. */
 export const settingRows: readonly SettingRow[] = [
   row('instrument', 'profile', 'settings/instruments.primary'),
   row('ownInstruments', 'profile', 'settings/instruments.own'),

@@ -12,13 +12,18 @@ import { commandText, keyLabels, placeText } from '../shell-text'
 import type { PaletteRow, PaletteSection } from './palette-row'
 import { useSettingRows } from './use-setting-rows'
 
-/** The logbook as a calendar. They are no commands of its feature, because the first script has no room for more. */
+/**
+ * The palette rows for the calendar views. They are not commands of the logbook feature, because the first
+ * script has no room for more.
+ */
 const logbookViews = [
   { label: 'command.logbookMonth', href: '/logbook?view=month' },
   { label: 'command.logbookWeek', href: '/logbook?view=week' },
 ] as const
 
-/** Returns the pages, actions and settings whose name or keywords meet a search text; all for an empty text. */
+/**
+ * Returns the pages, actions and settings whose name or keywords match the search text; all for an empty text.
+ */
 export function useCommandSections(query: string): readonly PaletteSection[] {
   const sections = useAllCommands()
   if (query.trim() === '') return sections
@@ -79,7 +84,7 @@ function useAllCommands(): readonly PaletteSection[] {
   }, [t, services, navigate, custom, settings])
 }
 
-/** The id of the command that opens the place of a feature, by the address of the place: `go-logbook`. */
+/** Returns the id of each command that opens a navigation link, by the link's address: `go-logbook`. */
 function placeCommands(features: readonly Feature[]): ReadonlyMap<string, string> {
   return new Map(
     features.flatMap(({ id, navigation }) => (navigation ? [[navigation.href, `go-${id}`] as const] : [])),

@@ -30,7 +30,7 @@ import {
 } from './diary-rows'
 import type { PaletteSection } from './palette-row'
 
-/** Returns the pieces, composers, programmes, goals and days of this diary that a search text names. */
+/** Returns the pieces, composers, programmes, goals and days of the diary that match the search text. */
 export function useDiarySections(query: string): readonly PaletteSection[] {
   const t = useTranslation('shell', 'commands')
   const format = useFormat()
@@ -112,7 +112,7 @@ async function practise(
     await loadMessages(['piece'])
     await practisePiece(services, piece, translatorOf('piece')('practise.busy'))
   } catch {
-    // The timer could not be fetched. The page of the piece offers it again.
+    // If the app cannot fetch the timer, open the page of the piece, which offers it again.
     navigate(addressOfPiece(piece))
   }
 }

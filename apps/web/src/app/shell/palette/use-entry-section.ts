@@ -8,11 +8,11 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { excerptOf } from '../../../list-screen/excerpt'
 import type { PaletteSection } from './palette-row'
 
-/** A shorter text would find nearly every entry. */
+/** The minimum length of a search text. A shorter text would match nearly every entry. */
 const SHORTEST_TEXT = 2
 const MOST_ENTRIES = 4
 
-/** Returns the newest entries that a search text finds: `nocturne march`, or a word of a note. */
+/** Returns the newest entries that match the search text: `nocturne march`, or a word in the notes. */
 export function useEntrySection(query: string): PaletteSection {
   const t = useTranslation('commands')
   const { shortDay, composer, noBreak } = useFormat()
@@ -37,7 +37,7 @@ export function useEntrySection(query: string): PaletteSection {
 
 const none: readonly Entry[] = []
 
-/** The hits of the previous text stay until those of the new one are known. */
+/** Returns the newest matching entries. Keeps those of the previous text until the new search has ended. */
 function useNewestEntries(query: string): readonly Entry[] {
   const { loadSearch } = useServices()
   const days = useJournal((journal) => journal.entryDays())
@@ -47,7 +47,7 @@ function useNewestEntries(query: string): readonly Entry[] {
     let isWanted = true
     loadSearch()
       .then((search) => search.newest(days, query, MOST_ENTRIES, () => isWanted))
-      // Without the index the palette still finds everything else.
+      // If the app cannot fetch the index, the palette still finds everything except entries.
       .then(
         (entries) => isWanted && setFound(entries),
         () => {},

@@ -8,7 +8,9 @@ import { useLoaded } from '../../../ui/use-loaded'
 import type { PaletteRow } from './palette-row'
 import { settingRows } from './setting-rows'
 
-/** Returns a row for each setting and each language, and one that installs the app if the browser offers it. */
+/**
+ * Returns a row for each setting and each language. Adds a row that installs the app if the browser offers it.
+ */
 export function useSettingRows(): readonly PaletteRow[] {
   const t = useTranslation('shell', 'commands')
   const services = useServices()

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon'
 import styles from './running-timer-button.module.css'
 import type { TimerButtonProps } from './timer-button-props'
 
-/** Shows the time of a timer that is on, and beside it a button that stops it. The time opens the floating timer. */
+/** The time of the active timer, and a button that stops it. A press on the time opens the floating timer. */
 export function RunningTimerButton({ className, icon, showInTitle }: TimerButtonProps) {
   const shell = useTranslation('shell')
   const t = useTranslation('timer')
@@ -39,7 +39,7 @@ export function RunningTimerButton({ className, icon, showInTitle }: TimerButton
         aria-label={t('button.stopNamed')}
         onClick={() => {
           void stopTimer(services)
-          // 'Start timer' replaces both buttons.
+          // 'Start timer' replaces both buttons, so focus `<main>`.
           document.querySelector('main')?.focus({ preventScroll: true })
         }}
       >

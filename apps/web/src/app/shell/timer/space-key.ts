@@ -1,12 +1,13 @@
 import { isInDialog } from '../key-target'
 
-/** Elements that use the space key themselves. */
+/** The elements that use the space key themselves. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, audio, video, [contenteditable], [tabindex="0"], [role="slider"], [role="option"]'
 
 /**
- * Returns whether a press of the space key is for the timer. No control that uses the key has the focus, no dialog is
- * open, and no screen has handled the press. Spaces typed with an input method do not count.
+ * Returns whether a press of the space key controls the timer. The focused control must not use the key, no
+ * dialog may be open, and no screen may have handled it.
+ * Spaces typed with an input method do not count.
  */
 export function isTimerSpace(event: KeyboardEvent): boolean {
   const { key, repeat, isComposing, defaultPrevented, target } = event

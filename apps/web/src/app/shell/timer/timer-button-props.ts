@@ -3,10 +3,10 @@ import type { ShowTimerInTitle } from './use-document-title'
 
 export interface TimerButtonProps {
   className?: string | undefined
-  /** The sign before the words. */
+  /** The icon in front of the text. */
   icon?: ReactNode
-  /** The words while no timer is on. */
+  /** The text of the button while the timer is off. */
   startText: string
-  /** A running timer is then also in the title of the tab. */
+  /** Called to show a running timer in the document title. */
   showInTitle?: ShowTimerInTitle
 }

@@ -11,7 +11,10 @@ const RunningTimerButton = lazyPart({
   messages: ['timer'],
 })
 
-/** Starts the timer. While one is on, its time and a button that stops it are here. So it is never out of sight. */
+/**
+ * The button that starts the timer. While the timer is on, its time and a stop button replace it, so that the
+ * timer is always visible.
+ */
 export function TimerButton(props: TimerButtonProps) {
   const timer = useLoaded(useServices().loadTimer)
   if (!timer) return <StartButton {...props} />

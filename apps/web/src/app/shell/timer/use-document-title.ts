@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Puts a running timer into the document title, and `null` takes it out again. */
+/** Shows a running timer in the document title. `null` removes it. */
 export type ShowTimerInTitle = (timer: string | null) => void
 
 /**
- * Keeps the document title: the name of the page, or the running timer in its place. Both change at any time, also
- * while the timer runs. So one hook holds both, and neither overwrites the other.
+ * Sets the document title: the name of the page, or the running timer in its place.
+ * Page and timer change at any time. One hook manages both, so that neither overwrites the other.
  */
 export function useDocumentTitle(page: string, appName: string): ShowTimerInTitle {
   const shown = useRef<{ page: string; timer: string | null }>({ page, timer: null })

@@ -76,7 +76,7 @@ function distributionReport<Value extends string | null>(
     tab: 'analytics',
     title: `distribution.${field}`,
     about: 'scope',
-    // A single bar would tell less than the sentence, so it is omitted.
+    // A chart of one bar shows less than the sentence above it.
     hasChart: ({ shares }) => shares.length > 1,
     compute: ({ scope }) => {
       const all = sharesIn(scope)
