@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompre
 import { type Encoding, encodings } from '../http/accept-encoding'
 import { joinGzip, packed, stored } from './gzip-blocks'
 
-/** HTML texts contain this word where the nonce of the response belongs. */
+/** Marks each place of an HTML text that receives the nonce of the response. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** Nonces are 16 random bytes in base64. Every stand-in of a nonce has the same form. */
@@ -61,7 +61,7 @@ async function brotliTemplate(parts: readonly string[]): Promise<Fill> {
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Returns null if the encoder has compressed a stand-in. No specification promises that it does not. */
+/** Returns null if the encoder has compressed a stand-in. No specification excludes that. */
 async function brotliWithStandIns(parts: readonly string[]): Promise<Fill | null> {
   const standIns = parts.slice(1).map(() => randomBytes(NONCE_BYTES).toString('base64'))
   const compressed = await brotliInBlocks(parts, standIns)

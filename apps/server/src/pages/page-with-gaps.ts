@@ -11,7 +11,7 @@ export class PageWithGaps {
   readonly #pieces: readonly string[]
   readonly #blocks: (Block | undefined)[] = []
 
-  /** `gaps` are words of the HTML that stand for what the response inserts. */
+  /** `gaps` are the placeholders in the HTML that each response replaces. */
   constructor(html: string, gaps: readonly string[]) {
     this.#pieces = html.split(new RegExp(`(${[NONCE_PLACEHOLDER, ...gaps].join('|')})`))
   }

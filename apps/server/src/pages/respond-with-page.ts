@@ -63,8 +63,8 @@ export async function servePage(
 }
 
 /**
- * Returns true if a browser opens the address as a page: a person should read a sentence, not JSON. A missing script is
- * never answered with HTML, so `Accept` does not count.
+ * Returns true if a browser navigates to the address (`Sec-Fetch-Mode`): a person should read a sentence, not
+ * JSON. `Accept` does not count, because a missing script must never get HTML.
  */
 export function opensPage(context: PageContext): boolean {
   return context.req.header('sec-fetch-mode') === 'navigate'

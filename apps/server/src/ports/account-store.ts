@@ -13,7 +13,7 @@ export interface Account {
 }
 
 export interface NewAccount extends Omit<Account, 'primaryInstrument'> {
-  /** The same for all spellings of the address. */
+  /** Equal for all spellings of the address. */
   readonly emailKey: string
   /** Random. Identifies the account's history of writes. */
   readonly epoch: string
@@ -66,7 +66,7 @@ export interface AccountStore {
   ): Promise<Account | undefined>
   /** Stores the time of the last activity. */
   touch(id: string, now: number): Promise<void>
-  /** Returns when a current sign-in began (milliseconds), or undefined. */
+  /** Returns when a sign-in began (milliseconds), or undefined if it has ended or is not of this account. */
   signedInAt(id: string, family: string): Promise<number | undefined>
   /**
    * Ends every sign-in and hides the account from every other call. Its rows are erased a week later. Returns its

@@ -15,11 +15,14 @@ export interface ListedBlob extends BlobKey {
   readonly storedAt: number
 }
 
-/** Keeps the bytes of files: a folder, or a bucket of S3. The database says which blobs count. */
+/**
+ * Stores the bytes of files in a folder or a bucket of S3. A blob counts only if a row of the database names
+ * it.
+ */
 export interface BlobStore {
   /**
-   * Stores the whole content or nothing, and resolves when it would survive a crash. `bytes` is the length of the
-   * content. If the content throws, the store keeps nothing and passes the error on.
+   * Stores the whole content or nothing, and resolves when it would survive a crash. `bytes` is the length of
+   * the content. If the content throws, `put` stores nothing and rejects with that error.
    */
   put(key: BlobKey, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void>
   /** Returns the bytes of a blob, or undefined if there is none. */

@@ -11,7 +11,8 @@ export interface Poke {
 export interface Bus {
   publish(poke: Poke): void
   /**
-   * Announces the end of a sign-in, or of all sign-ins of the account if `family` is null. Their sockets are closed.
+   * Announces the end of a sign-in, or of all sign-ins of the account if `family` is null. Each process closes
+   * their sockets.
    */
   publishSignOut(accountId: string, family: string | null): void
   onPoke(listener: (poke: Poke) => void): () => void

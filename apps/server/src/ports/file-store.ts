@@ -21,7 +21,7 @@ export interface UploadPart {
 export interface Upload {
   /** The size of the whole file. */
   readonly bytes: number
-  /** In order and without gaps. */
+  /** The parts in order, without gaps. */
   readonly parts: readonly UploadPart[]
 }
 
@@ -60,22 +60,22 @@ export interface FileStore {
     },
   ): Promise<AddedPart>
   /**
-   * Turns an upload into a file. Returns the names of the blobs that no longer count, or null if there is no such
-   * upload any more. Throws UnknownAccount.
+   * Turns an upload into a file. Returns the names of the blobs that no row needs any more, or null if there is
+   * no such upload. Throws UnknownAccount.
    */
   complete(account: string, file: StoredFile): Promise<string[] | null>
-  /** Forgets a file and its upload. Returns the names of their blobs. */
+  /** Deletes the rows of a file and its upload. Returns the names of their blobs. */
   remove(account: string, hash: string): Promise<string[]>
-  /** Begins the grace of an unused file again, because a device has asked for it. */
+  /** Restarts the grace period of an unused file, because a device has asked for the file. */
   renewGrace(account: string, hash: string, now: number): Promise<void>
 }
 
-/** Returns the bytes of an upload that have arrived. */
+/** Returns how many bytes of an upload have arrived, 0 without an upload. */
 export function receivedOf(upload: Upload | undefined): number {
   return upload?.parts.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
 }
 
-/** Returns whether the quotas have room for one more file. */
+/** Returns true if the quotas have room for one more file of so many bytes. */
 export function hasRoom(usage: FileUsage, bytes: number, quotas: FileQuotas): boolean {
   return usage.files < quotas.count && usage.bytes + bytes <= quotas.bytes
 }

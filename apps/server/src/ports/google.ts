@@ -7,7 +7,7 @@ export interface GoogleIdentity {
   /** True if Google runs the mailbox, so that no other person can own it. */
   readonly ownsMailbox: boolean
   readonly nonce: string | null
-  /** The same for all copies of one credential. */
+  /** Equal for all copies of one credential. */
   readonly fingerprint: string
   /** End of the credential's validity (milliseconds). */
   readonly expiresAt: number

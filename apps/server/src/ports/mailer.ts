@@ -5,18 +5,18 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The sign-in link, which is printed if the server has no SMTP. Null: the e-mail has none. */
+  /** The sign-in link, which a server without SMTP prints. Null if the e-mail has none. */
   readonly link: string | null
 }
 
 /** Accepts e-mails for delivery. */
 export interface Mailer {
   /**
-   * Never rejects and never waits for another machine. The mailer repeats failed deliveries and then logs them without
-   * the address.
+   * Never rejects and never waits for another machine. The mailer repeats failed deliveries. At last it logs
+   * the failure without the address.
    */
   post(mail: Mail): Promise<void>
-  /** Deletes e-mails that the mailer has kept for too long. Returns their number. */
+  /** Deletes the e-mails in the outbox that are a day old. Returns their number. */
   prune(): Promise<number>
   /** Resolves when the mailer has delivered or dropped every accepted e-mail. */
   close(): Promise<void>

@@ -15,7 +15,7 @@ export interface HistoryVersion extends Version {
   /** The number of an accepted version, null for a refused one. */
   readonly seq: number | null
   readonly outcome: 'accepted' | 'refused'
-  /** The device that sent it, or null if the client named none. */
+  /** The device that sent the version, or null if the client named none. */
   readonly device: string | null
   /** Server time (milliseconds). */
   readonly at: number
@@ -82,7 +82,7 @@ export interface HistoryPage {
 
 export interface HistoryQuery {
   readonly limit: number
-  /** Versions to leave out, the newest ones. */
+  /** How many of the newest versions to skip. */
   readonly skip?: number
 }
 
@@ -91,7 +91,7 @@ export interface PageQuery {
   readonly limit: number
   /** The most bytes of bodies, if fewer than a response may hold. */
   readonly bytes?: number
-  /** Absent for all kinds. */
+  /** All kinds if absent. */
   readonly kinds?: readonly string[]
 }
 
@@ -109,7 +109,7 @@ export interface RecordStore {
   find(accountId: string, key: RecordKey): Promise<ServerRecord | undefined>
   /** Returns the steps of a goal that are not deleted. */
   stepsOf(accountId: string, goalId: string): Promise<ServerRecord[]>
-  /** Newest first. Pages are bounded in bytes: one may hold fewer records than its limit. */
+  /** Returns versions, the newest first. A page is bounded in bytes, so it may hold fewer than its limit. */
   history(accountId: string, key: RecordKey, query: HistoryQuery): Promise<HistoryPage>
 }
 

@@ -38,7 +38,7 @@ export interface RotateToken {
 }
 
 export type Rotation =
-  /** The token was replaced now, or its successor has not been used for longer than the grace period. */
+  /** The token was replaced now, or its successor was first used no longer ago than the grace period. */
   | { readonly outcome: 'rotated'; readonly family: string; readonly accountId: string }
   /** The token came back after its successor was used, so a copy exists. The sign-in was ended. */
   | { readonly outcome: 'reused'; readonly family: string; readonly accountId: string }
@@ -49,7 +49,10 @@ export interface SignInStore {
   /** Stores a link and deletes older links that the same browser requested for the address. */
   keepLink(link: KeptLink): Promise<void>
   findLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
-  /** Marks the link as used and deletes the other links of its address. Returns it to exactly one of several concurrent callers. */
+  /**
+   * Marks the link as used and deletes the other links of its address. Returns the link to exactly one of
+   * several concurrent callers.
+   */
   spendLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   open(signIn: NewSignIn, token: TokenLife): Promise<void>
   /** Returns undefined if the sign-in has ended or never existed. */
@@ -63,8 +66,8 @@ export interface SignInStore {
   endAll(accountId: string, now: number): Promise<void>
   /** Returns true for the first caller only. */
   spend(hash: string, expiresAt: number): Promise<boolean>
-  /** Returns the secret of a name. Stores `fresh` if there is none, the same for every process. */
+  /** Returns the secret of a name, which all processes share. Stores `fresh` if there is none. */
   secret(name: string, fresh: string): Promise<string>
-  /** Deletes a page of expired rows. Returns their number. */
+  /** Deletes one page of expired rows. Returns their number. */
   prune(now: number): Promise<number>
 }

@@ -9,7 +9,7 @@ export interface SocketCaller {
 
 /** Checks who may open a channel. Methods return null or false for unknown tokens. */
 export interface SocketAuth {
-  /** Accepts a ticket made for one channel seconds ago. */
+  /** Uses a ticket up and returns its caller. Null for a used, expired or unknown ticket. */
   redeemTicket(token: string): Promise<SocketCaller | null>
   /** Returns true while the sign-in lasts. */
   isSignedIn(accountId: string, family: string): Promise<boolean>

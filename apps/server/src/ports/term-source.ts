@@ -1,7 +1,7 @@
 import type { DictionaryLanguage } from '@segno/domain/dictionary/dictionary-language'
 import type { TermAnswer } from '@segno/protocol/http/dictionary'
 
-/** Holds terms of the dictionary: those that are shipped, or stored drafts of terms that are not. */
+/** A source of dictionary terms: the shipped ones, or stored drafts. */
 export interface TermSource {
   /** Returns a term in one language, or undefined if this source does not have it. `term` is any text of a caller. */
   find(language: DictionaryLanguage, term: string): Promise<TermAnswer | undefined>

@@ -22,7 +22,7 @@ interface ApplyChangesDeps {
   readonly now: () => number
 }
 
-/** Applies changes from a channel exactly like a push and returns the outcome of each. */
+/** Applies the changes of a channel message like a push. Returns one message with the outcome of each. */
 export async function applyChanges(
   { records, bus, now }: ApplyChangesDeps,
   from: ClientSocket,
@@ -86,7 +86,7 @@ function answerOf(taken: ChangeOutcome, epoch: string): DownMessage {
   }
 }
 
-/** The maximum number of wrong fields that a message names. */
+/** The most wrong fields that a message names. */
 const NAMED_FIELDS = 20
 
 function invalid({ kind, id, fields }: UnreadableChange, reason: RefusalReason = 'invalid'): DownMessage {

@@ -100,7 +100,7 @@ class RealtimeHub implements Realtime {
   }
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until the channel is open, no other listener handles its errors.
+    // Until the channel is open, no other listener handles errors of the socket.
     const ignore = () => undefined
     socket.on('error', ignore)
     const wanted = readSocketRequest(request.url)
@@ -124,7 +124,10 @@ class RealtimeHub implements Realtime {
     if (!socket.writable) release()
   }
 
-  /** Returns a function that releases the place of this address, or null after refusing the upgrade. */
+  /**
+   * Counts an upgrade for its address and returns a function that ends the count. Returns null after refusing
+   * the upgrade.
+   */
   #admit(request: IncomingMessage, socket: Duplex, wanted: SocketRequest | null): (() => void) | null {
     if (!wanted) {
       this.#refuse(socket, '404 Not Found')
@@ -155,7 +158,10 @@ class RealtimeHub implements Realtime {
     }
   }
 
-  /** Behind a proxy on this machine that sends no `X-Forwarded-For`, every client has a loopback address. */
+  /**
+   * Returns true if the address may be a proxy on this machine. Without its `X-Forwarded-For`, every client has
+   * a loopback address.
+   */
   #isOurselves(address: string): boolean {
     const own = this.#options.server.address()
     const listensHere = typeof own === 'object' && own !== null && isLoopback(own.address)
@@ -223,7 +229,7 @@ function dismiss(socket: WebSocket, code: number, reason: string): void {
   socket.once('close', () => clearTimeout(cut))
 }
 
-/** Node joins repeated headers of this name with commas. */
+/** Node joins repeated `X-Forwarded-For` headers with commas. */
 function addressedRequest({ socket, headers }: IncomingMessage): AddressedRequest {
   return {
     remoteAddress: socket.remoteAddress,

@@ -55,8 +55,8 @@ function singleMessage(record: ServerRecord, isNew: boolean, place: Place): Down
 }
 
 /**
- * Returns one list for each kind. Only the last list with records moves the number, and only if the lists are complete.
- * Otherwise a hint to pull follows.
+ * Returns one list for each kind. Only the last list with records raises the number, and only if the lists are
+ * complete. Otherwise a hint to pull follows.
  */
 export function bulkMessages(records: readonly ServerRecord[], span: Span): DownChange[] {
   const entries = records.filter(({ kind }) => kind === 'entry')

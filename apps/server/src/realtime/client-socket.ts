@@ -21,7 +21,7 @@ interface ClientSocketDeps {
 export class ClientSocket {
   readonly caller: SocketCaller
   readonly device: string | null
-  /** Changes of this device are not sent back to it. */
+  /** The device id, or a name for this channel. The server does not send changes of this device back to it. */
   readonly name: string
   readonly #socket: WebSocket
   readonly #times: RealtimeTimes
@@ -87,7 +87,7 @@ export class ClientSocket {
     this.#socket.once('close', () => clearTimeout(cut))
   }
 
-  /** Checks silence and sign-in. The sweep calls it every second. */
+  /** Ends a silent channel, sends pings and checks the sign-in again. The sweep calls it every second. */
   check(): void {
     const now = this.#now()
     if (this.#isDead(now)) {

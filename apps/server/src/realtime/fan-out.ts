@@ -87,7 +87,7 @@ export class FanOut {
   }
 }
 
-/** Serialises messages, or returns one hint to pull if they are too long together. */
+/** Returns the messages as JSON, or one hint to pull if they are too long together. */
 export function toTexts(messages: readonly DownChange[], span: Span): string[] {
   const texts = messages.map((message) => JSON.stringify(message))
   const length = texts.reduce((sum, text) => sum + text.length, 0)

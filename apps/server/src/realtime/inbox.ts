@@ -6,7 +6,7 @@ interface InboxDeps {
   /** Pauses and resumes reading from the network, which slows down fast clients. */
   readonly pause: () => void
   readonly resume: () => void
-  /** The inbox calls it when more messages wait than a correct client sends. */
+  /** The inbox calls it when more messages wait than a correct client would send. */
   readonly overflow: () => void
   /** A clock that never goes back (milliseconds). */
   readonly monotonic: () => number

@@ -1,19 +1,19 @@
 /** Limits of one channel, one account and one address. */
 export const realtimeLimits = {
-  /** The maximum number of bytes in one message from a client. */
+  /** The most bytes of one message from a client. */
   messageBytes: 256 * 1024,
-  /** The maximum number of messages in a second, and of messages at once. */
+  /** The most messages in a second, and the most messages at once. */
   messageRate: 20,
   messageBurst: 60,
-  /** The maximum number of messages of one channel that may wait. The server closes a channel with more. */
+  /** The most messages of one channel that may wait. The server closes a channel with more. */
   waitingMessages: 500,
   socketsPerAccount: 10,
   socketsPerAddress: 50,
-  /** The maximum number of bytes that may wait for a slow reader. The server closes a channel with more. */
+  /** The most bytes that may wait for a slow reader. The server closes a channel with more. */
   unreadBytes: 1024 * 1024,
   /**
-   * The maximum number of records and of characters in one response. The server replaces a larger response with a hint to
-   * pull.
+   * The most records and the most characters in one response. The server replaces a larger response with a hint
+   * to pull.
    */
   answerRecords: 500,
   answerLength: 512 * 1024,

@@ -58,8 +58,8 @@ export function accountStateOf(row: {
 }
 
 /**
- * A transaction over a locked account. It numbers accepted versions at once and writes them in `flush`, many rows in
- * each statement. Reads in between return them.
+ * A transaction over a locked account. It numbers accepted versions at once and writes them in `flush`, many
+ * rows in each statement. Reads before `flush` return them too.
  */
 export class KyselyAccountTransaction implements AccountTransaction {
   readonly #work = { rowsRead: 0, rowsWritten: 0, bytesRead: 0, renewedEpochs: 0 }
@@ -292,7 +292,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     for (const row of rows) this.#cacheRecord(storedRecordOf(row))
   }
 
-  /** Keeps versions that this transaction accepted: they are newer than the row in the database. */
+  /** Caches a record, unless this transaction has accepted a newer version of it. */
   #cacheRecord(record: StoredRecord): void {
     const key = keyOf(record)
     if (!this.#changed.has(key)) this.#cache.set(key, record)

@@ -136,7 +136,10 @@ async function refusal(
   return message === null ? null : { outcome: 'invalid', reason: 'quota', key: write, fields: [], message }
 }
 
-/** A small write may complete a large record, so the size of a call does not bound its work. */
+/**
+ * Returns the refusal that asks for another call. A small write may complete a large record, so the size of a
+ * call does not bound its work.
+ */
 function inAnotherCall(key: RecordKey): WriteOutcome {
   const message = `One call changes at most ${accountLimits.completedBytes / 1_000_000} MB: send this record in another call.`
   return { outcome: 'invalid', reason: 'quota', key, fields: [], message }
@@ -147,7 +150,10 @@ function tooLarge(key: RecordKey): WriteOutcome {
   return { outcome: 'invalid', reason: 'too-large', key, fields: [], message }
 }
 
-/** Returns the body to be checked. Clients that send `baseSeq` send whole bodies. */
+/**
+ * Returns the body to be checked. Completes the body of a client without `baseSeq`; other clients send whole
+ * bodies.
+ */
 function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: number): DatedBody {
   if (write.baseSeq !== undefined) return { body: write.body, replaced: [] }
   return current ? { body: overlay(current.body, write), replaced: [] } : datedBody(write, now)

@@ -5,14 +5,17 @@ import type { Schema } from '../db/schema'
 /** The name of the secret that hides which device gave an opinion about a term. */
 export const OPINION_SECRET = 'feedback'
 
-/** Returns how opinions name a reader. Only with the secret can a server find the device again. */
+/**
+ * Returns the keyed hash that stands for a reader in opinions. Only a server with the secret can find the
+ * device again.
+ */
 export function voterOf(secret: string, reader: string): string {
   return createHmac('sha256', secret).update(reader).digest('base64url')
 }
 
 /**
- * Deletes the opinions and reports that the devices of an account gave about terms. They name no account, but as long as
- * its rows name the devices, this server could find them. So they go when the rows go.
+ * Deletes the opinions and reports that the devices of an account gave about terms. They name no account, but
+ * as long as its rows name the devices, this server could find them. So we delete them with these rows.
  */
 export async function eraseOpinions(tx: Transaction<Schema>, accountId: string): Promise<void> {
   const secret = await tx

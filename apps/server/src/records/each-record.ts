@@ -27,7 +27,7 @@ export async function* eachRecord<K extends RecordKind>(
   }
 }
 
-/** Returns a list of all records of a kind, each mapped to the little that the caller needs of it. */
+/** Returns the results of `map` for all records of a kind that are not deleted, in one list. */
 export async function mapRecords<K extends RecordKind, T>(
   store: Pick<RecordStore, 'page'>,
   accountId: string,

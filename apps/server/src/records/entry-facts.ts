@@ -14,22 +14,24 @@ export interface EntryFact {
 
 interface KnownAccount {
   readonly epoch: string
-  /** The number up to which the entries are known. */
+  /** The number of the last write whose entry was read. */
   seq: number
   readonly facts: Map<string, EntryFact>
 }
 
 const RECORDS_AT_ONCE = 500
-/** Facts of all accounts together, about 50 MB. The account that was used longest ago is forgotten first. */
+/**
+ * The most facts of all accounts together, about 50 MB. EntryFacts drops the least recently used account first.
+ */
 const FACTS_KEPT = 250_000
 
 /**
- * Keeps the facts of entries in memory. So a list reads only the entries that have changed since the last list. Each
- * process has its own facts, and reads the entries with higher numbers than its last one.
+ * Caches the facts of entries in memory, so that a list reads only entries that changed since the last one.
+ * Each process has its own cache, and reads the entries with higher numbers than its last one.
  */
 export class EntryFacts {
   readonly #accounts = new Map<string, KnownAccount>()
-  /** Catching up twice at once could put an older version over a newer one. */
+  /** The reads in progress by account. Two at once could replace a newer version by an older one. */
   readonly #running = new Map<string, Promise<KnownAccount>>()
   readonly #most: number
 

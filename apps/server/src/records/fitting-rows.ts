@@ -20,7 +20,7 @@ export function fittingRows(
   return at < 0 ? rows.length : Math.max(at, 1)
 }
 
-/** Returns the characters of all bodies, about their bytes. */
+/** Returns the number of characters of all bodies, which is close to their bytes. */
 export function lengthOf(rows: readonly { readonly body: string }[]): number {
   return rows.reduce((sum, { body }) => sum + body.length, 0)
 }

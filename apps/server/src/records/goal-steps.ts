@@ -55,8 +55,8 @@ function inOrder(
 }
 
 /**
- * Returns a check that refuses entries once those before them add, change or delete the most steps of one call. The
- * client sends them again in its next call, so that each stored entry has all its steps.
+ * Returns a check for the entries of one call. It refuses entries once those before them have changed the most
+ * steps of one call. The client sends them again in its next call, so that each stored entry has all its steps.
  */
 function limitSteps(
   goals: readonly Goal[],

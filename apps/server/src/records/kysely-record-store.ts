@@ -171,7 +171,7 @@ export class KyselyRecordStore implements RecordStore {
     return found
   }
 
-  /** Notes what a read costs. */
+  /** Charges the account for the rows and bytes of a read, and returns the rows. */
   #counted<Row extends { readonly body: string }>(accountId: string, rows: Row[]): Row[] {
     this.#meter(accountId, { rowsRead: rows.length, rowsWritten: 0, bytesRead: lengthOf(rows) })
     return rows

@@ -53,7 +53,7 @@ export function recordRow(accountId: string, record: StoredRecord): RecordRow {
 }
 
 function orderKey({ kind, body }: ServerRecord): string {
-  // So the steps of one goal are found by an index.
+  // The goal orders its steps, so that an index finds the steps of one goal.
   if (kind === 'progress') return String(body.goalId ?? '')
   const known = recordKindOf(kind)
   const order = known && (recordKinds[known as RecordKind].order as (body: unknown) => unknown)
