@@ -3,7 +3,7 @@ import { HtmlWithPlaceholders } from './placeholders'
 
 const fill = (html: string, values: object) => new HtmlWithPlaceholders(html).fill(values as never)
 
-test('a section is repeated for a list, shown for a value and left out without one', () => {
+test('fill repeats a section for a list, shows it for a value and omits it without one', () => {
   const html = '<ul>{{#list}}<li>{{name}}{{#note}} ({{note}}){{/note}}{{^note}} –{{/note}}</li>{{/list}}</ul>'
   expect(fill(html, { list: [{ name: 'a', note: 'x' }, { name: 'b' }] })).toBe(
     '<ul><li>a (x)</li><li>b –</li></ul>',
@@ -12,11 +12,11 @@ test('a section is repeated for a list, shown for a value and left out without o
   expect(fill('{{#on}}yes{{/on}}', { on: true })).toBe('yes')
 })
 
-test('items of a list see the values around them, and their own first', () => {
+test('items of a list see the outer values, but their own values come first', () => {
   expect(fill('{{#list}}{{a}}{{b}} {{/list}}', { a: '1', b: '2', list: [{ b: '3' }, {}] })).toBe('13 12 ')
 })
 
-test('values are escaped, and no value is read as a placeholder', () => {
+test('fill escapes values and reads none of them as a placeholder', () => {
   const html = fill('<a title="{{a}}">{{a}}</a>{{b}}', {
     a: `"><script>alert('1')</script>&`,
     b: '{{a}}{{#c}}$&',
@@ -25,10 +25,13 @@ test('values are escaped, and no value is read as a placeholder', () => {
   expect(html).toBe(`<a title="${safe}">${safe}</a>{{a}}{{#c}}$&amp;`)
 })
 
-test('names of the prototype are no values', () => {
+test('fill reads no values from the prototype of an object', () => {
   expect(fill('{{constructor}}{{#toString}}x{{/toString}}{{__proto__}}', {})).toBe('')
 })
 
-test.each(['{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}'])('the text %s is refused', (html) => {
-  expect(() => new HtmlWithPlaceholders(html)).toThrow()
-})
+test.each(['{{#a}}', '{{/a}}', '{{#a}}{{#b}}{{/a}}{{/b}}'])(
+  'HtmlWithPlaceholders refuses the text %s',
+  (html) => {
+    expect(() => new HtmlWithPlaceholders(html)).toThrow()
+  },
+)

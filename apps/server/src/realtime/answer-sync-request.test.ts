@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.remove())
 
-/** Answers a request and returns the response and what the database did for it. */
+/** Answers a request. Returns the messages and the bytes, rows and tokens that they cost. */
 async function request(fields: { cursor?: string; lastSyncTime?: string }) {
   work.length = 0
   const records = new KyselyRecordStore(
@@ -49,17 +49,20 @@ describe('a SYNC_REQUEST over the channel', () => {
     ['of a client that has seen nothing', {}],
     ['with an unknown cursor', { cursor: 'other.7' }],
     ['with a time long ago', { lastSyncTime: '1970-01-01T00:00:00.000Z' }],
-  ])('a request %s reads at most the bytes of one answer, and gets a hint to pull', async (_name, fields) => {
-    const { texts, bytesRead, rowsRead, tokens } = await request(fields)
-    expect(texts).toHaveLength(1)
-    expect(texts[0]?.length).toBeLessThan(1000)
-    expect(bytesRead).toBeLessThanOrEqual(realtimeLimits.answerLength)
-    expect(rowsRead).toBeLessThan(realtimeLimits.answerRecords)
-    expect(tokens).toBeGreaterThanOrEqual(Math.floor(bytesRead / 16_384))
-    expect(tokens).toBeGreaterThan(20)
-  })
+  ])(
+    'a SYNC_REQUEST %s reads at most the bytes of one response and gets a hint to pull',
+    async (_name, fields) => {
+      const { texts, bytesRead, rowsRead, tokens } = await request(fields)
+      expect(texts).toHaveLength(1)
+      expect(texts[0]?.length).toBeLessThan(1000)
+      expect(bytesRead).toBeLessThanOrEqual(realtimeLimits.answerLength)
+      expect(rowsRead).toBeLessThan(realtimeLimits.answerRecords)
+      expect(tokens).toBeGreaterThanOrEqual(Math.floor(bytesRead / 16_384))
+      expect(tokens).toBeGreaterThan(20)
+    },
+  )
 
-  test('a request of a client that is up to date reads no record and costs no more than its message', async () => {
+  test('a SYNC_REQUEST of a client that is up to date reads no record and costs only its message', async () => {
     const { epoch, seq } = await new KyselyRecordStore(database.db, () => 1000).state(accountId)
     const { bytesRead, tokens } = await request({ cursor: `${epoch}.${seq}` })
     expect([bytesRead, tokens]).toEqual([0, 0])

@@ -59,7 +59,7 @@ describe('admission to a channel', () => {
     ['userId=&token=ticket:ada', 4403],
     ['userId=ADA&token=ticket:ada', 4403],
     ['userId=ada&token=token:ada', 4401],
-  ])('the socket of %s is closed with %i', async (query, code) => {
+  ])('the server closes the socket of %s with the code %i', async (query, code) => {
     const socket = server.dial(query)
     socket.socket.once('open', () => socket.send({ type: 'PING' }))
     expect(await socket.closed).toBe(code)
@@ -67,7 +67,7 @@ describe('admission to a channel', () => {
     expect(server.realtime.size()).toBe(0)
   })
 
-  test('a page of another origin gets 403', async () => {
+  test('an upgrade from a page of another origin gets 403', async () => {
     const query = 'userId=ada&token=ticket:ada'
     expect(await refused(server.dial(query, { origin: 'https://evil.example' }))).toBe(403)
     await server.dial(query, { origin: `http://127.0.0.1:${server.port}` }).opened()
@@ -135,7 +135,7 @@ describe('limits on the number of channels', () => {
     const one = from('203.0.113.7')
     const open: TestSocket[] = []
     for (let count = 0; count < 50; count++) {
-      // A refused socket holds its place until it is closed.
+      // A socket counts for its address until it is closed.
       open.push(await server.dial('userId=ada&token=ticket:ada', one).opened())
       if (open.length === 5) await Promise.all(open.splice(0).map(leave))
     }
@@ -160,7 +160,7 @@ describe('limits on the number of channels', () => {
     await join(51, '2001:db8:1:3').opened()
   })
 
-  test('clients behind a proxy on another machine are counted by their own addresses', async () => {
+  test('the server counts clients behind a proxy on another machine by their own addresses', async () => {
     await server.stop()
     await start({ clients: new ClientAddresses(['127.0.0.1', '10.0.0.0/8']) })
     const join = (n: number) =>
@@ -169,7 +169,7 @@ describe('limits on the number of channels', () => {
     expect(server.realtime.size()).toBe(60)
   })
 
-  test('channels from this machine are not counted, because a local proxy uses its address', async () => {
+  test('the server does not count channels from this machine, because a local proxy uses its address', async () => {
     const all = Array.from({ length: 60 }, (_one, at) => server.join(`user-${at}`))
     await Promise.all(all)
     expect(server.realtime.size()).toBe(60)
@@ -182,7 +182,7 @@ async function leave(socket: TestSocket) {
 }
 
 describe('the lifetime of a channel', () => {
-  test('a channel ends at once with its own sign-in, and not with another', async () => {
+  test('a channel ends at once with its own sign-in, but not with another sign-in', async () => {
     const [ada, ben] = [await server.join('ada'), await server.join('ben')]
     server.bus.publishSignOut('ada', 'another-family')
     await ada.allReceived()
@@ -270,7 +270,7 @@ describe('limits of a channel', () => {
     expect(ada.received.length).toBeLessThan(100)
   })
 
-  test('a client that does not read is disconnected', async () => {
+  test('the server disconnects a client that does not read', async () => {
     const slow = await server.join('ada', 'dev_aaaaaaaaaaaaaaaa')
     slow.socket.pause()
     const writer = await server.join('ada', 'dev_bbbbbbbbbbbbbbbb')

@@ -95,7 +95,7 @@ describe('arbitrary frames', () => {
   }, 120_000)
 })
 
-test('the channel refuses a message of an account without tokens and does not apply it', async () => {
+test('the channel refuses a message of an account that has spent its tokens, and does not apply it', async () => {
   const records = new MemoryRecordStore(() => 0)
   records.create('ada', 'epoch')
   const sent: unknown[] = []

@@ -39,7 +39,7 @@ describe('the messages of one channel', () => {
     expect(done).toHaveLength(110)
   })
 
-  test('a message of the channel counts for its records', async () => {
+  test('a channel message with many records counts as several messages', async () => {
     const { receive, done } = createInbox(async () => 30)
     receive(4)
     await vi.advanceTimersByTimeAsync(0)
@@ -71,7 +71,7 @@ describe('the messages of one channel', () => {
     expect(calls).toEqual(['pause', 'resume'])
   })
 
-  test('more than five hundred waiting messages are a flood', () => {
+  test('the inbox reports a flood if more than five hundred messages wait', () => {
     const { receive, calls } = createInbox(() => new Promise(() => undefined))
     receive(500)
     expect(calls).toEqual(['pause'])

@@ -66,7 +66,7 @@ describe('devices that receive a change', () => {
     expect(await other.allReceived()).toEqual([])
   })
 
-  test('a device receives whether an entry was created, updated or deleted', async () => {
+  test('a device receives a message of its own kind for a created, an updated and a deleted entry', async () => {
     const listening = await server.join('ada', LAPTOP)
     await push('ada', PHONE, [{ id: 'e1' }])
     await push('ada', PHONE, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
@@ -122,7 +122,7 @@ describe('devices that receive a change', () => {
     expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 0, seq: 501 })
   })
 
-  test('the numbers of the messages leave no gap, whatever is written in between', async () => {
+  test('the numbers of the messages leave no gap, whatever other devices write in between', async () => {
     const listening = await server.join('ada', LAPTOP)
     for (let round = 0; round < 30; round++) {
       await push('ada', round % 2 ? PHONE : 'dev_cccccccccccccccc', [
@@ -143,7 +143,7 @@ describe('devices that receive a change', () => {
 })
 
 describe('a change that comes over the channel', () => {
-  test('a change over the channel is stored, acknowledged and sent to other devices', async () => {
+  test('the server stores and acknowledges a change over the channel, and sends it to other devices', async () => {
     const [writing, listening] = [await server.join('ada', PHONE), await server.join('ada', LAPTOP)]
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     expect(await writing.waitFor('ACCEPTED')).toEqual({
@@ -170,7 +170,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBeNull()
   })
 
-  test('a deletion over the channel deletes the record, and an unknown record is not found', async () => {
+  test('a deletion over the channel deletes the record, and gets `not_found` for an unknown record', async () => {
     const writing = await server.join('ada', PHONE)
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1', { notes: 'Kept' }) })
     writing.send({ type: 'ENTRY_DELETED', entryId: 'e1' })
@@ -212,7 +212,7 @@ describe('a change that comes over the channel', () => {
     expect(practised?.body).toMatchObject({ scoreId: 'nocturne-chopin', duration: 1800 })
   })
 
-  test('a change from an outdated base, or with another epoch, is refused', async () => {
+  test('the server refuses a change over the channel from an outdated base or with another epoch', async () => {
     const writing = await server.join('ada', PHONE)
     await push('ada', LAPTOP, [{ id: 'e1' }])
     clock.time += 1000

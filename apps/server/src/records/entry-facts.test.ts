@@ -38,7 +38,7 @@ const idsOf = async (facts: EntryFacts, account = 'ada') =>
   [...(await facts.of(counted, account)).keys()].sort()
 
 describe('the facts of entries', () => {
-  test('a second list reads only the entries that have changed since the first', async () => {
+  test('EntryFacts reads only the entries that have changed since its last read', async () => {
     const facts = new EntryFacts()
     for (let at = 0; at < 1200; at++) await put(`e${at}`)
     expect(await idsOf(facts)).toHaveLength(1200)
@@ -64,7 +64,7 @@ describe('the facts of entries', () => {
     ])
   })
 
-  test('a restored account is read again from the start', async () => {
+  test('EntryFacts reads a restored account again from the start', async () => {
     const facts = new EntryFacts()
     await put('lost')
     await put('lost too')
@@ -79,7 +79,7 @@ describe('the facts of entries', () => {
     expect(await idsOf(facts)).toEqual(['other'])
   })
 
-  test('lists at the same moment never put an older version over a newer one', async () => {
+  test('simultaneous reads of EntryFacts never replace a newer version by an older one', async () => {
     const facts = new EntryFacts()
     await put('e', ['first'])
     const early = facts.of(
@@ -100,7 +100,7 @@ describe('the facts of entries', () => {
     expect((await facts.of(counted, 'ada')).get('e')?.goalIds).toEqual(['second'])
   })
 
-  test('a failed read does not change the stored facts of the entries', async () => {
+  test('a failed read does not change the facts in EntryFacts', async () => {
     const facts = new EntryFacts()
     await put('e')
     await expect(facts.of({ page: async () => Promise.reject(new Error('down')) }, 'ada')).rejects.toThrow(
