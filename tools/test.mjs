@@ -64,7 +64,7 @@ async function unit() {
   return outcomeOf(await node('node_modules/vitest/vitest.mjs', args), report, vitestCounts, vitestTimes)
 }
 
-/** Which browser tests run: `npm test` leaves most of them to `npm run test:browser`. */
+/** Returns the browser tests to run: '' for all, 'main', or the 'rest', which `npm run test:browser` runs. */
 function browserPart() {
   if (process.argv.includes('--long')) return ''
   return process.argv.includes('--rest') ? 'rest' : 'main'

@@ -3,25 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 
-/** Files that the worker may keep: no page requests compressed files and source maps by name. */
+/** Files that the worker may cache: no page requests compressed files and source maps by name. */
 const KEPT = /\.(bcmap|css|html|icc|js|json|mp3|pfb|png|svg|ttf|wasm|webmanifest|webp|woff2)$/
 /**
- * Files that the worker keeps when they are first used: sounds, icons that the system requests, most prerendered pages,
- * the dictionary, character maps of pdf.js, italics.
+ * Files that the worker caches at their first use: sounds, icons that the system requests, most prerendered
+ * pages, the dictionary, character maps of pdf.js, italics.
  */
 const LAZY = /\.(bcmap|icc|mp3|png|webmanifest)$|^[a-z]+\..+\.html$|^assets\/term-data-|-italic-[^/]*\.woff2$/
-/** Files that the worker keeps once this device has scores: pdf.js, its worker, its fonts and its decoder. */
+/** Files that the worker caches once this device has scores: pdf.js, its worker, its fonts and its decoder. */
 const SCORES = /^assets\/pdf/
 /**
- * Files that the worker keeps once this device has engraved scores: the worker of Verovio, its WebAssembly, the notes and
- * the pictures of the scores that come with Segno.
+ * Files that the worker caches once this device has engraved scores: the worker of Verovio, its WebAssembly,
+ * the notes and the pictures of the scores that come with Segno.
  */
 const ENGRAVED = /^(?:assets\/(?:verovio|starter-xml-)|starter\/)/
 const WORKER_FILE = 'service-worker.js'
 
 /**
- * Returns the files of a build that the worker may keep, with the hash of their bytes. `language` returns the only
- * language that needs a file, if there is one.
+ * Returns the files of a build that the worker may cache, with the hash of their bytes. `language` returns the
+ * only language that needs a file, if there is one.
  * @param {string} client
  * @param {(address: string) => string | undefined} language
  */
@@ -48,9 +48,9 @@ function groupOf(name) {
 }
 
 /**
- * Returns a function that maps a file to its language: files of messages, of the landing page and of the first page of
- * each section (`/logbook.de.html`). Pages at longer addresses have none, so the worker keeps them once they are
- * opened.
+ * Returns a function that maps a file to its language: files of messages, of the landing page and of the first
+ * page of each section (`/logbook.de.html`). Pages at longer addresses have none, so the worker caches them
+ * when they are opened.
  * @param {Record<string, { file: string, name?: string }>} manifest
  */
 export function languageOfFile(manifest) {

@@ -4,7 +4,7 @@
 
 /** Files that the build writes from our own sources. */
 const OUR_FILES = /\.(css|html|js|json|map)$/
-/** The package of a module: the last one, because a package may contain others. */
+/** Finds the package of a module: the last one in the path, because a package may contain others. */
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 /**

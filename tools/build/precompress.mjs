@@ -7,7 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Formats that compress well. HTML is not compressed here: it gets a nonce with each response. */
+/**
+ * Formats that compress well. HTML is not among them, because the server inserts a nonce into each response.
+ */
 const packable = new Set([
   '.js',
   '.mjs',
@@ -22,7 +24,8 @@ const packable = new Set([
 ])
 
 /**
- * Bytes above which a file is compressed less. The WebAssembly of Verovio takes 2 s instead of 20 s, and is 10 % larger.
+ * Bytes above which a lower level compresses a file. The WebAssembly of Verovio takes 2 s instead of 20 s, and
+ * is 10 % larger.
  */
 const LARGE = 1_000_000
 

@@ -2,12 +2,12 @@
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
 /** @typedef {{ name: string, version: string, licence: string, href: string, isDirect: boolean }} ShippedPackage */
 
-/** Texts that stand where a licence should, and name none. */
+/** Texts in the licence field of a package that name no licence. */
 const NO_LICENCE = /^\s*$|^unlicensed$|^see licen[cs]e/i
 
 /**
- * Returns the packages of others that the web app and the server need to run, by name. Throws an Error that names every
- * package without a licence, so that no build ships one.
+ * Returns the third-party packages that the web app and the server need to run, by name. Throws an Error that
+ * names every package without a licence, so that no build ships one.
  * @param {Lock} lock package-lock.json
  * @param {readonly string[]} apps their folders
  * @returns {ShippedPackage[]}
@@ -42,7 +42,8 @@ export function shippedPackages(lock, apps = ['apps/web', 'apps/server']) {
 }
 
 /**
- * Maps the path of each package of others that ours need to whether one of ours lists it.
+ * Returns the paths of the third-party packages that our packages need. The value is true if one of our
+ * packages lists it.
  * @param {Lock} lock
  * @param {readonly string[]} apps
  * @returns {Map<string, boolean>}

@@ -41,8 +41,8 @@ export const routes = [
 ]
 
 /**
- * Returns the scripts and style sheets that a page names, without the slash in front. The text of an inline style sheet
- * is that of the disabled link beside it.
+ * Returns the scripts and style sheets that a page names, without the leading slash. An inline style sheet
+ * counts as the disabled link beside it, which has the same text.
  * @param {string} html
  * @returns {Set<string>}
  */

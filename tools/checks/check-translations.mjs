@@ -162,7 +162,7 @@ function fileComplaints(language, namespace, words, english, glossary) {
 }
 
 /**
- * Returns a line for each thing that is wrong with the messages.
+ * Returns a line for each fault of the messages.
  * @param {Locales} locales
  * @param {Glossaries} [glossaries]
  * @returns {string[]}

@@ -76,7 +76,7 @@ export function glossaryComplaints(language, glossary, message) {
 const COUNTED_WORD = /\{\{(?:count|number|formatted)\}\}[ \u00a0](\p{L}+’?)/u
 
 /**
- * Returns what is wrong with the word after the number of a `_many` form.
+ * Returns a complaint if the word after the number of a `_many` form is wrong.
  * @param {Glossary} glossary
  * @param {string} key
  * @param {string} message

@@ -30,7 +30,7 @@ export async function repeatBrowserStep(times, files = []) {
   return failures === 0
 }
 
-/** Ends by itself when this process ends, because its standard input then closes. */
+/** Starts a process that uses one core. It ends with this process, because its standard input then closes. */
 function startHog() {
   const loop = `process.stdin.resume().on('end', () => process.exit());
     const turn = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(turn) }; turn()`

@@ -57,7 +57,8 @@ export function summaryLine({ passed, failed, skipped }) {
 }
 
 /**
- * Returns whether a run passed. The exit code alone does not say it: a library of the tests may end the process with 0.
+ * Returns true if a run passed. The exit code alone is not enough: a library of the tests may end the process
+ * with 0.
  * @param {number | null} code
  * @param {TestCounts} counts
  */

@@ -37,7 +37,7 @@ async function locate(selector, name, isPart) {
     if (!(isPart ? own.includes(name) : own === name) || !element.checkVisibility()) continue
     element.scrollIntoView({ block: 'center' })
     const before = element.getBoundingClientRect()
-    // An element that still moves would be missed.
+    // A press would miss an element that still moves.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = element.getBoundingClientRect()
     if (left !== before.left || top !== before.top) return null
@@ -48,7 +48,7 @@ async function locate(selector, name, isPart) {
   return null
 }
 
-/** The page of a driver, with the few actions that the walk needs. Each waits until it can be done. */
+/** The page of a driver, with the few actions that the walk needs. Each action waits until it is possible. */
 export class Page {
   /** @param {Driver} driver @param {string} origin */
   constructor(driver, origin) {
@@ -57,7 +57,7 @@ export class Page {
   }
 
   /**
-   * Waits until a function in the page returns something true, and returns that.
+   * Waits until a function in the page returns a truthy value, and returns that value.
    * @param {string} what for the error
    * @param {(...args: any[]) => unknown} check
    * @param {...unknown} args
@@ -65,7 +65,7 @@ export class Page {
   async until(what, check, ...args) {
     const end = Date.now() + DEADLINE
     for (;;) {
-      // A page that is being left refuses calls.
+      // During a navigation the page rejects calls.
       const value = await this.driver.call(String(check), args).catch(() => undefined)
       if (value) return value
       if (Date.now() > end) throw new Error(`${what} did not appear at ${await this.#describe()}`)
@@ -119,7 +119,7 @@ export class Page {
     return this.driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
   }
 
-  /** Types with the keyboard into what has the focus. @param {string} text */
+  /** Types with the keyboard into the focused element. @param {string} text */
   async type(text) {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 
 /**
- * Returns the first path that is a program.
+ * Returns the first path that is a program, or undefined.
  * @param {readonly (string | undefined)[]} paths
  */
 export function firstProgram(paths) {

@@ -36,8 +36,10 @@ async function untilCached(page) {
 }
 
 /**
- * The main tasks of a musician, in order: each step goes on from the one before. The last one stops the server.
- * @type {readonly (readonly [title: string, step: (page: Page, stopServer: () => Promise<void>) => Promise<unknown>])[]}
+ * The main tasks of a musician, in order: each step continues from the one before. The last one stops the
+ * server.
+ * @type {readonly (readonly [title: string, step: (page: Page, stopServer: () => Promise<void>) =>
+ * Promise<unknown>])[]}
  */
 export const walk = [
   [

@@ -3,7 +3,10 @@ import { firstProgram, startProgram } from './temporary-program.mjs'
 
 /** @typedef {import('./page.mjs').Driver} Driver */
 
-/** Returns the path of the WebDriver of WebKitGTK, or undefined. It is of no use without a display. */
+/**
+ * Returns the path of WebKitGTK's WebDriver. Undefined if it is missing, or if there is neither a display nor
+ * Xvfb.
+ */
 export function findWebKit() {
   if (!process.env.DISPLAY && !firstProgram(['/usr/bin/xvfb-run'])) return undefined
   return firstProgram([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'])

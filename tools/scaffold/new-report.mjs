@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '../checks/translation-rules.mjs'
 
 /**
- * `npm run new-report long-days analytics`: writes a metric with a test that fails until it is written, and a view. It
- * also writes a title, and a line in the registry behind the other reports of the tab. Only the English title has a
- * text: `npm run translations` lists the others.
+ * `npm run new-report long-days analytics`: writes a metric, a test that fails until the metric has a formula,
+ * and a view. It also writes a title, and a line in the registry behind the other reports of the tab. Only the
+ * English title has a text: `npm run translations` lists the others.
  */
 const NAME_SHAPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
