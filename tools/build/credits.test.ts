@@ -6,12 +6,12 @@ import { type Lock, shippedPackages } from './shipped-packages.mjs'
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const lock = read('package-lock.json') as Lock
 const works = read('apps/web/shipped-works.json')
-/** Returns the lock file with other facts of one package. */
+/** Returns the lock file with changed fields of one package. */
 const withFacts = (path: string, facts: object): Lock => ({
   packages: { ...lock.packages, [path]: { ...lock.packages[path], ...facts } },
 })
 
-test('the credits name every package that the web app and the server list, and those that these need', () => {
+test('the credits name every package that the web app or the server lists, and its dependencies', () => {
   const names = new Map(shippedPackages(lock).map((one) => [one.name, one]))
   for (const folder of ['apps/web', 'apps/server', 'packages/domain', 'packages/protocol', 'content']) {
     const { dependencies } = read(`${folder}/package.json`) as { dependencies: Record<string, string> }
@@ -35,7 +35,7 @@ test('a package without a licence that only tests need does not stop the build',
   expect(() => shippedPackages(withFacts('node_modules/vitest', { license: undefined }))).not.toThrow()
 })
 
-test('two versions of a package with different licences are both named', () => {
+test('the credits name both versions of a package if their licences differ', () => {
   const two: Lock = {
     packages: {
       'apps/web': { dependencies: { a: '1', b: '1' } },
@@ -63,7 +63,7 @@ test('each work of others names its author, its licence and its address', () => 
   }
 })
 
-test('a file or a module of others that the credits do not name stops the build', () => {
+test('a third-party file or module that the credits do not name stops the build', () => {
   const packages = [{ name: 'react' }, { name: '@noble/hashes' }]
   const chunk = (...moduleIds: string[]) => ({ type: 'chunk' as const, moduleIds })
   const output = {

@@ -31,11 +31,11 @@ function write(path: string, text: string) {
 }
 
 describe('the version of Node', () => {
-  test.each(['18.20.0', '20.18.9', '16.0.0'])('Node %s is refused in one sentence', (version) => {
+  test.each(['18.20.0', '20.18.9', '16.0.0'])('nodeRefusal refuses Node %s in one sentence', (version) => {
     expect(nodeRefusal(version)).toBe(`Segno needs Node 20.19 or newer, and this is Node ${version}.`)
   })
 
-  test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('Node %s is accepted', (version) => {
+  test.each(['20.19.0', '20.20.2', '22.0.0', '24.21.0'])('nodeRefusal accepts Node %s', (version) => {
     expect(nodeRefusal(version)).toBeUndefined()
   })
 })
@@ -46,13 +46,13 @@ describe('the installation of the packages', () => {
     return { left, run: async () => left.shift() ?? 1 }
   }
 
-  test('a download that stalls is tried again, and the attempts end with a success', async () => {
+  test('succeedsWithin repeats a failed download and returns true after a success', async () => {
     const { left, run } = runs(1, 0, 0)
     expect(await succeedsWithin(3, run)).toBe(true)
     expect(left).toEqual([0])
   })
 
-  test('after the last attempt the installation has failed', async () => {
+  test('succeedsWithin returns false after the last failed attempt', async () => {
     const { left, run } = runs(1, 1, 0)
     expect(await succeedsWithin(2, run)).toBe(false)
     expect(left).toEqual([0])
@@ -66,7 +66,7 @@ describe('the digest of the sources', () => {
   })
   const digest = () => hashOf(folder, ['apps', 'package-lock.json', 'absent'])
 
-  test('the digest of the sources changes with the content, a new file and a new name', () => {
+  test('hashOf changes with the content, a new file and a new name', () => {
     const digests = [digest()]
     write('apps/web/src/a.ts', 'two')
     digests.push(digest())
@@ -80,7 +80,7 @@ describe('the digest of the sources', () => {
     expect(new Set(digests).size).toBe(digests.length)
   })
 
-  test('the digest of the sources does not change with times, tests, packages or build results', () => {
+  test('hashOf does not change with times, tests, packages or build results', () => {
     const before = digest()
     utimesSync(join(folder, 'apps/web/src/a.ts'), 1, 1)
     write('apps/web/src/a.test.ts', 'test')
@@ -105,7 +105,7 @@ describe('two starts at once', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  test('a process takes over a lock whose process has ended', async () => {
+  test('a process takes over the lock of a process that has ended', async () => {
     const lock = join(folder, 'lock')
     // No process has this number: it is above the largest that Linux gives.
     write('lock/pid', '99999999')
@@ -137,7 +137,7 @@ describe('compression', () => {
 })
 
 describe('the browser for the tests', () => {
-  test('CHROMIUM_PATH wins, and a wrong path gives no browser', () => {
+  test('locateChromium prefers CHROMIUM_PATH and returns undefined for a wrong path', () => {
     write('chrome', '')
     const program = join(folder, 'chrome')
     expect(locateChromium({ CHROMIUM_PATH: program }, [process.execPath])).toBeUndefined()
@@ -147,11 +147,11 @@ describe('the browser for the tests', () => {
     expect(locateChromium({ CHROMIUM_PATH: join(folder, 'gone') }, [process.execPath])).toBeUndefined()
   })
 
-  test('without CHROMIUM_PATH the first installed Chromium is used', () => {
+  test('without CHROMIUM_PATH, locateChromium returns the first installed Chromium', () => {
     expect(locateChromium({}, [join(folder, 'gone'), process.execPath])).toBe(process.execPath)
   })
 
-  test('the headless shell comes before Chromium, and CHROMIUM_PATH before both', () => {
+  test('locateTestBrowser prefers the headless shell to Chromium, and CHROMIUM_PATH to both', () => {
     const [shell, chromium] = ['shell', 'chromium'].map((name) => {
       write(name, '')
       chmodSync(join(folder, name), 0o755)

@@ -10,24 +10,27 @@ const folder = mkdtempSync(join(tmpdir(), 'segno-day-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const hasGit = spawnSync('git', ['--version']).status === 0
 
-test('a folder without a repository has no day', () => {
+test('commitDay returns null for a folder without a repository', () => {
   expect(commitDay(folder)).toBeNull()
 })
 
-test.skipIf(!hasGit)('the day is that of the last commit, and a copy inside a repository has none', () => {
-  const date = '2026-03-04T12:00:00Z'
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
-      cwd: folder,
-      env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-    })
-  git('init')
-  expect(commitDay(folder)).toBeNull()
-  git('commit', '--allow-empty', '-m', 'first')
-  expect(commitDay(folder)).toBe('2026-03-04')
-  mkdirSync(join(folder, 'copy'))
-  expect(commitDay(join(folder, 'copy'))).toBeNull()
-})
+test.skipIf(!hasGit)(
+  'commitDay returns the day of the last commit, and null for a copy inside another repository',
+  () => {
+    const date = '2026-03-04T12:00:00Z'
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+        cwd: folder,
+        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      })
+    git('init')
+    expect(commitDay(folder)).toBeNull()
+    git('commit', '--allow-empty', '-m', 'first')
+    expect(commitDay(folder)).toBe('2026-03-04')
+    mkdirSync(join(folder, 'copy'))
+    expect(commitDay(join(folder, 'copy'))).toBeNull()
+  },
+)
 
 const TEXT = `# Changelog
 
@@ -52,7 +55,7 @@ on every device.
 - By itself.
 `
 
-test('the changelog is read into releases, sections, paragraphs and items', () => {
+test('readChangelog splits the changelog into releases, sections, paragraphs and items', () => {
   expect(readChangelog(TEXT)).toEqual([
     {
       version: null,
@@ -84,7 +87,7 @@ test.each([
   expect(() => readChangelog(text)).toThrow(message)
 })
 
-test('CHANGELOG.md is readable, and no item of it lost its text', () => {
+test('readChangelog reads CHANGELOG.md, and no item loses its text', () => {
   const text = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
   const items = readChangelog(text).flatMap(({ sections }) => sections.flatMap((section) => section.items))
   expect(items).toHaveLength(text.match(/^- /gm)?.length ?? 0)

@@ -14,6 +14,6 @@ test('the palette of the API page takes light and dark values from their own blo
   expect(text).toMatch(/DARK_PALETTE =\n {2}'--paper: #eee;.*--hair: #eee;'/)
 })
 
-test('a palette without one of its colours is refused', () => {
+test('paletteModule refuses a style sheet without one of the colours', () => {
   expect(() => paletteModule(':root { --paper: #111; }')).toThrow('--surface')
 })

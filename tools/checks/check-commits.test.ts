@@ -12,7 +12,7 @@ describe('checkMessage', () => {
     ['test(e2e, reports): sort the specs by feature\n\nThe folder had 73 files.\n', 900],
     ["Merge branch 'main'", 900],
     ['docs: name the actor\n# a comment of git\n', 1],
-  ])('the commit message %j is accepted for a change of %d lines', (message, lines) => {
+  ])('checkMessage accepts the message %j for a change of %d lines', (message, lines) => {
     expect(checkMessage(message, lines)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('checkMessage', () => {
     ['fix(sync): send one push\nat a time', 1, 'second line'],
     ['fix(sync): send one push', 51, 'no body'],
     ['fix(sync): send one push\n\n# only a comment of git\n', 51, 'no body'],
-  ])('the commit message %j is refused for a change of %d lines', (message, lines, complaint) => {
+  ])('checkMessage refuses the message %j for a change of %d lines', (message, lines, complaint) => {
     expect(checkMessage(message, lines)).toEqual([expect.stringContaining(complaint)])
   })
 })
@@ -57,7 +57,7 @@ describe('checkHistory', () => {
     return git('rev-parse', 'HEAD')
   }
 
-  test('only commits after the base are checked, each with its changed lines', async () => {
+  test('checkHistory checks only commits after the base, each with its changed lines', async () => {
     git('init', '-q')
     const base = commit('whatever was written before', 100)
     commit('fix(sync): send one push', 1)
@@ -69,7 +69,7 @@ describe('checkHistory', () => {
     ])
   })
 
-  test('a shallow clone checks the commits that it has, without its oldest', async () => {
+  test('checkHistory checks the commits of a shallow clone except the oldest', async () => {
     git('init', '-q', 'origin')
     const clone = join(folder, 'clone')
     const origin = join(folder, 'origin')
@@ -86,7 +86,7 @@ describe('checkHistory', () => {
     expect(summary).toBe('1 commit messages. The clone is shallow: older ones were not checked.')
   })
 
-  test('a folder without history has nothing to check', async () => {
+  test('checkHistory checks nothing in a folder without history', async () => {
     expect(await checkHistory(folder)).toEqual({
       complaints: [],
       summary: 'No commit was checked: there is no history.',

@@ -32,17 +32,17 @@ describe('the size check', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('a route within its budget passes, and the files of the first page do not count', () => {
+  test('weighRoutes leaves the files of the first page out of the weight of a route', () => {
     expect(overBudget()).toEqual([])
   })
 
-  test('a route over its budget is reported', () => {
+  test('weighRoutes finds a route over its budget', () => {
     writeScript('chart.js', 2)
     writePage('goals', ['start.js', 'screen.js', 'chart.js'])
     expect(overBudget()).toEqual(['/goals'])
   })
 
-  test('a first page over its budget is reported', () => {
+  test('weighRoutes finds a first page over its budget', () => {
     writeScript('more.js', 2)
     writePage(landing.page, ['start.js', 'more.js'])
     expect(overBudget()).toEqual(['/'])

@@ -42,7 +42,7 @@ function complaintsWith(language: string, changes: Record<string, string | undef
   return checkTranslations(locales)
 }
 
-/** Returns the complaints about one text put into English and, translated, into one language. */
+/** Returns the complaints about a message with this English text and this text in one language. */
 function complaintsAbout(language: string, english: string, text: string): string[] {
   const locales = soundWords()
   for (const [name, { a }] of Object.entries(locales)) a.note = name === 'en' ? english : `${name} 一`
@@ -52,22 +52,22 @@ function complaintsAbout(language: string, english: string, text: string): strin
 }
 
 describe('the messages of the interface', () => {
-  test('complete translations pass', () => {
+  test('checkTranslations accepts complete translations', () => {
     expect(checkTranslations(soundWords())).toEqual([])
   })
 
-  test('a folder without English messages is refused', () => {
+  test('checkTranslations refuses a folder without English messages', () => {
     expect(checkTranslations({})).toEqual(['There are no English words.'])
   })
 
-  test('every language has the files of English, and no other', () => {
+  test('checkTranslations refuses a language with a missing or an additional file', () => {
     const locales: Record<string, Record<string, Words>> = soundWords()
     delete locales.fr?.a
     locales.de = { ...locales.de, b: {} }
     expect(checkTranslations(locales)).toEqual(['de/b.json has no English file', 'fr/a.json is missing'])
   })
 
-  test('every language has the keys of English, and no other', () => {
+  test('checkTranslations refuses a language with a missing or an additional key', () => {
     expect(complaintsWith('de', { save: undefined })).toEqual(['de/a.json save is missing'])
     expect(complaintsWith('de', { old: 'Alt' })).toEqual([
       expect.stringContaining('de/a.json old is not a key'),
@@ -80,18 +80,18 @@ describe('the messages of the interface', () => {
     ['fr', 'days_many', ['fr']],
     ['de', 'days_one', ['de']],
     ['zh-TW', 'days_other', ['zh-TW']],
-  ])('%s needs each of its plural forms', (language, key) => {
+  ])('checkTranslations requires in %s the plural form %s', (language, key) => {
     expect(complaintsWith(language, { [key]: undefined })).toEqual([`${language}/a.json ${key} is missing`])
   })
 
-  test('a plural form that the language does not have is refused', () => {
+  test('checkTranslations refuses a plural form that the language does not have', () => {
     expect(complaintsWith('zh-CN', { days_one: '一天' })).toEqual([
       expect.stringContaining('days_one is not a key'),
     ])
     expect(complaintsWith('de', { days_many: '{{count}} Tage' })).toHaveLength(1)
   })
 
-  test('a message needs the placeholders of English', () => {
+  test('checkTranslations requires the placeholders of English in a message', () => {
     expect(complaintsWith('es', { save: 'Guardar' })).toEqual([expect.stringContaining('no {{name}}')])
     expect(complaintsWith('es', { save: 'Guardar {{nombre}}' })).toEqual([
       expect.stringContaining('no {{name}}, {{nombre}} is not in English'),
@@ -99,16 +99,16 @@ describe('the messages of the interface', () => {
     expect(complaintsWith('zh-TW', { days_other: '天' })).toEqual([expect.stringContaining('no {{count}}')])
   })
 
-  test('the French form for one shows the number, because it also means zero', () => {
+  test('checkTranslations requires the number in the French form for one, which also means zero', () => {
     expect(complaintsWith('fr', { days_one: 'Un jour' })).toEqual([expect.stringContaining('no {{count}}')])
     expect(complaintsWith('de', { days_one: '{{count}} Tag' })).toEqual([])
   })
 
-  test.each(['', '   '])('an empty message is refused: %j', (text) => {
+  test.each(['', '   '])('checkTranslations refuses the empty message %j', (text) => {
     expect(complaintsWith('fr', { save: text })).toEqual(['fr/a.json save is empty'])
   })
 
-  test('markup and spaces at the ends of a message are refused', () => {
+  test('checkTranslations refuses markup and outer spaces in a message', () => {
     expect(complaintsWith('en', { save: '<b>Save</b> {{name}}' })).toEqual([
       expect.stringContaining('contains "<"'),
     ])
@@ -117,24 +117,24 @@ describe('the messages of the interface', () => {
     ])
   })
 
-  test('the check refuses a group of messages in place of a message', () => {
+  test('checkTranslations refuses a group of messages in place of a message', () => {
     const locales = soundWords() as unknown as Record<string, { a: Record<string, unknown> }>
     if (locales.de) locales.de.a.save = { now: 'jetzt' }
     expect(checkTranslations(locales as never)).toEqual([expect.stringContaining('is not a text')])
   })
 
-  test('an English message in Chinese is refused unless it holds only names and formats', () => {
+  test('checkTranslations refuses an English message in Chinese unless it holds only names and formats', () => {
     expect(complaintsAbout('zh-TW', 'Export', 'Export')).toEqual(['zh-TW/a.json note is the English text'])
     expect(complaintsAbout('zh-CN', 'Export', 'Export')).toEqual(['zh-CN/a.json note is the English text'])
     expect(complaintsAbout('zh-TW', 'JSON · 120 BPM', 'JSON · 120 BPM')).toEqual([])
     expect(complaintsAbout('de', 'Logo', 'Logo')).toEqual([])
   })
 
-  test.each(['!', '！', '¡'])('the check refuses a message with %s', (mark) => {
+  test.each(['!', '！', '¡'])('checkTranslations refuses a message with %s', (mark) => {
     expect(complaintsAbout('es', 'Done', `Hecho${mark}`)).toEqual(['es/a.json note has an exclamation mark'])
   })
 
-  test('the message about a completed goal may have an exclamation mark', () => {
+  test('checkTranslations allows an exclamation mark about a completed goal', () => {
     const locales = soundWords()
     for (const { a } of Object.values(locales)) a.done = '🎉 一！'
     if (locales.en) locales.en.a.done = '🎉 Goal completed!'
@@ -154,7 +154,7 @@ describe('the messages of the interface', () => {
     ['de', 'Im Rückstand'],
     ['zh-TW', '你錯過了兩天'],
     ['zh-CN', '你错过了两天'],
-  ])('%s refuses words that blame: %s', (language, text) => {
+  ])('checkTranslations refuses in %s the blaming words: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([
       expect.stringMatching(/note has the word "/),
     ])
@@ -166,11 +166,11 @@ describe('the messages of the interface', () => {
     ['en', 'Dismissed'],
     ['fr', 'Pirelli'],
     ['de', 'Faulenzer'],
-  ])('%s allows the sentence: %s', (language, text) => {
+  ])('checkTranslations allows in %s the sentence: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([])
   })
 
-  test('characters of the other Chinese script are refused except in names of languages', () => {
+  test('checkTranslations refuses characters of the other Chinese script, except in names of languages', () => {
     expect(complaintsAbout('zh-TW', 'Practice', '练習')).toEqual([
       expect.stringContaining('simplified characters: 练'),
     ])

@@ -42,7 +42,7 @@ test.each(documents)('%s names only files and folders that exist', (document) =>
   expect(missing(pathsIn(document))).toEqual([])
 })
 
-test('the documents name enough paths for this check to mean something', () => {
+test('the documents name more than forty paths, so this check reads them', () => {
   expect(documents.flatMap((document) => pathsIn(document)).length).toBeGreaterThan(40)
 })
 
@@ -83,7 +83,7 @@ test('the accessibility table has every criterion of WCAG 2.2, levels A and AA',
   expect(text).toContain('| 1.2.1–1.2.5 ')
 })
 
-/** Returns the keys of a table without a path and without the word promise. */
+/** Returns the keys of table rows that have neither a path nor the word 'promise'. */
 const unbacked = (text: string) =>
   [...text.matchAll(/^\| `(privacy\.[\w.]+)` \| (.*) \|$/gm)]
     .filter(([, , backing = '']) => backing !== 'Promise' && pathsIn('docs/a.md', backing).length === 0)

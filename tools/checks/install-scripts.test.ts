@@ -30,7 +30,7 @@ const withoutHash = (packages: Locked) =>
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
     .map(([path]) => nameOf(path))
 
-test('exactly the packages of the lock file with an installation script are in allowScripts', () => {
+test('allowScripts lists exactly the packages of the lock file with an installation script', () => {
   const names = new Set(withScript(locked).map(([path]) => nameOf(path)))
   expect(Object.keys(read('package.json').allowScripts).sort()).toEqual([...names].sort())
 })

@@ -5,6 +5,6 @@ import { mainSpecs } from '../../tests/e2e/main-specs'
 
 const folder = fileURLToPath(new URL('../../tests/e2e/', import.meta.url))
 
-test.each(mainSpecs)('%s, which npm test runs, exists', (path) => {
+test.each(mainSpecs)('the spec %s, which npm test runs, exists', (path) => {
   expect(existsSync(`${folder}${path}`)).toBe(true)
 })

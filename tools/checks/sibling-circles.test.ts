@@ -12,7 +12,7 @@ test('the check reports two sibling folders that import each other', () => {
   ).toEqual(['apps/web/src: a, b'])
 })
 
-test('sibling folders that need each other through a chain are a circle, also through a file beside them', () => {
+test('sibling folders that import each other through a chain are a circle, also through a file beside them', () => {
   expect(
     names([
       ['src/a/one.ts', 'src/b/two.ts'],

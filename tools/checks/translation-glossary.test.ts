@@ -42,7 +42,7 @@ describe('a glossary', () => {
     expect(complaints('Bitte sehr')).toHaveLength(1)
   })
 
-  test('a refused word of Chinese is found within a sentence', () => {
+  test('glossaryComplaints finds a refused word of Chinese within a sentence', () => {
     const words = [{ concept: 'entry', word: '紀錄', refused: ['條目'] }]
     expect(glossaryComplaints('zh-TW', { words, typography: [] }, '刪除條目嗎？')).toHaveLength(1)
   })
@@ -84,13 +84,13 @@ describe('manyComplaints', () => {
   const complaints = (key: string, text: string) =>
     manyComplaints({ ...small, afterMillions: { words: ['de', 'd’'], except: ['autres'] } }, key, text)
 
-  test('a form for whole millions without de before its noun is reported', () => {
+  test('manyComplaints reports a form for whole millions without de before its noun', () => {
     expect(complaints('days_many', '{{count}} jours')).toEqual(['needs "de" before "jours"'])
     expect(complaints('days_many', 'Sur {{formatted}}\u00a0de jours')).toEqual([])
     expect(complaints('entries_many', '{{number}} d’entrées')).toEqual([])
   })
 
-  test('an excepted word, another form and a glossary without the rule are not reported', () => {
+  test('manyComplaints accepts an excepted word, another form and a glossary without the rule', () => {
     expect(complaints('others_many', '{{count}} autres')).toEqual([])
     expect(complaints('days_other', '{{count}} jours')).toEqual([])
     expect(manyComplaints(small, 'days_many', '{{count}} Tage')).toEqual([])
@@ -106,14 +106,14 @@ describe('namesComplaints', () => {
   const complaints = (meanings?: Record<string, string[]>) =>
     namesComplaints('de', meanings ? { ...small, meanings } : small, english, own)
 
-  test('an English text with two translations is reported, except for plural forms', () => {
+  test('namesComplaints reports an English text with two translations, except for plural forms', () => {
     expect(complaints()).toEqual([
       'de: "Add goal" is "Ziel anlegen" (a.json button) and "Neues Ziel" (b.json command): use one, or list them in meanings of glossary/de.json',
     ])
     expect(complaints({ 'Add goal': ['Neues Ziel'] })).toHaveLength(1)
   })
 
-  test('listed translations are accepted while messages have them', () => {
+  test('namesComplaints accepts listed translations while messages have them', () => {
     expect(complaints({ 'Add goal': ['Neues Ziel', 'Ziel anlegen'] })).toEqual([])
     expect(complaints({ 'Add goal': ['Neues Ziel', 'Ziel anlegen', 'Ziel'] })).toEqual([
       'glossary/de.json meanings "Add goal": no message has "Ziel"',
@@ -139,7 +139,7 @@ describe.each(languages)('the glossary of %s', (language) => {
   const glossary = glossaryOf(language)
   const complaints = (text: string) => glossaryComplaints(language, glossary, text)
 
-  test('each concept and each rule occurs once', () => {
+  test('a glossary has each concept and each rule once', () => {
     const names = [
       ...glossary.words.map(({ concept }) => concept),
       ...glossary.typography.map(({ rule }) => rule),
@@ -147,7 +147,7 @@ describe.each(languages)('the glossary of %s', (language) => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test('each refused word is reported within a sentence, and no word refuses itself', () => {
+  test('glossaryComplaints reports each refused word within a sentence, and no word refuses itself', () => {
     for (const { word, refused } of glossary.words) {
       for (const one of refused) {
         const written = one.replace(/^\*|\*$/g, '')

@@ -18,7 +18,7 @@ test('runSteps runs at most the given number of steps at a time', async () => {
   expect(results.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('a step that fails or throws does not stop the others, and its output is printed', async () => {
+test('runSteps prints the output of a step that fails or throws, and runs the other steps', async () => {
   const printed: string[] = []
   const steps: Step[] = [
     ['broken', () => Promise.reject(new Error('no browser'))],
@@ -31,7 +31,7 @@ test('a step that fails or throws does not stop the others, and its output is pr
   expect(printed.join('\n')).toMatch(/a\.ts is too long\nFAILED {2}wrong/)
 })
 
-test('a step without counts is one check, and the summary adds up all counts', async () => {
+test('summaryOf counts a step without counts as one check and adds up all counts', async () => {
   const steps: Step[] = [
     ['types', pass],
     ['lint', async () => ({ passed: false })],

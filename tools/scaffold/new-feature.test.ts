@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const lists = ['apps/web/src/app/features.ts', 'apps/web/src/i18n/keys.ts']
 let copy = ''
 
-/** A tree with this repository's real lists, so that a change of their shape is noticed here. */
+/** A tree with this repository's real lists, so that a change of their shape fails a test here. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'segno-feature-'))
   for (const path of lists) cpSync(join(root, path), join(copy, path))

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const LOCALES = 'apps/web/src/i18n/locales'
 let copy = ''
 
-/** The real files, so that a change of their shape is noticed here. */
+/** A tree with the real files, so that a change of their shape fails a test here. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'segno-language-'))
   copyLanguageFiles(root, copy)
@@ -51,7 +51,7 @@ test('addLanguage drafts every e-mail and every name in the web app manifest', (
   ).toEqual(shortcuts.map(({ name }: { name: string }) => [name, name]))
 })
 
-test('addLanguage refuses a language that exists and a tag that is none', () => {
+test('addLanguage refuses a language that exists and an invalid tag', () => {
   expect(() => addLanguage(copy, 'de', 'Deutsch')).toThrow('exists')
   expect(() => addLanguage(copy, 'ita_IT', 'Italiano')).toThrow()
 })

@@ -15,7 +15,7 @@ const messagesOf = (language: string) => `apps/web/src/i18n/locales/${language}/
 const changed = [REGISTRY, ...languages.map(messagesOf)]
 let copy = ''
 
-/** A tree with this repository's real files, so that a change of their shape is noticed here. */
+/** A tree with this repository's real files, so that a change of their shape fails a test here. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'segno-report-'))
   for (const path of [...changed, `${REPORTS}/report-tabs.ts`]) cpSync(join(root, path), join(copy, path))
@@ -47,7 +47,7 @@ describe('a new report', () => {
     )
   })
 
-  test('the test of a new metric fails until it is written', () => {
+  test('the generated test of a new metric fails until the metric has a formula', () => {
     writeReport(copy, 'long-days', 'analytics')
     expect(read(`${METRICS}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
@@ -67,7 +67,7 @@ describe('a new report', () => {
     expect(sources).toEqual([...sources].sort())
   })
 
-  test('a report of a tab without reports is listed last', () => {
+  test('writeReport lists a report of a tab without reports last', () => {
     const lines = read(REGISTRY).split('\n')
     writeFileSync(join(copy, REGISTRY), lines.filter((line) => !line.includes('dataReport')).join('\n'))
     writeReport(copy, 'long-days', 'data')
