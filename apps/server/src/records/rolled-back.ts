@@ -15,9 +15,10 @@ function isRolledBack({ epoch, seq }: AccountState, seen: SeenNumber): boolean {
 }
 
 /**
- * Gives a rolled-back account a new epoch, and returns whether it did. New writes would get the numbers of lost ones,
- * so devices would skip them. After the change of the epoch every device offers all its records again, see
- * docs/decisions/0020. A caller without an epoch proves nothing: its number may belong to another history.
+ * Gives a rolled-back account a new epoch and returns true. Returns false for any other account. New writes
+ * would get the numbers of lost ones, so devices would skip them. After the change of the epoch every device
+ * offers all its records again, see docs/decisions/0020. A caller without an epoch proves nothing: its number
+ * may belong to another history.
  */
 export async function renewIfRolledBack(tx: AccountTransaction, seen: SeenNumber): Promise<boolean> {
   if (!isRolledBack(tx.state(), seen)) return false

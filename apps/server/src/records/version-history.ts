@@ -14,7 +14,7 @@ export class VersionHistory {
   readonly #accountId: string
   readonly #now: number
   readonly #replaced: Row[] = []
-  /** Refused versions by record, then by hash, so that a repeated version is found without a comparison of bodies. */
+  /** Refused versions by record, then by hash, so that we find a repeated version without comparing bodies. */
   readonly #refused = new Map<string, Map<string, Row>>()
 
   constructor(tx: Transaction<Schema>, accountId: string, now: number) {
@@ -35,7 +35,10 @@ export class VersionHistory {
     )
   }
 
-  /** A repeated call is refused again, but its version is stored once, and the latest few versions of each record. */
+  /**
+   * Adds a refused version to the history. A repeated refusal adds no second copy, and only the latest few
+   * versions of each record stay.
+   */
   refuse(key: RecordKey, version: Version, source: { position: number; device: string | null }): void {
     const row = historyRow(this.#accountId, key, version, {
       ...source,
@@ -53,7 +56,10 @@ export class VersionHistory {
     if (rows.size > accountLimits.refusedVersions && oldest !== undefined) rows.delete(oldest)
   }
 
-  /** Writes all versions. Returns the bytes of the refused ones: the replaced ones were counted when accepted. */
+  /**
+   * Writes all versions. Returns by how many bytes the refused ones enlarge the account. Replaced versions were
+   * counted when they were accepted.
+   */
   async flush(): Promise<number> {
     let bytes = 0
     const rows = [...this.#replaced]

@@ -12,7 +12,7 @@ const NAME = /^(\d{4}-\d\d)\.log$/
 export interface OperatorAccess {
   /** The command without its argument: `users export`. */
   readonly command: string
-  /** The account that it was about, if it was about one. */
+  /** The account that the command reads or changes. Absent for all accounts. */
   readonly accountId?: string
 }
 
@@ -25,8 +25,8 @@ export interface AccessLogOptions {
 }
 
 /**
- * Records which commands read or change data of users: a line of JSON with time, user of the machine, command, and the mark
- * of the account. The operator sees the other log in the terminal, where it is lost.
+ * Records which commands read or change data of users: a line of JSON with time, user of the machine, command,
+ * and the mark of the account. Events of a command go to the terminal, where they are lost.
  */
 export class AccessLog {
   readonly #options: AccessLogOptions
@@ -35,7 +35,9 @@ export class AccessLog {
     this.#options = options
   }
 
-  /** Writes a line before the command runs. Throws if it cannot be stored, so that no access goes without one. */
+  /**
+   * Writes a line before the command runs. Throws if it cannot be stored, so that no access goes unrecorded.
+   */
   record({ command, accountId }: OperatorAccess, marks?: LogMarks): void {
     const { folder, operator, now } = this.#options
     const log = createLog({

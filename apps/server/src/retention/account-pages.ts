@@ -10,12 +10,12 @@ import type { PruneRule } from './run-pruning'
 
 /** Rows of one page. Their account is locked for a few milliseconds. */
 const ROWS_AT_ONCE = 500
-/** Bodies are read to strip them, and those of older versions may be large. */
+/** Bodies of one page. Stripping reads them, and bodies of older versions may be large. */
 const BODIES_AT_ONCE = 50
 
 interface Page {
   readonly rows: number
-  /** The bytes by which the account stores less. */
+  /** By how many bytes the page reduces the account. */
   readonly bytes: number
 }
 
@@ -51,7 +51,10 @@ function accountRule(
   return { name, page }
 }
 
-/** Locks an account, prunes one page of its rows and subtracts their bytes from the account. Returns their number. */
+/**
+ * Locks an account, prunes one page of its rows and subtracts their bytes from the account. Returns the number
+ * of rows.
+ */
 async function pageOf(
   db: Kysely<Schema>,
   accountId: string,
@@ -129,7 +132,10 @@ function sumOf(rows: readonly { readonly bytes: number }[]): Page {
   return { rows: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0) }
 }
 
-/** Keeps id, times and number of each tombstone, so digests stay and no device has to read it again. */
+/**
+ * Removes the bodies of tombstones. Keeps their ids, times and numbers, so digests stay and no device has to
+ * read them again.
+ */
 async function stripTombstones(
   tx: Transaction<Schema>,
   accountId: string,

@@ -9,8 +9,8 @@ const KEY = /^key ([\w-]{43})$/m
 const ENTRY = /^([\w-]{43}) (\d{4}-\d\d-\d\d|restored)$/gm
 
 /**
- * Remembers deleted accounts in a file beside the database, which a restored backup does not take back. The file holds a
- * key of its own, and keyed hashes of account ids with their days: no id, no address.
+ * Stores deleted accounts in a file beside the database, which a restored backup does not replace. The file
+ * holds a key of its own, and keyed hashes of account ids with their days: no id, no address.
  */
 export class DeletionList implements DeletedAccounts {
   readonly #folder: string
@@ -76,7 +76,10 @@ export class DeletionList implements DeletedAccounts {
     }
   }
 
-  /** Several processes may create it at the same moment: `link` succeeds for one, and all use its key. */
+  /**
+   * Creates the file with a new key. Several processes may do so at the same moment: `link` succeeds for one,
+   * and all use its key.
+   */
   async #create(): Promise<string> {
     await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER })
     const draft = `${this.#path}.${randomBytes(6).toString('hex')}`

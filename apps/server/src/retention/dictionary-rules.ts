@@ -3,7 +3,10 @@ import type { Schema } from '../db/schema'
 import { retentionTimes } from './retention-times'
 import type { PruneRule } from './run-pruning'
 
-/** Returns the rules over drafts of the dictionary and what readers say. Available drafts stay. */
+/**
+ * Returns the rules over drafts of the dictionary and over opinions and reports of readers. Available drafts
+ * stay.
+ */
 export function dictionaryRules(db: Kysely<Schema>): PruneRule[] {
   return [
     { name: 'drafts without a definition', page: (now) => deleteDrafts(db, now) },

@@ -56,8 +56,8 @@ async function deleteUpload({ db, blobs }: FileRuleDeps, now: number): Promise<n
 }
 
 /**
- * Compares the files of one account with its scores, at most once a day. A file that no living score names is deleted
- * after a grace: an undone deletion or a resolved conflict may name it again.
+ * Compares the files of one account with its scores, at most once a day. Deletes a file that no living score
+ * names after a grace period: an undone deletion or a resolved conflict may name it again.
  */
 async function checkAccount(deps: FileRuleDeps, now: number): Promise<number> {
   const due = await deps.db
@@ -96,7 +96,10 @@ async function namedFiles(records: Pick<RecordStore, 'page'>, account: string): 
   }
 }
 
-/** Notes which files are unused and since when. Deletes those whose grace has ended and returns their names. */
+/**
+ * Stores since when each file is unused. Deletes the files whose grace period has ended, and returns the names
+ * of their blobs.
+ */
 async function settleFiles(
   db: Kysely<Schema>,
   account: string,
@@ -130,7 +133,7 @@ async function settleFiles(
   })
 }
 
-/** Deletes what a killed server, a failed deletion or a restored database has left in the store. */
+/** Deletes blobs that a killed server, a failed deletion or a restored database has left in the store. */
 async function deleteBlobs({ db, blobs }: FileRuleDeps, now: number): Promise<number> {
   let count = 0
   for await (const batch of blobs.list()) {

@@ -2,7 +2,7 @@ import type { Log } from '../log'
 import { type PruneRule, runPruning } from './run-pruning'
 
 const HOUR = 3_600_000
-/** Servers that restart often prune too. */
+/** Milliseconds from the start to the first run, so that servers that restart often prune too. */
 const FIRST_RUN = 60_000
 
 /** Deletes expired data every hour while the server runs. */
@@ -13,7 +13,7 @@ export class PruneSchedule {
 
   constructor(rules: readonly PruneRule[], now: () => number, log: Log) {
     const start = () => {
-      // A run that takes longer than an hour is followed by the next one after it.
+      // If a run takes longer than an hour, the next one starts only after it.
       this.#run ??= runPruning(rules, now, log, () => this.#isStopped).finally(() => {
         this.#run = null
       })
@@ -22,7 +22,7 @@ export class PruneSchedule {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** Resolves when the page under way has ended. */
+  /** Stops the schedule. Resolves when the page that is being pruned has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true
     for (const timer of this.#timers) clearTimeout(timer)

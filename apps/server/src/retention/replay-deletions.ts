@@ -18,7 +18,7 @@ export async function replayDeletions(
     const page = await db
       .selectFrom('account')
       .select('id')
-      // The hourly job erases those that can still be undone.
+      // The hourly job erases accounts whose deletion can still be undone.
       .where('deletion_at', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
@@ -35,7 +35,7 @@ export async function replayDeletions(
 }
 
 /**
- * Lists accounts whose deletion was stored although the server stopped before it reached the list. The owner may
+ * Lists accounts whose deletion was stored, although the server stopped before it wrote the list. The owner may
  * have undone a deletion that a restored backup still has. So an account that was ever listed stays as it is.
  */
 export async function listDeletions(

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 export const retentionTimes = {
   /** Replaced and refused versions, from the moment they were replaced or refused. */
   history: 31 * DAY,
-  /** Answers of calls with an idempotency key. */
+  /** Stored responses of calls with an idempotency key. */
   keptAnswers: 7 * DAY,
   /** Texts that a person wrote in a deleted record, from the moment the server received the deletion. */
   tombstoneBodies: 365 * DAY,

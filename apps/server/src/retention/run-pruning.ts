@@ -6,8 +6,8 @@ import { failureFields } from '../logging/failure-fields'
 export interface PruneRule {
   readonly name: string
   /**
-   * Deletes a bounded number of rows, in a transaction of its own that ends soon. Returns how many, and 0 if nothing is
-   * due any more. `now` is in milliseconds.
+   * Deletes a bounded number of rows, in a transaction of its own that ends soon. Returns their number, 0 if no
+   * row is due any more. `now` is in milliseconds.
    */
   readonly page: (now: number) => Promise<number>
 }
