@@ -74,7 +74,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  test('a page of very large records is split', async () => {
+  test('the store splits a page of very large records', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const text = 'x'.repeat(500_000)
@@ -96,7 +96,7 @@ describe('records in SQLite', () => databaseSuite(() => openTestDatabase()))
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`records in PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('the PostgreSQL store keeps the contract', () => undefined)
+    test('the PostgreSQL store fulfils the contract', () => undefined)
   })
 } else {
   describe('records in PostgreSQL', () =>

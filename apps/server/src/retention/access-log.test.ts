@@ -86,25 +86,25 @@ test.each([
   ['collections', 'list'],
   ['dictionary', 'reports'],
   ['epochs', 'renew'],
-])('the command %s %s about all users stores a line without an account', async (...args) => {
+])('the command %s %s about all users stores an access line without an account', async (...args) => {
   await run(...args)
   expect(lines()).toEqual([expect.objectContaining({ command: `${args[0]} ${args[1]}` })])
   expect(lines()[0]).not.toHaveProperty('account')
 })
 
-test('a backup stores a line', async () => {
+test('the backup command stores an access line', async () => {
   await addUser()
   expect((await run('backup', join(folder, 'copy.db'))).code).toBe(0)
   expect(lines()).toEqual([expect.objectContaining({ command: 'backup', operator: 'clara as root' })])
 })
 
-test('an unknown command and counts of the dictionary store no line', async () => {
+test('an unknown command and counts of the dictionary store no access line', async () => {
   await run('users', 'everything')
   await run('dictionary', 'feedback')
   expect(lines()).toEqual([])
 })
 
-test('a command whose line cannot be stored reads nothing', async () => {
+test('a command whose access line cannot be stored reads nothing', async () => {
   const { email } = await addUser()
   writeFileSync(accessFolder(), 'a file where the folder should be')
   for (const args of [
@@ -114,13 +114,13 @@ test('a command whose line cannot be stored reads nothing', async () => {
     await expect(run(...args)).rejects.toThrow(/EEXIST|ENOTDIR/)
 })
 
-test('only the user of the server can read the lines', async () => {
+test('only the user of the server can read the access lines', async () => {
   await run('users', 'list')
   expect(statSync(accessFolder()).mode & 0o777).toBe(0o700)
   expect(statSync(join(accessFolder(), '2026-11.log')).mode & 0o777).toBe(0o600)
 })
 
-test('files of months that ended a year ago are deleted, and others stay', async () => {
+test('pruneAccessLog deletes the files of months that ended a year ago, and no others', async () => {
   expect(pruneAccessLog(folder, NOW)).toBe(0)
   await run('users', 'list')
   for (const name of ['2025-10.log', '2025-11.log', 'notes.txt'])

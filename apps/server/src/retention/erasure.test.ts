@@ -183,7 +183,7 @@ function erasureSuite(
     expect(code).toBe(0)
   }
 
-  /** Runs the rules of the hourly job, all that the server has. */
+  /** Runs all rules of the hourly job. */
   async function prune(db: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
     const log = collectLog(logged)
     const limits = createRateLimits(env(), log)
@@ -255,7 +255,7 @@ function erasureSuite(
         files.filter((file) => file.includes(trace)).map((file) => file.slice(0, file.indexOf('\n'))),
       ).toEqual([])
     expect(existsSync(join(folder, 'files')) ? readdirSync(join(folder, 'files')) : []).toEqual([])
-    // The counts of calls in Redis have hashes as keys, and end by themselves within a day.
+    // The counts of calls in Redis have hashes as keys, and expire within a day.
     const left = await stores?.find([...traces, ...tokens], DAY)
     if (left) expect([left.objects, left.counts, left.lasting]).toEqual([[], [], []])
     expect([...traces, ...tokens].filter((trace) => logged.join('\n').includes(trace))).toEqual([])
@@ -267,7 +267,7 @@ function erasureSuite(
     expect((await caller(third, fresh)('POST', '/api/sync/pull', { since: null })).status).toBe(200)
   }, 60_000)
 
-  /** Lets the days pass after which no backup is left from before the deletion. */
+  /** Moves the clock until no backup from before the deletion is left. */
   async function rotateBackups(db: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
     const { BACKUP_DIR: place = '', BACKUP_KEEP: kept } = env()
     expect(existsSync(place) && readdirSync(place).length > 0).toBe(true)

@@ -56,7 +56,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
   }
   const isStored = async () => (await server.json(clara, '/api/files')).files.length === 1
 
-  test('a file that a living score names stays, and goes 30 days after the score', async () => {
+  test('the hourly job keeps a file while a living score names it, and deletes it 30 days after the score', async () => {
     await server.send(clara, content)
     await writeScore()
     await wait(40)
@@ -68,7 +68,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
     expect([await isStored(), server.blobsOf(clara)]).toEqual([false, []])
   })
 
-  test('a score that is restored within the grace keeps its file', async () => {
+  test('a score that is restored within the grace period keeps its file', async () => {
     await server.send(clara, content)
     await wait(20)
     await writeScore()
@@ -76,7 +76,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
     expect(await isStored()).toBe(true)
   })
 
-  test('a device that asks for an unused file begins its grace again', async () => {
+  test('a device that asks for an unused file restarts its grace period', async () => {
     await server.send(clara, content)
     await wait(25)
     expect(await server.json(clara, `/api/files/${hashOf(content)}/status`)).toMatchObject({ complete: true })
@@ -84,7 +84,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
     expect(await isStored()).toBe(true)
   })
 
-  test('an interrupted upload is deleted a day after its last part', async () => {
+  test('the hourly job deletes an interrupted upload a day after its last part', async () => {
     const place = { offset: 0, bytes: 4000 }
     await server.patch(clara, hashOf(content), place, content.subarray(0, 100))
     server.clock.now += DAY
@@ -96,7 +96,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
     expect((await server.json(clara, '/api/files')).usage).toMatchObject({ files: 0, bytes: 0 })
   })
 
-  test('a blob that no row names is deleted after a day, and one of an unknown account after a week', async () => {
+  test('the hourly job deletes a blob without a row after a day, or a week for unknown accounts', async () => {
     await server.send(clara, content)
     async function* bytes() {
       yield new Uint8Array(9)
@@ -137,7 +137,7 @@ describe.skipIf(unavailable)(`files that expire, on PostgreSQL${unavailable}`, (
   }),
 )
 
-test('a file in S3 arrives in parts, is completed and leaves with its account', async () => {
+test('the server receives a file in parts into S3 and deletes it with its account', async () => {
   const s3 = await startSmallS3()
   const server = await createFileFixture()
   try {

@@ -28,7 +28,7 @@ const full = async () => {
   throw new Error('the disk is full')
 }
 
-test('an account is deleted and keeps its week if the list cannot be written until the next start', async () => {
+test('an account is deleted and keeps its week, even if the list is written only at the next start', async () => {
   const { db } = database
   const clara = await newAccount(db, NOW)
   const list = new DeletionList(folder, () => NOW)
@@ -42,12 +42,12 @@ test('an account is deleted and keeps its week if the list cannot be written unt
   expect((await list.reader())?.(clara)).toBe(true)
 })
 
-test('a restored backup does not list a deletion that its owner has undone since', async () => {
+test('a server on a restored backup does not list a deletion that its owner has undone since', async () => {
   const { db } = database
   const clara = await newAccount(db, NOW)
   const list = new DeletionList(folder, () => NOW)
   await requestDeletion(db, list, clara, request)
-  // The undo is in the list, and the backup is older than it.
+  // The list contains the undo, which the backup is older than.
   await list.restore(clara)
   await listDeletions(db, list)
   expect((await list.reader())?.(clara) ?? false).toBe(false)
@@ -65,7 +65,7 @@ test('an account stays if its deletion could not be stored', async () => {
   expect(kept).toEqual([{ deletion_at: null }])
 })
 
-test('a sign-in that began before the deletion of its account is of no use after it', async () => {
+test('a sign-in that began before the deletion of its account is not valid after it', async () => {
   const { db } = database
   const clara = await newAccount(db, NOW)
   await requestDeletion(db, noDeletions, clara, request)

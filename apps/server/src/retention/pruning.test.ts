@@ -82,7 +82,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  test('a tombstone loses what a person wrote after a year, and keeps its id, times and number', async () => {
+  test('a tombstone loses its texts after a year, and keeps its id, times and number', async () => {
     const account = await newAccount(database.db, 0)
     await put(account, NOTES)
     now = DAY
@@ -105,7 +105,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     expect(lines).toEqual([])
   })
 
-  test('a stripped tombstone that is written and deleted again is stripped again a year later', async () => {
+  test('the hourly job strips a stripped tombstone again a year after it was written and deleted again', async () => {
     const account = await newAccount(database.db, 0)
     await put(account, NOTES, 1)
     now = 366 * DAY
@@ -149,7 +149,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     expect(JSON.stringify(await allRecords(store, any?.id ?? '', 'entry'))).not.toContain(NOTES)
   })
 
-  test('an inactive account is warned a month before seven years are over, and deleted a month later', async () => {
+  test('the hourly job warns an inactive account a month before seven years are over, and deletes it a month later', async () => {
     const sent: Mail[] = []
     const rules = () =>
       inactiveAccountRules({
@@ -208,7 +208,7 @@ if ('unavailable' in postgres) {
     databaseSuite(async () => openTestDatabase(await postgres.newDatabase())))
 }
 
-test('a retention rule that fails is logged, and the other rules run', async () => {
+test('runPruning logs a rule that fails and runs the other rules', async () => {
   const lines: string[] = []
   const done: string[] = []
   const rules = [

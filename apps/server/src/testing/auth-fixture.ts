@@ -24,7 +24,7 @@ import { noDeletions } from './no-deletions'
 import { openTestDatabase } from './test-database'
 
 export interface AuthFixtureOptions {
-  /** The URL of a PostgreSQL database. Absent: SQLite. */
+  /** The URL of a PostgreSQL database. SQLite if absent. */
   readonly url?: string
   readonly google?: (now: () => number) => GoogleVerifier
   readonly isNonceOptional?: boolean

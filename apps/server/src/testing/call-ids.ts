@@ -23,7 +23,7 @@ export const unknownIds: CallIds = {
   file: 'a'.repeat(64),
 }
 
-/** Returns the parameters of a path. Throws for any other path. */
+/** Returns the parameters of the path of a call. Throws for a path that `CallIds` does not cover. */
 export function parametersOf(
   { path }: ApiCall,
   { goal, piece, preset, score, collection, signIn, file }: CallIds,

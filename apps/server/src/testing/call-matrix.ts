@@ -158,7 +158,10 @@ class Matrix {
     ]
   }
 
-  /** Unknown fields are ignored: their values are neither stored nor returned. */
+  /**
+   * Returns a case that sends fields that only the server sets. The server must neither store nor return their
+   * values.
+   */
   #unknownFields(call: ApiCall, valid: object): MatrixCase {
     return {
       name: `${call.method} ${call.path}: fields that are not the caller’s to set`,
@@ -215,7 +218,7 @@ class Matrix {
     }
   }
 
-  /** Two users with a goal and a piece each, shared by all cases. */
+  /** Returns two users with a goal and a piece each, which all cases share. */
   #people(): Promise<[Musician, Musician]> {
     this.#musicians ??= this.#settle('own').then(async (own) => [own, await this.#settle('other')])
     return this.#musicians

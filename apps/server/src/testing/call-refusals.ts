@@ -54,7 +54,7 @@ export const malformedIds = [
   "'%20or%201=1--",
 ]
 
-/** A response. The body of a response that is not JSON is its text. */
+/** A response. `body` is its JSON, or its text if that is no JSON. */
 export interface Seen {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests read refusals and responses of every shape.

@@ -51,7 +51,7 @@ function callerOf(api: FileApi) {
     return { status: answer.status, body: (await answer.json()) as any }
   }
 
-  /** Sends a whole file as a device does: it continues where the server says. */
+  /** Sends a whole file as a device does: it continues at the offset that the server returns. */
   async function send(account: string, content: Uint8Array): Promise<FileStatus> {
     const hash = hashOf(content)
     const path = `/api/files/${hash}/status`

@@ -48,7 +48,7 @@ export async function startGoogleIssuer(now: () => number = Date.now) {
       new SignJWT(claims(changes))
         .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
         .sign(privateKey),
-    /** Signs with another key. */
+    /** Returns a credential that another key has signed. */
     forged: (changes: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
       new SignJWT(claims(changes))
         .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })

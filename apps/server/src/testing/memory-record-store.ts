@@ -208,8 +208,8 @@ function storedBytes({ history, answers }: MemoryAccount): number {
 }
 
 /**
- * Returns whether the history has this refusal already: a repeated call is refused again, but its version is stored
- * once.
+ * Returns true if the history has this refusal already. A repeated call is refused again, but its version is
+ * stored once.
  */
 function isSameRefusal(known: HistoryVersion, version: Version): boolean {
   return known.outcome === 'refused' && known.updatedAt === version.updatedAt && sameContent(known, version)

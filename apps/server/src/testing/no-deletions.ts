@@ -1,6 +1,6 @@
 import type { DeletedAccounts } from '../ports/deletion-list'
 
-/** A list that remembers nothing, for tests without restores. */
+/** A deletion list that stores nothing, for tests without restores. */
 export const noDeletions: DeletedAccounts = {
   add: async () => undefined,
   restore: async () => undefined,

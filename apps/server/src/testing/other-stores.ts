@@ -2,19 +2,22 @@ import { Redis } from 'ioredis'
 import { startRedis } from './redis'
 import { startSmallS3 } from './small-s3'
 
-/** What a store outside the database and the data folder holds of a user. */
+/** The traces of a user in stores outside the database and the data folder. */
 interface StoreTraces {
   /** Objects of S3 whose key or content has a trace. */
   readonly objects: readonly string[]
   /** Counts in Redis whose key or value has a trace. */
   readonly counts: readonly string[]
-  /** Keys of Redis that exist longer than asked, or for ever. */
+  /** Keys of Redis that never expire, or later than allowed. */
   readonly lasting: readonly string[]
   /** The number of all counts in Redis. */
   readonly counted: number
 }
 
-/** Starts an S3 and a Redis for a server under test. Returns its settings, and what both stores hold. */
+/**
+ * Starts an S3 and a Redis for a server under test. Returns its settings, and a function that searches both
+ * stores.
+ */
 export async function startOtherStores() {
   const [s3, redis] = await Promise.all([startSmallS3(), startRedis()])
   const client = new Redis(redis.url)

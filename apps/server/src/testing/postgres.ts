@@ -9,7 +9,10 @@ export interface TestPostgres {
   newDatabase(): Promise<string>
 }
 
-/** Returns the PostgreSQL of this run, or why it could not start. Suites then skip themselves and print the reason. */
+/**
+ * Returns the PostgreSQL of this run, or the reason why it could not start. Suites then skip themselves and
+ * print the reason.
+ */
 export function postgresOfRun(): TestPostgres | { readonly unavailable: string } {
   const provided = inject('postgres')
   if ('unavailable' in provided) return provided

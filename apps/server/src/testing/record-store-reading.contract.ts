@@ -61,7 +61,7 @@ export function readingContract(given: Given): void {
       expect(await since(BEGIN + DAY)).toEqual([])
     })
 
-    test('a search for a key that no record can have returns nothing', async () => {
+    test('find, history and a transaction return nothing for a key that no record can have', async () => {
       for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
         expect(await given.store.find(given.account, entry(id))).toBeUndefined()
         expect((await given.store.history(given.account, entry(id), { limit: 5 })).versions).toEqual([])
@@ -94,7 +94,7 @@ export function historyContract(given: Given): void {
       expect((await given.store.history(given.account, entry('none'), { limit: 2 })).versions).toEqual([])
     })
 
-    test('a version that is refused twice is in the history once', async () => {
+    test('the history contains a version that was refused twice once', async () => {
       await given.put('a', version('one'))
       for (let at = 0; at < 2; at++) {
         await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))

@@ -28,7 +28,7 @@ export function recordStoreContract(subject: () => ContractSubject): void {
 
 function writing(given: Given): void {
   describe('writing', () => {
-    test('versions are numbered from 1 without gaps and returned as they are stored', async () => {
+    test('the store numbers versions from 1 without gaps and returns them unchanged', async () => {
       const first = await given.put('a', version('x'))
       const second = await given.put('b', version('y', { deletedAt: BEGIN }))
       expect([first.seq, second.seq]).toEqual([1, 2])
@@ -54,7 +54,7 @@ function writing(given: Given): void {
       expect((await everything(given.store, given.account)).map(({ seq }) => seq)).toEqual([1, 3, 4])
     })
 
-    test('bodies are stored unchanged, with text of every script and any field name', async () => {
+    test('the store returns bodies unchanged, with text of every script and any field name', async () => {
       const body = {
         'ключ 𝄋': ['é', '"\\\n\t', '𝄞', '\u2028'],
         deep: [[{ n: 1.5e300, zero: 0, no: null, yes: true }]],
@@ -85,7 +85,7 @@ function failing(given: Given): void {
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
     })
 
-    test('a transaction on an unknown account is refused', async () => {
+    test('the store refuses a transaction on an unknown account', async () => {
       await expect(given.store.write('nobody', async () => 1)).rejects.toThrow(UnknownAccount)
       await expect(given.store.page('nobody', { afterSeq: 0, limit: 1 })).rejects.toThrow(UnknownAccount)
       await expect(given.store.state('nobody')).rejects.toThrow(UnknownAccount)
@@ -197,14 +197,14 @@ function otherAccounts(given: Given): void {
 
 function keptAnswers(given: Given): void {
   describe('stored answers', () => {
-    test('a stored response is found by its key', async () => {
+    test('the store finds a stored response by its key', async () => {
       const answer = { hash: 'h', status: 201, body: '{"é":"𝄋"}' }
       await given.store.write(given.account, (tx) => tx.keepAnswer('key', answer))
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toEqual(answer)
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('other'))).toBeUndefined()
     })
 
-    test('stored responses are kept for at least two days', async () => {
+    test('the store holds responses for at least two days', async () => {
       await given.store.write(given.account, (tx) =>
         tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' }),
       )

@@ -7,7 +7,7 @@ export function samplePdf(bytes: number, seed = ''): Buffer {
   return file
 }
 
-/** Returns the name of a content in calls. */
+/** Returns the SHA-256 of a content, which names it in calls. */
 export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }

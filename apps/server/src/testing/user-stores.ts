@@ -14,15 +14,15 @@ const ofAccount =
   (db, { id }) =>
     count(db, table, column, id)
 
-/** Counts all rows: a test with one user has no others, and these name their user by a hash only. */
+/** Counts all rows of a table that names its user by a hash only. A test with one user has no other rows. */
 const ofAnyone =
   (table: keyof Schema): CountRows =>
   async (db) =>
     rowsOf(db, table)
 
 /**
- * Counts the rows of one user in each table. Null: no row belongs to a user. A new table does not compile without an
- * answer.
+ * Counts the rows of one user in each table. Null: no row belongs to a user. A new table does not compile
+ * without an entry here.
  */
 export const userTables: Readonly<Record<keyof Schema, CountRows | null>> = {
   account: ofAccount('account', 'id'),
@@ -71,7 +71,7 @@ export async function countUserRows(db: Kysely<Schema>, user: CountedUser): Prom
   return counts
 }
 
-/** Returns the names of all tables that the database really has. */
+/** Returns the names of all tables in the database itself. */
 export async function tableNames(db: Kysely<Schema>, engine: 'sqlite' | 'postgres'): Promise<string[]> {
   const query =
     engine === 'sqlite'
