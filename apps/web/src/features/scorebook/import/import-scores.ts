@@ -6,6 +6,7 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
 import type { InspectedFile, InspectedScore } from './inspect-files'
+import { type CanonicalOf, nameOfFile } from './name-of-file'
 
 /** The origin of a score's files: an upload, or a URL. */
 export type ScoreOrigin = Pick<ScoreFields, 'source' | 'sourceUrl'>
@@ -40,10 +41,15 @@ function hashesOf(files: readonly { readonly hash: string }[]): string {
 }
 
 /** Returns the fields of a new score from the metadata and names of its files. */
-export function fieldsOf({ files, details }: InspectedScore, origin: ScoreOrigin = fromUpload): ScoreFields {
+export function fieldsOf(
+  { files, details }: InspectedScore,
+  origin: ScoreOrigin,
+  canonicalOf: CanonicalOf,
+): ScoreFields {
+  const named = nameOfFile(files[0]?.name ?? '', canonicalOf)
   return {
-    title: textOf(details.title) || textOf(nameOf(files[0]?.name ?? '')) || '–',
-    composer: textOf(details.composer) || null,
+    title: textOf(details.title) || textOf(named.title) || '–',
+    composer: textOf(details.composer) || (details.title === null ? named.composer : null),
     difficulty: null,
     instrument: null,
     tags: [],
@@ -59,15 +65,6 @@ export function fieldsOf({ files, details }: InspectedScore, origin: ScoreOrigin
     })),
     ...origin,
   }
-}
-
-/** Returns a title from a file name: `sonata_op-27.pdf` gives `sonata op-27`. */
-export function nameOf(file: string): string {
-  const bare = file
-    .replace(/\.[^.]{1,9}$/, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-  return bare === '' ? file.trim() : bare
 }
 
 /** Returns clean text, cut at the longest title that a record accepts. */

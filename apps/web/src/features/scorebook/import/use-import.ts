@@ -3,6 +3,7 @@ import type { ScoreFields } from '@segno/domain/score/score-commands'
 import { useEffect, useRef, useState } from 'react'
 import { useCommitTexts } from '../../../app-state/use-commit-texts'
 import { StorageError } from '../../../contracts/record-storage'
+import { loadKnownComposers } from '../../../data/journal/load-composer-key'
 import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
@@ -86,10 +87,12 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
       await services.journal.load()
       const { fresh, known } = divideScores(services, scores)
       const [score] = fresh
+      const composers = await loadKnownComposers()
+      const canonicalOf = composers?.canonicalOf ?? (() => null)
       signal.throwIfAborted()
       if (score && fresh.length === 1 && known.length === 0)
-        return setStep({ at: 'form', score, fields: fieldsOf(score, origin), refused })
-      if (fresh.length > 0) await store(fresh, (one) => fieldsOf(one, origin))
+        return setStep({ at: 'form', score, fields: fieldsOf(score, origin, canonicalOf), refused })
+      if (fresh.length > 0) await store(fresh, (one) => fieldsOf(one, origin, canonicalOf))
       if (known.length + refused.length === 0) return onClose()
       setStep({ at: 'result', added: fresh.length, known, refused })
     } catch (error) {
