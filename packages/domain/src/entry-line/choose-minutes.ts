@@ -87,7 +87,8 @@ function chooseSpelled(
 
 const HOURS_AND_NUMBER = /^(\d{1,2} ?[^\d\s]+) (\d{1,2})$/u
 /**
- * "1h 24 caprices": asks whether the number is minutes. With a known piece or a single digit, the minutes stay null.
+ * Returns the question whether the number in "1h 24 caprices" is minutes, or null for other lines. With a known
+ * piece or a single digit, the minutes stay null.
  */
 function hoursThenNumber(
   { index, text, minutes }: Spelled,

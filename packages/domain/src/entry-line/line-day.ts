@@ -188,7 +188,8 @@ function latestOf(
 }
 
 /**
- * "3/11" is 3 November or 11 March. English uses both orders, Chinese puts the month first, other languages the day.
+ * Returns the days that "3/11" may mean: 3 November or 11 March. English uses both orders, Chinese puts the
+ * month first, other languages the day.
  */
 function inEitherOrder(
   first: string | undefined,
@@ -236,7 +237,7 @@ function ago(match: RegExpExecArray, { today }: Place): (CalendarDay | null)[] {
   return Number.isNaN(count) ? [] : [addDays(today, -count * (isWeek ? 7 : 1))]
 }
 
-/** 上週五 is the Friday of the week before this one; weeks start on Monday. */
+/** Returns the weekday of the week before this one: 上週五 is its Friday. Weeks start on Monday. */
 function lastWeek(weekday: string, today: CalendarDay): CalendarDay {
   const number = '一二三四五六日天'.indexOf(weekday)
   const index = Math.min(number, 6)

@@ -108,18 +108,18 @@ const durationRules: readonly DurationRule[] = [
   }),
 ]
 
-/** A repetition before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
+/** Matches a repetition before a duration: "3 x 10 min", "deux fois 15 min", "3 sets of 10 min", "兩次15分鐘". */
 const TIMES_BEFORE = new RegExp(
-  // "弹了三遍 40分钟": the minutes are those of all three.
+  // "弹了三遍 40分钟": all three repetitions together took 40 minutes.
   `(?<![了复複覆])(\\d{1,2}|[二兩两三四五六七八九十]|${numberWords}) ?(?:[x×*]|mal|fois|veces|times|por|(?:sets?|rounds?|blocks?|sessions?) of|(?:series|séries|rondas|vueltas|bloques?|blocs?|tandas|sesiones|séances?|sessions?) de|(?:durchgänge|blöcke|sätze|einheiten|runden) (?:à|zu|von)|[次遍回趟组組](?:[x×*])?) ?(?=[\\d一二兩两三四五六七八九十半]|${numberWords})`,
   'uy',
 )
-/** A number of sessions: "two 20-minute sessions", "2 20 min blocks on Hanon". */
+/** Matches a number of equal sessions: "two 20-minute sessions", "2 20 min blocks on Hanon". */
 const SESSIONS = new RegExp(
   `(\\d{1,2}|${numberWords}) (\\d{1,3})[- ]?(?:minuten?|minutes?|min)[- ]?(?:sessions|sets|blocks|rounds|pomodoros|einheiten|blöcke)(?: (?:on|of|with|mit|an))?(?=[ ,;:]|$)`,
   'uy',
 )
-/** "zweimal 20 min", "twice 20 min". */
+/** Matches a repetition in one word before a duration: "zweimal 20 min", "twice 20 min". */
 const TIMES_WORD = /(einmal|zweimal|dreimal|viermal|twice|thrice) (?=\d)/uy
 const timesOfWord: Readonly<Record<string, number>> = {
   einmal: 1,
@@ -129,9 +129,9 @@ const timesOfWord: Readonly<Record<string, number>> = {
   twice: 2,
   thrice: 3,
 }
-/** A repetition after a duration: "20 min x3", "20 min 3 times". */
+/** Matches a repetition after a duration: "20 min x3", "20 min 3 times". */
 const TIMES_AFTER = / ?(?:[x×*] ?(\d{1,2})|(\d{1,2}) ?(?:mal|fois|veces|times|次))(?=[ ,;]|$)/uy
-/** "10 + 15 + 20 arpeggios": the sum of bare numbers. */
+/** Matches a sum of bare numbers: "10 + 15 + 20 arpeggios". */
 const SUM = /(\d{1,3}(?: ?\+ ?\d{1,3})+)(?: ?(?:minuten?|minutes?|minutos?|mins?\.?|分鐘|分钟))?(?=[ ,;]|$)/uy
 
 /**

@@ -9,39 +9,39 @@ import { dayOf } from './named-day'
 import type { LineContext } from './parsed-line'
 import { bareText, type Token } from './scan-line'
 
-/** Words before the minutes: "about 45 min Bach". */
+/** Matches filler words before the minutes: "about 45 min Bach". */
 const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa|only|just|nur|seulement|s[oó]lo|只|才)$/u
-/** The whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min, gammes". */
+/** Matches the whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min, gammes". */
 const LIMITS =
   /^(?:only|just|barely|hardly|at least|at most|(?:no|not) more than|nur|gerade mal|kaum|immerhin|mindestens|höchstens|nicht mehr als|seulement|juste|à peine|au moins|au plus|pas plus de|s[oó]lo|apenas|al menos|por lo menos|como mucho|no más de|只|才|至少|最多|不到)$/u
-/** Verbs before the remaining words: "practiced scales", "练了". */
+/** Matches verbs of practice before the remaining words: "practiced scales", "练了". */
 const PRACTISED =
   /^(?:practi[cs]ed|practi[cs]ing|played|did|worked|working|studied|rehearsed|geübt|gespielt|geprobt|travaillé|bossé|fait|joué|répété|practicado|practiqué|toqué|tocado|trabajé|trabajado|estudié|ensayé|repasé|repaso|estado|estudiado|ensayado|repasado|practicando|tocando|estudiando|repasando|trabajando|repris|revu|retravaillé|déchiffré|chanté|cantado|canté|sang|sung|gesungen|travaillant|going|working|through|over|bisschen|etwas|(?:[剛刚]+)?[練练彈弹拉吹唱打][完過过了]?|[練练]琴|練習了?|练习了?|了|只[練练彈弹拉吹唱打]?了?|大概|打卡|[早午晚][飯饭餐][後后前]|早上|上午|下午|晚上|中午|一共|總共|总共|共|的):?$/u
-/** Words before such a verb: "I practiced scales", "j'ai joué". */
+/** Matches words before a verb of practice: "I practiced scales", "j'ai joué". */
 const PERSON =
   /^(?:i|i've|i'm|we|we've|just|so|ok|okay|been|spent|have|had|got|j'ai|on|nous|avons|a|ich|wir|hab|habe|haben|he|hemos|today|heute|hoy|también|auch|aussi|also|then|bien)$/u
-/** Words between minutes and activity: "30 min on Für Elise". */
+/** Matches words between minutes and activity: "30 min on Für Elise". */
 const JOINING = /^(?:on|for|of|am|lang|de|du|des|del|à|a|with|con|mit|avec|sur|pour|an|的|左右)$/u
-/** Words between minutes and preposition: "una hora larga de jota". */
+/** Matches words between minutes and preposition: "una hora larga de jota". */
 const SHORT_OR_LONG =
   /^(?:larg[ao]s?|cort[ao]s?|escas[ao]s?|just[ao]s?|exact[ao]s?|enter[ao]s?|complet[ao]s?|bien|juste|pile|environ|genau)$/u
-/** Articles between preposition and piece: "spent 40 minutes on the Chaconne". */
+/** Matches articles between preposition and piece: "spent 40 minutes on the Chaconne". */
 const ARTICLES = /^(?:the|la|le|les|el|los|las|der|die|das|den|dem)$/u
-/** Words between bars and the piece: "bars 64-80 of the Waldstein". */
+/** Matches words between bars and the piece: "bars 64-80 of the Waldstein". */
 const OF_PIECE = /^(?:of|from|in|de|del|du|des|aus|von|der|vom|im|的)$/u
-/** Words before minutes at the end: "practiced scales for 20 minutes". */
+/** Matches words before minutes at the end of a line: "practiced scales for 20 minutes". */
 const TRAILING = /^(?:for|à|during|pendant|durante|lang|的)$/u
-/** Words before a word such as "about": "for about 20 minutes", "eine gute halbe Stunde". */
+/** Matches words before a word such as "about": "for about 20 minutes", "eine gute halbe Stunde". */
 const BEFORE_ABOUT = /^(?:for|à|during|pendant|durante|lang|的|an?|eine|une|una)$/u
-/** Words directly after the minutes: "20分钟左右". */
+/** Matches words directly after the minutes: "20分钟左右". */
 const AFTER_MINUTES = /^(?:左右|上下|or so)$/u
-/** Words directly before the minutes: "小星星變奏曲練了25分鐘", "第46條共30分鐘". */
+/** Matches Chinese words directly before the minutes: "小星星變奏曲練了25分鐘", "第46條共30分鐘". */
 const CHINESE_PRACTISED =
   /^(?:[一總总]?共|[合][計计]|[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
-/** Such words at the end of a longer word. A single 練 is not among them, because it belongs to a name: 團練. */
+/** Matches such words at the end of a longer word, except a single 練, which belongs to a name there: 團練. */
 const ENDS_WORD = /^(?:[練练彈弹拉吹唱打][了過过完]|大概|差不多|大[約约]|[將将]近|[一總总]?共|[合][計计])$/u
-/** Words at the end: "20 min Tonleitern geübt". */
+/** Matches verbs of practice at the end of a line: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END =
   /^(?:geübt|gearbeitet|gespielt|durchgespielt|gesessen|geprobt|wiederholt|practi[cs]ed|[練练彈弹拉吹唱]了|了|吧)$/u
 
@@ -74,7 +74,7 @@ export function takeFillers(draft: LineDraft, context: LineContext): void {
   const dropFirst = (pattern: RegExp) => drop(titleIndexes(draft)[0], pattern)
   dropPersons(draft, dropFirst)
   let namesPractice = false
-  // Several such words may follow each other.
+  // Several verbs of practice may follow each other.
   while (dropFirst(PRACTISED)) namesPractice = true
   const start = titleIndexes(draft)[0] ?? 0
   if (draft.roles[start - 1] === 'measures' && dropFirst(OF_PIECE)) dropFirst(ARTICLES)
@@ -117,7 +117,7 @@ function titleIndexes(draft: LineDraft): number[] {
 function takeDay(draft: LineDraft, { today }: LineContext): void {
   if (today === undefined || draft.roles.includes('day')) return
   const title = titleIndexes(draft)
-  // "cours de flûte hier, 45 min": a comma or another value follows.
+  // "cours de flûte hier, 45 min": a comma or another value follows the day.
   const ends = title.filter((index) => {
     const token = draft.tokens[index]
     return (token?.text.length ?? 0) > (token?.folded.length ?? 0) || draft.roles[index + 1] === 'minutes'
@@ -193,7 +193,7 @@ function part({ text, folded, shape }: Token, from: number, to?: number): Token 
   return { text: text.slice(from, to), folded: folded.slice(from, to), shape }
 }
 
-/** "小提琴協奏曲布魯赫": returns the index of a long name at the end, or 0. */
+/** Returns the index of a long name at the end of a word, or 0: "小提琴協奏曲布魯赫". */
 function endingName({ text }: Token, names: readonly string[]): number {
   const name = names.find((spelling) => spelling.length > 2 && text.endsWith(spelling))
   return name === undefined ? 0 : text.length - name.length

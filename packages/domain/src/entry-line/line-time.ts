@@ -32,8 +32,8 @@ export function readNightTimes<T extends Token>(tokens: readonly T[]): T[] {
 const NIGHT_TIME = /^0\d:[0-5]\d$/
 
 /**
- * Removes the times of a clock that does not say when the practice began. Only a single clock says so, unless
- * it ends or begins a range.
+ * Removes the times of each clock that is not the beginning of the practice. Only the single clock of a line
+ * is, unless it begins or ends a range.
  */
 export function settleClocks(tokens: readonly Token[]): Token[] {
   const isOnly = tokens.filter(({ shape }) => shape.kind === 'clock').length === 1

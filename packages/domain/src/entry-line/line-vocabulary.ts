@@ -35,7 +35,9 @@ export interface LineInstrument {
   readonly names: readonly string[]
 }
 
-/** Ignores spaces and hyphens: `/electric-guitar` and `electric guitar` are equal. */
+/**
+ * Returns a name without spaces and hyphens, to compare it: `/electric-guitar` and `electric guitar` are equal.
+ */
 function nameKey(text: string): string {
   return foldText(text).replace(/[\s_-]+/gu, '')
 }

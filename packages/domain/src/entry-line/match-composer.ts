@@ -19,7 +19,10 @@ interface ComposerIndex {
   readonly longest: number
 }
 
-/** Ignores case, accents, full stops, hyphens, spaces, brackets and a colon before a title. */
+/**
+ * Returns a name without case, accents, full stops, hyphens, spaces, brackets and a colon before a title, to
+ * compare it.
+ */
 function nameKey(text: string): string {
   return foldText(text)
     .replace(ONE_INITIAL, '$1|')

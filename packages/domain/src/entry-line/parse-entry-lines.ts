@@ -18,9 +18,10 @@ const LINE_LENGTH = 2000
 const MOST_ENTRIES = 20
 
 /**
- * Parses a line that may name several entries, each with its own duration: "Hanon 10, Bach invention 15, ballade 20".
- * Returns one part for every other line. A time or an instrument that only one part names
- * applies to all. A part without a day has that of the part before it, or else of the part after it.
+ * Parses a line that may name several entries, each with its own duration: "Hanon 10, Bach invention 15,
+ * ballade 20". Returns a single entry for every other line. If only one part names a time, it is the time of
+ * the first entry. If only one part names an instrument, all entries have it. A part without a day has the day
+ * of the part before it, or else of the part after it.
  */
 export function parseEntryLines(line: string, context: LineContext): LineEntries {
   const texts = line.length > LINE_LENGTH ? [line] : splitEntries(line, context)
@@ -63,7 +64,7 @@ function shared(parts: readonly LineEntry[]): LineEntry[] {
     parsed: {
       ...parsed,
       day: dayFor(index),
-      // The entries lie one after the other, so the time is when the first one began.
+      // The entries follow each other, so only the first one begins at this time.
       ...(time && { time: index === 0 ? time.time : null }),
       ...(instrument && { instrument: instrument.instrument }),
     },

@@ -24,7 +24,7 @@ export function startsOfEntries(tokens: readonly Token[]): string[] {
     const previous = parts[at - 1]?.at(-1)
     const continues = previous !== undefined && isNumber(previous)
     const number = continues ? null : numberAtStart(part)
-    // "25 min scales, 2 octaves": a small number after a comma counts something.
+    // "25 min scales, 2 octaves": a small number after a comma is not the minutes.
     return number === null || (at > 0 && Number(number) < 5) ? [] : [number]
   })
 }
