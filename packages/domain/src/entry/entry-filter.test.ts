@@ -31,7 +31,7 @@ function shows(filter: Partial<EntryFilter>, of: Entry = entry): boolean {
 }
 
 describe('entryMatchesFilter', () => {
-  test('an empty filter shows every entry', () => {
+  test('an empty entry filter shows every entry', () => {
     expect(shows({})).toBe(true)
     expect(isEmptyFilter(emptyEntryFilter)).toBe(true)
     expect(isEmptyFilter({ ...emptyEntryFilter, autoTracked: false })).toBe(false)
@@ -55,7 +55,7 @@ describe('entryMatchesFilter', () => {
     [{ composers: ['unknown'] }, { composers: ['none'] }],
     [{ pieces: [pieceKeyOf('nocturne', 'chopin')] }, { pieces: [pieceKeyOf('Nocturne', null)] }],
     [{ autoTracked: false }, { autoTracked: true }],
-  ])('the filter %j shows the entry and the filter %j hides it', (showing, hiding) => {
+  ])('the entry filter %j shows the entry and the entry filter %j hides it', (showing, hiding) => {
     expect(shows(showing)).toBe(true)
     expect(shows(hiding)).toBe(false)
     expect(shows({ ...showing, from: addDays(DAY, 1) })).toBe(false)

@@ -188,7 +188,7 @@ describe('an edited entry', () => {
     expect(fields).toMatchObject({ timestamp, timeZone, localDay, duration, notes: 'new' })
   })
 
-  test('a corrected time is local time at the place of practice', () => {
+  test('parseEntryDraft reads a corrected time as local time at the place of practice', () => {
     const typed = { ...draftOfEntry(entry), dateTime: '2026-11-21T23:00' }
     expect(fieldsOf(typed, { ...berlin, original: entry })).toMatchObject({
       timestamp: '2026-11-21T14:00:00.000Z',
@@ -197,7 +197,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('an entry keeps an unknown zone, and a corrected time uses the zone of the device', () => {
+  test('an edited entry keeps an unknown zone, but a corrected time has the zone of the device', () => {
     const original = buildEntry({ timeZone: 'Mars/Olympus' })
     const unchanged = draftOfEntry(original)
     expect(fieldsOf(unchanged, { ...berlin, original }).timeZone).toBe('Mars/Olympus')

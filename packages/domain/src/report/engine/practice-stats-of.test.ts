@@ -53,7 +53,7 @@ describe('the stats of a small diary', () => {
     expect([hours.reduce((sum, one) => sum + one, 0), whole]).toEqual([0, 600])
   })
 
-  test('shares of practice are ordered by most seconds', () => {
+  test('practice stats list the shares with the most seconds first', () => {
     expect(stats.types).toEqual([
       { value: 'practice', seconds: 161, entries: 2 },
       { value: 'lesson', seconds: 60, entries: 1 },
@@ -90,7 +90,7 @@ describe('the stats of a small diary', () => {
   })
 })
 
-test('equal shares are ordered by code units, with the missing value last', () => {
+test('practice stats order equal shares by code units, with the missing value last', () => {
   const techniques = [[], ['b'], ['a'], ['B']]
   const stats = practiceStatsOf(techniques.map((names, at) => buildEntry({ id: `${at}`, techniques: names })))
   expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])

@@ -59,7 +59,7 @@ test('calendar levels compare with all practised days of the filter, also days t
   expect(levelOn(days.slice(3))).toBe(3)
 })
 
-test('a future day has no practice, even with an entry dated on it', () => {
+test('a future day of a calendar has no practice, even with an entry dated on it', () => {
   const days = practised({ '2026-04-10': 600, '2026-04-11': 6000 })
   const cells = calendarMonth(days, today, 1, today).weeks.flat()
   expect(cells.find((cell) => cell.day === '2026-04-11')).toEqual({

@@ -115,7 +115,7 @@ const arbitraryComparison = fc
     return { today, days, compare, how }
   })
 
-test('the compared ranges have equal lengths, do not overlap and end by today', () => {
+test('the two ranges of a comparison have equal lengths, do not overlap and end by today', () => {
   fc.assert(
     fc.property(arbitraryComparison, ({ today, days, compare }) => {
       const comparison = compare(days)

@@ -22,7 +22,7 @@ test('the moving average of a day covers the seven days that end on it', () => {
   ])
 })
 
-test('days before the first entry count as days without practice', () => {
+test('the moving average counts days before the first entry as days without practice', () => {
   const days = practised({ '2026-04-01': 700 })
   expect(movingAverage(days, { from: day('2026-03-31'), to: day('2026-04-01') })).toEqual([
     { day: '2026-03-31', seconds: 0, average: 0 },
@@ -46,7 +46,7 @@ test('the moving average of equal days is their value', () => {
   )
 })
 
-test('each day of the range has an average equal to that of its window', () => {
+test('movingAverage returns for each day of the range the average of its window', () => {
   fc.assert(
     fc.property(
       arbitraryRange(60).chain((range) =>

@@ -22,7 +22,7 @@ const entry = (localDay: string, duration: number, pieces: string[] = [], type: 
     pieces: pieces.map((title) => ({ title, composer: 'Franz Liszt' })),
   }) as Entry
 
-test('the week begins on weekStart, also if today is that day', () => {
+test('practiceSummary begins the week on weekStart, also if today is that day', () => {
   expect(weekOf(today, MONDAY)).toBe('2026-03-30')
   expect(weekOf(today, SUNDAY)).toBe('2026-03-29')
   expect(weekOf(day('2026-03-30'), MONDAY)).toBe('2026-03-30')
@@ -55,7 +55,7 @@ test('practiceSummary gives the same result from totals of days as from the entr
   )
 })
 
-test('two spellings of a piece are one piece with the newest spelling', () => {
+test('practiceSummary counts two spellings of a piece as one piece with the newest spelling', () => {
   const typed = [entry('2026-04-01', 600, ['Consolation']), entry('2026-03-31', 600, ['consolation '])]
   for (const entries of [typed, typed.toReversed()]) {
     const { topPieceThisWeek } = practiceSummary(entries, today, MONDAY)
@@ -96,7 +96,7 @@ test('heatmap levels are quarters of the practised days', () => {
   ])
 })
 
-test('more practice never has a lower level, and a practised day never has level 0', () => {
+test('a heatmap level is never lower for more practice, and never 0 for a practised day', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 60 }), (amounts) => {
       const cells = heatmapWeeks(totalsOf(...amounts) as Map<CalendarDay, Seconds>, today, 12, MONDAY).flat()

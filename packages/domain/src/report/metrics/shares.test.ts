@@ -105,7 +105,7 @@ describe('sharesOf', () => {
     expect(sharesOf(parts(0)).shares).toMatchObject([{ ratio: 0, percent: 0 }])
   })
 
-  test('shares and other add up to 100 percent and the whole for any count', () => {
+  test('sharesOf returns shares and other that add up to 100 percent and the whole for any count', () => {
     fc.assert(
       fc.property(
         arbitraryAmounts,

@@ -31,7 +31,7 @@ test('sortPieces sorts by title with numeric collation, and by composer with unn
   ])
 })
 
-test('the second sort decides between items that the first finds equal', () => {
+test('sortPieces decides by the second sort between pieces that the first finds equal', () => {
   expect(titles(by('practiceCount', 'desc'), by('totalDuration', 'desc'))).toEqual([
     'Greensleeves',
     'Arabesque',

@@ -145,7 +145,7 @@ describe('invalid parameters', () => {
     )
   })
 
-  test('the first of two groups or sorts with the same field wins', () => {
+  test('parseReportView keeps the first of two groups or sorts with the same field', () => {
     expect(parseReportView({ group: 'day,piece,day', sort: 'date,-date' })).toEqual(
       view({ groups: ['day', 'piece'], sorts: [{ field: 'date', direction: 'asc' }] }),
     )

@@ -65,7 +65,7 @@ export class FirstLastIndex {
     this.addAll(id, { newest: row, first: day, last: day })
   }
 
-  /** Adds several rows that have the number: their newest row, first and last day. */
+  /** Adds several rows that have the number: `found` has their newest row, first and last day. */
   addAll(id: number, found: FirstAndLast): void {
     this.#reserve(id)
     if (this.#unknown[id] !== 0) this.#findAgain(id, found)

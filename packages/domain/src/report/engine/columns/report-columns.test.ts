@@ -34,7 +34,7 @@ function piecesOf(columns: ReportColumns, row: number) {
   })
 }
 
-test('each column of a row has the value of its entry', () => {
+test('each report column has the value of the entry in its row', () => {
   const entry = buildEntry({
     mood: 'satisfied',
     techniques: ['scale', 'thirds', 'scale'],
@@ -75,7 +75,7 @@ test('each column of a row has the value of its entry', () => {
   })
 })
 
-test('a missing value differs from every value in its column', () => {
+test('a report column stores a missing value as a number that no value has', () => {
   const columns = columnsOf([buildEntry()])
   expect([columns.moods[0], columns.scores[0], columns.techniqueSets[0], columns.pieceCounts[0]]).toEqual([
     noMood,
@@ -87,7 +87,7 @@ test('a missing value differs from every value in its column', () => {
 })
 
 describe('the pieces of a row', () => {
-  test('pieces share the time equally, and a piece named twice has one cell with its first spelling', () => {
+  test('report columns divide the time equally, and give a piece named twice one cell with its first spelling', () => {
     const pieces = [
       buildPiece({ title: 'Nocturne', composer: 'Chopin' }),
       buildPiece({ title: 'Valse', composer: '' }),
@@ -138,7 +138,7 @@ describe('adding and removing entries', () => {
     expect([columns.rowOf('entry-1'), columns.size, columns.order().length]).toEqual([undefined, 0, 0])
   })
 
-  test('a row index stays with its entry until removal, then a new entry gets it', () => {
+  test('an entry keeps its row index in the report columns until its removal, then a new entry gets it', () => {
     const columns = columnsOf([buildEntry(), buildEntry({ id: 'b' })])
     const row = columns.rowOf('entry-1')
     columns.upsert(buildEntry({ localDay: day('2027-01-01'), duration: seconds(60) }))
@@ -149,7 +149,7 @@ describe('adding and removing entries', () => {
     expect([columns.rowOf('c'), columns.rowCount, columns.size]).toEqual([row, 2, 2])
   })
 
-  test('rows are ordered by local day before timestamp, so an earlier day in a western zone comes first', () => {
+  test('report columns order rows by local day before timestamp, so an earlier day in a western zone comes first', () => {
     const columns = columnsOf([
       buildEntry({ id: 'b', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),
       buildEntry({ id: 'a', timestamp: '2026-11-21T02:00:00.000Z' as Instant }),

@@ -38,12 +38,12 @@ const worksOf = (entries: readonly Entry[]) =>
   ])
 
 describe('a table by work', () => {
-  test('the movements of a work and the work itself add up to one group', () => {
+  test('a report table adds the movements of a work and the work itself up to one group', () => {
     const entries = [practised('a', 600, allegro), practised('b', 300, andante), practised('c', 100, sonata)]
     expect(worksOf(entries)).toEqual([['Sonata in C, K. 545', 'Mozart', 1000, 3]])
   })
 
-  test('two works whose numbers differ are two groups', () => {
+  test('a report table has two groups for two works whose numbers differ', () => {
     const entries = [practised('a', 600, allegro), practised('b', 300, other), practised('c', 60, etude)]
     expect(worksOf(entries)).toEqual([
       ['Etude', 'Chopin', 60, 1],
@@ -61,7 +61,7 @@ describe('a table by work', () => {
     ])
   })
 
-  test('a leaf of a work has the pieces of the work only', () => {
+  test('a table leaf of a work has the pieces of the work only', () => {
     const entry = practised('a', 900, allegro, andante, etude)
     const { table } = tableOf([entry], ['work'])
     const titles = [0, 1].map((leaf) =>
@@ -70,7 +70,7 @@ describe('a table by work', () => {
     expect(titles).toEqual([['Etude'], [allegro.title, andante.title]])
   })
 
-  test('the movements below their work have the order of their numbers', () => {
+  test('a report table sorts the movements below their work by their numbers', () => {
     const parts = ['IX. Finale', 'V. Presto', 'I. Largo'].map((part) => mozart(`Serenade, K. 361, ${part}`))
     const whole = mozart('Serenade, K. 361')
     const entries = [...parts, whole].map((piece, at) => practised(`${at}`, 60, piece))
