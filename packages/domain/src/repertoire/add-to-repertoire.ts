@@ -6,11 +6,14 @@ import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 
 export interface AddToRepertoireContext {
   readonly now: Milliseconds
-  /** The current item with the same key, if any. */
+  /** The current item with the same key, or undefined. */
   readonly existing: RepertoireItem | undefined
 }
 
-/** Adds a piece to the repertoire, with its key as id. Refuses a piece that is already there. */
+/**
+ * Returns the changes that add a piece to the repertoire, with its key as id. Refuses a piece that the
+ * repertoire already has.
+ */
 export function addToRepertoire(
   item: NewRepertoireItem,
   { now, existing }: AddToRepertoireContext,

@@ -28,7 +28,7 @@ function after(items: readonly Item[], changes: readonly Change[]): RepertoireIt
 
 const merged = (...items: Item[]) => after(items, mergeRepertoireDuplicates(items))
 
-test('the newest of two duplicate items wins and takes the values that only the other has', () => {
+test('mergeRepertoireDuplicates keeps the newest item and fills its empty fields from the older one', () => {
   const older = item('nocturne-chopin', 1000, {
     status: 'learning',
     personalNotes: 'old',
@@ -51,15 +51,15 @@ test('the newest of two duplicate items wins and takes the values that only the 
   ])
 })
 
-test('repertoire items of different pieces are not merged', () => {
+test('mergeRepertoireDuplicates does not merge items of different pieces', () => {
   expect(mergeRepertoireDuplicates([item('nocturne-chopin', 1), item('valse-chopin', 1)])).toEqual([])
 })
 
-test('a repertoire item under another spelling of its key moves to the key', () => {
+test('mergeRepertoireDuplicates moves an item under another spelling of its key to the key', () => {
   expect(merged(item('NOCTURNE-Chopin', 1))).toEqual([buildRepertoireItem()])
 })
 
-test('a merged item does not repeat equal notes, and notes without room stay in the tombstone or a copy', () => {
+test('mergeRepertoireDuplicates does not repeat equal notes, and keeps notes without room in the tombstone or a copy', () => {
   const notes = (text: string, updatedAt: number, key = 'nocturne-chopin') =>
     item(key, updatedAt, { personalNotes: text })
   expect(merged(notes('a', 1), notes('a, b', 2, 'Nocturne-Chopin'))[0]?.personalNotes).toBe('a, b')
@@ -77,7 +77,7 @@ test('a merged item does not repeat equal notes, and notes without room stay in 
   ])
 })
 
-test('links that the merged item has no room for become a conflict copy', () => {
+test('mergeRepertoireDuplicates keeps links without room in a conflict copy', () => {
   const linked = (key: string, host: string, updatedAt: number) =>
     item(key, updatedAt, {
       referenceLinks: Array.from({ length: 20 }, (_, at) => `https://${host}.example/${at}`),
@@ -91,7 +91,7 @@ test('links that the merged item has no room for become a conflict copy', () => 
   ])
 })
 
-test('duplicates merge to the same item in any order, and merging again changes nothing', () => {
+test('mergeRepertoireDuplicates returns the same item for any order, and no change for its own result', () => {
   const links = fc.uniqueArray(fc.webUrl(), { maxLength: 12 })
   const any = fc.record({
     key: fc.constantFrom('nocturne-chopin', 'Nocturne-Chopin', 'NOCTURNE-CHOPIN', 'valse-chopin'),

@@ -10,9 +10,9 @@ import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
 /**
- * Merges items whose normalised keys are equal into one item under that key. The newest item wins. It gets the links of
- * all items, joined notes, and values of the others for its empty fields. The others become tombstones. Notes and links
- * of the kept item that have no room become conflict copies.
+ * Returns the changes that merge items with equal normalised keys into one item under that key. The newest item
+ * wins. It gets the links of all items, joined notes, and values of the others for its empty fields. The others
+ * become tombstones. Notes and links of the newest item without room become conflict copies.
  */
 export function mergeRepertoireDuplicates(
   records: readonly RepertoireRecord[],
@@ -42,7 +42,7 @@ function mergeGroup(
   return changes
 }
 
-/** Returns one item for several items of one piece, in any order, or null for none. */
+/** Returns one item that unites all items of a piece, whatever their order. Null for an empty list. */
 export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]): RepertoireItem | null {
   const newestFirst = [...records].sort(
     (a, b) => b.updatedAt - a.updatedAt || (a.body.id < b.body.id ? -1 : a.body.id > b.body.id ? 1 : 0),
@@ -54,8 +54,8 @@ export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]):
 }
 
 /**
- * Returns conflict copies of the notes and links that the merged item lacks. Only the kept item needs them, because the
- * tombstones of the other items keep their content.
+ * Returns conflict copies of the notes and links that the merged item lacks. Only the newest item needs them,
+ * because the tombstones of the other items keep their content.
  */
 export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): ConflictChange[] {
   const { personalNotes, referenceLinks } = body

@@ -1,12 +1,12 @@
 import { type Seconds, seconds } from '../units/duration'
 import type { RepertoireItem } from './repertoire-item'
 
-/** A planned piece with this much practice counts as begun. */
+/** The practice time (seconds) from which `hasOutgrownPlan` is true. */
 export const OUTGROWN_AFTER: Seconds = seconds(3 * 3600)
 
 /**
- * Returns whether a planned piece was practised so much that its page may offer the status 'learning'. False once the
- * musician has answered that it stays planned.
+ * Returns true if a planned piece has at least `OUTGROWN_AFTER` of practice. Its page then offers the status
+ * 'learning'. False after the musician has answered that the piece stays planned.
  */
 export function hasOutgrownPlan(
   { status, staysPlanned }: Pick<RepertoireItem, 'status' | 'staysPlanned'>,

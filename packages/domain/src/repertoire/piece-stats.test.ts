@@ -82,7 +82,7 @@ describe('statsOf', () => {
   })
 })
 
-test('addPractice sums up the same as totalsOf, and its times add up to those of the entries', () => {
+test('addPractice returns the totals of totalsOf, and its times add up to those of the entries', () => {
   const pool = [
     buildPiece(),
     buildPiece({ id: '2', title: 'Valse' }),
@@ -106,7 +106,7 @@ test('addPractice sums up the same as totalsOf, and its times add up to those of
   )
 })
 
-test('a piece named twice in an entry gets both shares', () => {
+test('addPractice gives both shares to a piece that an entry names twice', () => {
   const entry = buildEntry({
     duration: seconds(101),
     pieces: [buildPiece(), buildPiece({ id: '2', title: 'nocturne' })],

@@ -6,7 +6,7 @@ import type { CalendarDay } from '../units/calendar-day'
 import { type Seconds, seconds } from '../units/duration'
 import type { Instant } from '../units/instant'
 
-/** Counts, seconds and days of a piece's practice. Derived from the entries, never stored. */
+/** The counts, seconds and days of a piece's practice. Computed from the entries, never stored. */
 export interface PieceTotals {
   readonly practiceCount: number
   /** Seconds: the piece's equal share of each entry. */
@@ -34,7 +34,7 @@ export interface PieceSession {
 }
 
 export interface PieceStats extends PieceTotals {
-  /** Seconds, rounded; 0 without practice. */
+  /** The mean seconds of an entry, rounded; 0 without practice. */
   readonly averageSession: Seconds
   /** Oldest first. */
   readonly tempoHistory: readonly TempoPoint[]
@@ -51,17 +51,17 @@ const noTotals: PieceTotals = {
   lastPracticed: null,
 }
 
-/** A piece of an entry and its share in seconds. */
+/** A piece of an entry with its share of the time in seconds. */
 export type PracticedPiece = readonly [key: PieceKey, share: Seconds]
 
-/** Returns the key and the share of time of each piece of an entry. Returns none for a status change. */
+/** Returns each piece of an entry with its share of the time. Empty for a status change. */
 export function practicedPiecesOf(entry: Entry): PracticedPiece[] {
   if (!countsAsPractice(entry)) return []
   const times = pieceTimesOf(entry)
   return pieceKeysOfEntry(entry).map((key) => [key, times.get(key) ?? seconds(0)])
 }
 
-/** Adds the pieces of one entry to the totals. */
+/** Adds each piece of an entry to its totals in the map. */
 export function addPractice(
   totals: Map<PieceKey, PieceTotals>,
   timestamp: Instant,
@@ -72,7 +72,7 @@ export function addPractice(
   }
 }
 
-/** Returns the totals of one piece; skips entries that do not name it. */
+/** Returns the totals of one piece. Skips entries that do not name it. */
 export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   let totals = noTotals
   for (const entry of entries) {
@@ -118,7 +118,7 @@ function withEntry(
   }
 }
 
-/** Returns the tempi of an entry, those of its last piece first, because the caller reverses the list. */
+/** Returns the tempi of a piece in an entry, last mention first, because the caller reverses the list. */
 function tempiOf(entry: Entry, key: PieceKey): TempoPoint[] {
   const { id: entryId, timestamp, localDay } = entry
   return entry.pieces

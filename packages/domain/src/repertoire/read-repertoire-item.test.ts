@@ -4,12 +4,12 @@ import { limits } from '../shared/limits'
 import { err, ok } from '../shared/result'
 import { migrateRepertoireItem, readRepertoireItem } from './read-repertoire-item'
 
-/** The minimum that another program sends. */
+/** The fewest fields that another program sends. */
 const least = { scoreId: 'nocturne-chopin', createdAt: '2026-11-21T18:00:00Z' }
 const nothingElse = { title: null, composer: null }
 
 describe('readRepertoireItem', () => {
-  test('readRepertoireItem adds absent fields', () => {
+  test('readRepertoireItem adds defaults for absent fields', () => {
     const whole = buildRepertoireItem(nothingElse)
     expect(readRepertoireItem(least)).toEqual(ok(whole))
     const { scoreId: id, ...rest } = least
@@ -47,7 +47,7 @@ describe('readRepertoireItem', () => {
     ['2026-12-01T10:00:00Z', '2026-12-01'],
     [Date.UTC(2026, 11, 1), '2026-12-01'],
     ['', null],
-  ])('readRepertoireItem reads the target date %j as the written day', (targetDate, day) => {
+  ])('readRepertoireItem reads the target date %j as the day that it names', (targetDate, day) => {
     expect(readRepertoireItem({ ...least, targetDate })).toMatchObject({ value: { targetDate: day } })
   })
 
@@ -62,7 +62,7 @@ describe('readRepertoireItem', () => {
     expect(read).toEqual(ok({ ...buildRepertoireItem(nothingElse), a: 1 }))
   })
 
-  test('readRepertoireItem composes texts and treats an empty one as null', () => {
+  test('readRepertoireItem converts texts to NFC and an empty text to null', () => {
     const read = readRepertoireItem({ ...least, title: 'Cafe\u0301', composer: '', personalNotes: '' })
     expect(read).toMatchObject({ value: { title: 'Café', composer: null, personalNotes: null } })
   })

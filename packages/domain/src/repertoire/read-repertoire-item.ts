@@ -16,16 +16,16 @@ import { err, type Result } from '../shared/result'
 import { usableLinks } from './reference-links'
 import { DEFAULT_PIECE_STATUS, type RepertoireItem, repertoireItemSchema } from './repertoire-item'
 
-/** Fields that other programs store in the item and we derive from the entries. */
+/** Fields that other programs store in the item and that we compute from the entries. */
 const counted = ['practiceCount', 'totalPracticeTime', 'lastPracticed']
 
-/** Invalid links are dropped, so a list may be longer than the one that we keep. */
+/** The maximum number of links to read. It exceeds the number that we keep, because we drop invalid links. */
 const listFields = { referenceLinks: limits.readLinks }
 
 /**
- * Reads a stored or imported body of this or any older format. Returns a repertoire item or the names of the
- * invalid fields. Drops invalid links. Refuses an id that is not the piece key: address items of clients with
- * other ids by `normalisePieceKey(scoreId)`.
+ * Reads a stored or imported body of this or any older format. Returns a repertoire item or the names of its
+ * invalid fields. Drops invalid links. Refuses an id that is not the piece key: callers convert other ids by
+ * `normalisePieceKey(scoreId)`.
  */
 export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[]> {
   const long = longLists(raw, listFields)
@@ -36,8 +36,8 @@ export function readRepertoireItem(raw: unknown): Result<RepertoireItem, string[
 }
 
 /**
- * Migrates a body of any older format to the current one. Idempotent; an unreadable value stays, so that the
- * schema names it.
+ * Migrates a body of any older format to the current one. Idempotent. An unreadable value stays unchanged, so
+ * that the schema names it.
  */
 export function migrateRepertoireItem(raw: unknown): unknown {
   if (!isJsonObject(raw)) return raw
@@ -55,7 +55,10 @@ export function migrateRepertoireItem(raw: unknown): unknown {
   } satisfies RawBody)
 }
 
-/** Returns our spelling of a status: `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one. */
+/**
+ * Returns our spelling of a status: `performance_ready` for `PERFORMANCE_READY`, `performance-ready` and
+ * `Performance ready`.
+ */
 function statusSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return DEFAULT_PIECE_STATUS
   const text = lowerCase(value)

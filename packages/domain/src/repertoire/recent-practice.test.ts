@@ -16,7 +16,7 @@ const played = (localDay: string, minutes: number, tempo: number | null = null, 
     ...rest,
   })
 
-test('recentPractice sums the weeks that end today, and neither earlier nor later days', () => {
+test('recentPractice sums only the weeks that end today', () => {
   const { weeks, total } = recentPractice(
     [
       played('2026-11-22', 5),
@@ -33,7 +33,7 @@ test('recentPractice sums the weeks that end today, and neither earlier nor late
   expect(total).toBe(9000)
 })
 
-test('recentPractice counts the share of the piece and no change of status', () => {
+test('recentPractice counts the share of the piece and ignores status changes', () => {
   const both = [buildPiece({ title: 'Ballade', composer: 'Chopin' }), buildPiece({ title: 'Étude' })]
   const entries = [
     played('2026-11-21', 30, null, { pieces: both }),
@@ -42,7 +42,7 @@ test('recentPractice counts the share of the piece and no change of status', () 
   expect(recentPractice(entries, key, TODAY).total).toBe(900)
 })
 
-test('recentPractice returns the newest tempo that was noted for the piece', () => {
+test('recentPractice returns the newest recorded tempo of the piece', () => {
   const other = [buildPiece({ title: 'Étude', tempo: 200 })]
   const entries = [
     played('2026-11-21', 10, null, { pieces: other }),

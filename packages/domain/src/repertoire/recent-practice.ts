@@ -8,7 +8,7 @@ import { lastTempoOf } from './last-tempo'
 /** The number of weeks that `recentPractice` returns. */
 export const RECENT_WEEKS = 12
 
-/** The most entries that are read for a tempo. */
+/** The maximum number of entries in which `recentPractice` looks for a tempo. */
 const MOST_READ = 100
 
 export interface RecentPractice {
@@ -16,13 +16,13 @@ export interface RecentPractice {
   readonly weeks: readonly Seconds[]
   /** The sum of `weeks`. */
   readonly total: Seconds
-  /** The newest noted tempo (quarter notes a minute); null if the newest entries have none. */
+  /** The newest recorded tempo (quarter notes a minute). Null if none of the newest hundred entries has one. */
   readonly tempo: number | null
 }
 
 /**
- * Returns the practice of a piece in the last weeks. `entries` are those of the piece, newest first. Reads only the
- * entries of these weeks, and at most a hundred for the tempo. Practice of a day after today does not count.
+ * Returns the practice of a piece in the last `RECENT_WEEKS` weeks. `entries` are those of the piece, newest
+ * first. Reads only the entries of these weeks, and at most a hundred for the tempo. Ignores days after today.
  */
 export function recentPractice(entries: readonly Entry[], key: PieceKey, today: CalendarDay): RecentPractice {
   const since = addDays(today, 1 - 7 * RECENT_WEEKS)

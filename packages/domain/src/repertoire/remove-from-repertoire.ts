@@ -5,7 +5,7 @@ import { normalisePieceKey } from '../piece/normalise-piece-key'
 import { err, ok, type Result } from '../shared/result'
 import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 
-/** Removes the piece from the repertoire. Its entries and goals stay. */
+/** Returns the changes that remove the piece from the repertoire. Its entries and goals stay. */
 export function removeFromRepertoire(
   item: RepertoireItem | undefined,
 ): Result<RepertoireChange[], 'itemNotFound'> {
@@ -14,11 +14,14 @@ export function removeFromRepertoire(
 
 export interface Dissociation {
   readonly changes: RepertoireChange[]
-  /** The number of practice entries that stay, without status changes. */
+  /** The number of the piece's practice entries, without status changes. */
   readonly preservedLogs: number
 }
 
-/** Removes the piece from the repertoire and returns the number of its practice entries, which all stay. */
+/**
+ * Returns the changes that remove the piece from the repertoire, and the number of its practice entries. All
+ * entries stay.
+ */
 export function dissociatePiece(
   item: RepertoireItem | undefined,
   entries: Iterable<Entry>,
@@ -29,8 +32,8 @@ export function dissociatePiece(
 }
 
 /**
- * Deletes the piece with its goals and status changes. Refuses a piece that was ever practised: it can only
- * leave the repertoire.
+ * Returns the changes that delete the piece with its goals and status changes. Refuses a piece with practice,
+ * which can only be removed from the repertoire.
  */
 export function deletePiece(
   item: RepertoireItem | undefined,

@@ -8,7 +8,7 @@ import { limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { PieceRename } from './rename-piece'
 
-/** Parses `{oldPiece, newPiece}` of a form or call, or returns every problem. */
+/** Parses `{oldPiece, newPiece}` from a form or an API call, or returns every problem. */
 export function parsePieceRename(raw: RawFields): Result<PieceRename, FieldProblem[]> {
   const problems: FieldProblem[] = []
   const oldPiece = parsePiece(raw, 'oldPiece', problems)

@@ -25,7 +25,7 @@ const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt
 const emptyState = { entries: [], items: [], goals: [], presets: [], programmes: [] }
 
 describe('renamePiece', () => {
-  test('renamePiece renames the piece in its entries and leaves the rest of them alone', () => {
+  test('renamePiece renames the piece in its entries and changes nothing else in them', () => {
     const others = [
       buildEntry({ id: 'other' }),
       buildEntry({ id: 'valse', pieces: [buildPiece({ title: 'Valse' })] }),
@@ -64,7 +64,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('renamePiece merges the item into one with the new name: the newer wins, and both keep their links', () => {
+  test('renamePiece merges the item into an item with the new name: the newer wins, and all links stay', () => {
     const links = (...referenceLinks: string[]) => ({ referenceLinks })
     const moved = {
       body: { ...item.body, ...links('https://a.example'), status: 'working' as const },
@@ -113,7 +113,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('renamePiece moves the goals', () => {
+  test('renamePiece moves the goals of the piece to its new key', () => {
     const goals = [
       buildGoal(),
       buildGoal({ id: 'other', scoreId: 'valse-chopin' }),
@@ -131,7 +131,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('a new spelling of the same name keeps the key', () => {
+  test('renamePiece applies a new spelling of the same name and keeps the key', () => {
     const spelled = { title: 'NOCTURNE', composer: 'Chopin' }
     const outcome = renamePiece(
       { oldPiece, newPiece: spelled },
@@ -143,7 +143,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('renaming a piece to its own name changes nothing', () => {
+  test('renamePiece returns no change if the new name equals the old one', () => {
     const outcome = renamePiece(
       { oldPiece, newPiece: oldPiece },
       { ...emptyState, entries: [entry], items: [item] },
@@ -151,7 +151,7 @@ describe('renamePiece', () => {
     expect(outcome).toEqual({ changes: [], updatedCount: 0, merges: false, hasRoom: true })
   })
 
-  test('a rename leaves nothing under the old name of a piece and no unreadable record, and can be undone', () => {
+  test('renamePiece leaves no record under the old name and no unreadable one, and its inverse restores all', () => {
     const name = fc.constantFrom('Nocturne', 'Valse', 'A-B', 'nocturne ')
     const composer = fc.constantFrom('Chopin', null, 'Rimsky-Korsakov')
     const piece = fc.record({ title: name, composer })

@@ -17,7 +17,7 @@ export interface PieceRename {
   readonly newPiece: Piece
 }
 
-/** Everything that may name the piece. Entries that do not name it may be omitted. */
+/** The records that may name the piece. The caller may omit entries that do not name it. */
 export interface RenameState {
   readonly entries: Iterable<Entry>
   readonly items: readonly RepertoireRecord[]
@@ -37,16 +37,16 @@ export interface RenamedPiece {
   )[]
   /** The number of changed entries. */
   readonly updatedCount: number
-  /** True if the repertoire already had the new name, so two of its items become one. */
+  /** True if the repertoire also has the new name, so that two items become one. */
   readonly merges: boolean
-  /** False if a programme has no room for the new name. The changes must not be applied then. */
+  /** False if a programme has no room for the new name. The caller must not apply the changes then. */
   readonly hasRoom: boolean
 }
 
 /**
- * Renames a piece everywhere at once: in the entries, in the repertoire (its key changes, so the item moves,
- * or merges into an existing one), in the goals, the programmes and the presets of the metronome. Also applies a new
- * spelling of the same key. Undo the returned changes to undo it.
+ * Returns the changes that rename a piece in all records: its entries, goals, programmes and metronome presets.
+ * Its repertoire item moves to the new key, or merges into an existing item. Also applies a new spelling of the
+ * same key. The inverse of the changes undoes the rename.
  */
 export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameState): RenamedPiece {
   const from = pieceKeyOf(oldPiece.title, oldPiece.composer)

@@ -30,7 +30,7 @@ describe('adding', () => {
     expect(repertoireItemSchema.safeParse(body).success).toBe(true)
   })
 
-  test('addToRepertoire refuses a piece that is already there', () => {
+  test('addToRepertoire refuses a piece that the repertoire already has', () => {
     expect(addToRepertoire(parsed.value, { now, existing: item })).toEqual(err('alreadyInRepertoire'))
   })
 })
@@ -38,7 +38,7 @@ describe('adding', () => {
 describe('editing', () => {
   const record = { body: item, updatedAt: 1000 }
 
-  test('editRepertoireItem changes only the differences', () => {
+  test('editRepertoireItem patches only the fields that differ', () => {
     const edit = { status: item.status, personalNotes: 'slowly' }
     expect(editRepertoireItem(record, edit, context)).toMatchObject({
       value: [{ op: 'patch', fields: { personalNotes: 'slowly' }, before: { personalNotes: null } }],
@@ -47,7 +47,7 @@ describe('editing', () => {
     expect(editRepertoireItem(undefined, {}, context)).toEqual(err('itemNotFound'))
   })
 
-  test('a change of status writes a one-minute entry that does not count as practice', () => {
+  test('editRepertoireItem adds a one-minute entry for a change of status, which does not count as practice', () => {
     const outcome = editRepertoireItem(record, { status: 'learning' }, context)
     const [patch, put] = outcome.ok ? outcome.value : []
     expect(patch).toMatchObject({ op: 'patch', kind: 'repertoire', fields: { status: 'learning' } })
@@ -65,7 +65,7 @@ describe('editing', () => {
     expect(entrySchema.safeParse(put.body).success).toBe(true)
   })
 
-  test('the status of a piece may change to any other', () => {
+  test('editRepertoireItem accepts a change from any status to any other', () => {
     for (const from of pieceStatuses) {
       for (const to of pieceStatuses) {
         const outcome = editRepertoireItem(
@@ -78,7 +78,7 @@ describe('editing', () => {
     }
   })
 
-  test('one change of status has one entry on every device and at any time', () => {
+  test('statusChangeId returns one id for a change of status, on every device and at any time', () => {
     const idOf = (updatedAt: number, to: 'learning' | 'working', at = now) => {
       const outcome = editRepertoireItem({ body: item, updatedAt }, { status: to }, { ...context, now: at })
       return outcome.ok ? outcome.value[1]?.id : undefined
@@ -88,7 +88,7 @@ describe('editing', () => {
     expect(idOf(1000, 'working')).not.toBe(idOf(1000, 'learning'))
   })
 
-  test('a piece without a title and an unknown zone can change status', () => {
+  test('editRepertoireItem changes the status of a piece without a title in an unknown zone', () => {
     const nameless = { body: { ...item, title: null, composer: null }, updatedAt: 1 }
     const outcome = editRepertoireItem(nameless, { status: 'dropped' }, { now, timeZone: 'Mars/Olympus' })
     const put = outcome.ok ? outcome.value[1] : undefined
@@ -101,12 +101,12 @@ describe('editing', () => {
 describe('leaving the repertoire', () => {
   const tombstone = { op: 'delete', kind: 'repertoire', id: item.id, before: item }
 
-  test('removeFromRepertoire deletes the item and nothing else', () => {
+  test('removeFromRepertoire deletes only the item', () => {
     expect(removeFromRepertoire(item)).toEqual(ok([tombstone]))
     expect(removeFromRepertoire(undefined)).toEqual(err('itemNotFound'))
   })
 
-  test('dissociatePiece counts the practice entries that stay', () => {
+  test('dissociatePiece returns the number of practice entries, which stay', () => {
     const linked = buildEntry({ id: 'linked', scoreTitle: 'NOCTURNE', scoreComposer: 'Chopin' })
     const keyed = buildEntry({ id: 'keyed', scoreId: 'nocturne-chopin' })
     const outcome = dissociatePiece(item, [practice, status, other, linked, keyed])
@@ -116,12 +116,12 @@ describe('leaving the repertoire', () => {
     expect(!refused.ok && repertoireMessages[refused.error]).toBe('Piece not found in repertoire')
   })
 
-  test('deletePiece refuses a practised piece', () => {
+  test('deletePiece refuses a piece with practice', () => {
     expect(deletePiece(item, [status, practice], [])).toEqual(err('hasPracticeHistory'))
     expect(deletePiece(undefined, [], [])).toEqual(err('itemNotFound'))
   })
 
-  test('deletePiece deletes an unpractised piece with its goals and status changes', () => {
+  test('deletePiece deletes a piece without practice, with its goals and status changes', () => {
     const goals = [
       buildGoal(),
       buildGoal({ id: 'goal-2', scoreId: null }),

@@ -2,7 +2,10 @@ import type { KnownComposer, KnownComposers } from '../piece/composer-key'
 import { foldText } from '../shared/fold-text'
 import type { ComposerGroup, RepertoireComposers, RepertoireRow } from './repertoire-list'
 
-/** Returns how the list of the repertoire finds, sorts and groups pieces in any spelling of their composers. */
+/**
+ * Returns the functions by which the repertoire list finds, sorts and groups pieces in any spelling of their
+ * composers.
+ */
 export function createRepertoireComposers({
   keyOf,
   find,

@@ -4,7 +4,7 @@ import { err, ok } from '../shared/result'
 import { parseNewRepertoireItem, parseRepertoireEdit } from './repertoire-fields'
 
 describe('a piece to be added', () => {
-  test('a new piece has title and composer and starts as planned', () => {
+  test('parseNewRepertoireItem returns title, composer and the status planned', () => {
     expect(parseNewRepertoireItem({ title: ' Nocturne ', composer: 'Chopin' })).toEqual(
       ok({
         scoreId: 'nocturne-chopin',
@@ -19,7 +19,7 @@ describe('a piece to be added', () => {
     )
   })
 
-  test('a new piece may have only its key, in any spelling', () => {
+  test('parseNewRepertoireItem accepts a key alone, in any spelling', () => {
     expect(parseNewRepertoireItem({ scoreId: 'Nocturne-Chopin' })).toMatchObject({
       value: { scoreId: 'nocturne-chopin', title: null, composer: null },
     })
@@ -33,7 +33,7 @@ describe('a piece to be added', () => {
     [{ scoreId: 5 }, [{ field: 'scoreId', code: 'wrongType' }]],
     [{ title: 'Valse', scoreId: 'nocturne-chopin' }, [{ field: 'scoreId', code: 'mismatch' }]],
     [{ title: 'a'.repeat(256) }, [{ field: 'title', code: 'tooLong', limit: 255 }]],
-    // One character becomes eighteen in the key.
+    // This character becomes eighteen in the key.
     [{ title: '\ufdfa'.repeat(255) }, [{ field: 'title', code: 'tooLong', limit: limits.idLength }]],
   ])('parseNewRepertoireItem refuses %j', (raw, problems) => {
     expect(parseNewRepertoireItem(raw)).toEqual(err(problems))
@@ -41,21 +41,21 @@ describe('a piece to be added', () => {
 })
 
 describe('an edit of a piece', () => {
-  test('a repertoire edit contains the given fields and no others', () => {
+  test('parseRepertoireEdit returns the given fields and no others', () => {
     expect(parseRepertoireEdit({})).toEqual(ok({}))
     expect(parseRepertoireEdit({ status: 'LEARNING', personalNotes: null })).toEqual(
       ok({ status: 'learning', personalNotes: null }),
     )
   })
 
-  test('a repertoire edit drops invalid links', () => {
+  test('parseRepertoireEdit drops invalid links', () => {
     expect(parseRepertoireEdit({ referenceLinks: ['ftp://a', 'https://a.example'] })).toEqual(
       ok({ referenceLinks: ['https://a.example'] }),
     )
     expect(parseRepertoireEdit({ referenceLinks: null })).toEqual(ok({ referenceLinks: [] }))
   })
 
-  test('a repertoire edit reports every problem at once', () => {
+  test('parseRepertoireEdit reports every problem at once', () => {
     const links = Array.from({ length: 21 }, (_, at) => `https://a.example/${at}`)
     const raw = {
       status: 'forgotten',
@@ -75,7 +75,7 @@ describe('an edit of a piece', () => {
   })
 
   test.each(['status', 'difficultyRating', 'personalNotes', 'referenceLinks', 'targetDate'])(
-    'a repertoire edit refuses an object as %s',
+    'parseRepertoireEdit refuses an object as %s',
     (field) => {
       expect(parseRepertoireEdit({ [field]: { a: 1 } })).toMatchObject({ error: [{ field }] })
     },

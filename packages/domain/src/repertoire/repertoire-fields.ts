@@ -12,10 +12,10 @@ type FormFields = Pick<
   'status' | 'difficultyRating' | 'personalNotes' | 'referenceLinks' | 'targetDate'
 >
 
-/** The editable fields. `renamePiece` changes the name everywhere at once. */
+/** The editable fields. The name is not among them: `renamePiece` changes it in all records. */
 export type RepertoireEdit = Partial<FormFields & Pick<RepertoireItem, 'staysPlanned'>>
 
-/** A new piece without the fields that the command adds. */
+/** The parsed fields of a new piece. `addToRepertoire` adds the rest. */
 export interface NewRepertoireItem extends FormFields {
   readonly scoreId: PieceKey
   readonly title: string | null
@@ -23,7 +23,8 @@ export interface NewRepertoireItem extends FormFields {
 }
 
 /**
- * Parses a new piece of a form or call. Title and composer name it, or its key alone. Drops invalid links.
+ * Parses a new piece from a form or an API call, or returns every problem. The piece has a title with an
+ * optional composer, or only a key. Drops invalid links.
  */
 export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem, FieldProblem[]> {
   const reader = new FieldReader(raw)
@@ -44,7 +45,9 @@ export function parseNewRepertoireItem(raw: RawFields): Result<NewRepertoireItem
   })
 }
 
-/** Parses an edit of a form or call: absent fields stay, null empties a field. */
+/**
+ * Parses an edit from a form or an API call, or returns every problem. Absent fields stay; null clears a field.
+ */
 export function parseRepertoireEdit(raw: RawFields): Result<RepertoireEdit, FieldProblem[]> {
   const reader = new FieldReader(raw)
   const edit = readEdit(reader)

@@ -16,12 +16,15 @@ export const pieceStatuses = [
 export type PieceStatus = (typeof pieceStatuses)[number]
 export const DEFAULT_PIECE_STATUS: PieceStatus = 'planned'
 
-/** A host name (without characters that host names cannot have) or a bracketed address, and a port. */
+/**
+ * Matches an http or https address: a host name without forbidden characters or an IP address in brackets, and
+ * a port.
+ */
 const HTTP_ADDRESS = /^https?:\/\/(?:[^\s/?#@\\:%<>^|[\]]+|\[[\da-f:.]+\])(?::(\d{0,5}))?(?:[/?#]\S*)?$/i
 const HOST_SAYS_SOMETHING = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu
 const LAST_PORT = 65_535
 
-/** Returns true for an http or https address that may be shown as a link: no white space, no user name. */
+/** Returns true for an http or https address that we can show as a link: without white space and user name. */
 export function isReferenceLink(text: string): boolean {
   if (text.length > limits.linkLength || !text.isWellFormed() || text.includes('\u0000')) return false
   const address = HTTP_ADDRESS.exec(text)
@@ -32,13 +35,13 @@ export const referenceLinkSchema = z.string().check(z.refine(isReferenceLink))
 
 /**
  * A piece in the repertoire. Its id is its piece key, so two devices cannot add it twice. Practice counts and
- * times come from the entries and are never stored here.
+ * times are computed from the entries and never stored here.
  */
 export const repertoireItemSchema = z.looseObject({
   id: idSchema,
   /** The piece key, as the API names it; equals `id`. */
   scoreId: idSchema,
-  /** Null if only the key is known. */
+  /** Null if the item has only a key. */
   title: z.nullable(nameSchema(limits.titleLength)),
   composer: z.nullable(textSchema(0, limits.titleLength)),
   status: z.enum(pieceStatuses),
@@ -47,7 +50,7 @@ export const repertoireItemSchema = z.looseObject({
   personalNotes: z.nullable(textSchema(0, limits.notesLength)),
   referenceLinks: z.array(referenceLinkSchema).check(z.maxLength(limits.referenceLinks)),
   targetDate: z.nullable(calendarDaySchema),
-  /** True once the musician has declined to move a planned piece with much practice. */
+  /** True after the musician has answered that a planned piece with much practice stays planned. */
   staysPlanned: z.optional(z.boolean()),
   createdAt: instantSchema,
 })

@@ -63,7 +63,7 @@ function titles(
 }
 
 describe('the repertoire is sorted', () => {
-  test('the default order of the repertoire is by status, then last practice, then title', () => {
+  test('listRepertoire sorts by status, then last practice, then title by default', () => {
     expect(DEFAULT_REPERTOIRE_SORT).toBe('status-learning-first')
     const rows = [
       ...[...pieceStatuses].map((status) => row(status, { item: { status } })),
@@ -115,11 +115,11 @@ describe('the repertoire is sorted', () => {
     ['difficulty', ['Lately', 'Never', 'Often']],
     ['target-date', ['Lately', 'Often', 'Never']],
     ['recently-added', ['Never', 'Lately', 'Often']],
-  ])('sorting the repertoire by %s puts rows without a value last', (sort, sorted) => {
+  ])('listRepertoire by %s puts rows without a value last', (sort, sorted) => {
     expect(titles(rows, sort)).toEqual(sorted)
   })
 
-  test('titles sort with numbers as numbers and letters as the language does', () => {
+  test('listRepertoire sorts titles with numbers by value and letters by language', () => {
     const op = [row('Op. 10'), row('op. 9'), row('Örtchen'), row('Zelle')]
     expect(titles(op, 'title', {}, 'de')).toEqual(['op. 9', 'Op. 10', 'Örtchen', 'Zelle'])
     expect(titles(op, 'title', {}, 'sv')).toEqual(['op. 9', 'Op. 10', 'Zelle', 'Örtchen'])
@@ -141,16 +141,16 @@ describe('the repertoire is filtered', () => {
     ['  10  étu ', ['Étude Op. 10']],
     ['夜', ['夜曲']],
     ['chopin gigue', []],
-  ])('the search words %j match the title and composer of a piece', (text, found) => {
+  ])('listRepertoire finds a piece by the words %j in title and composer', (text, found) => {
     expect(titles(rows, 'title', { text })).toEqual(found)
   })
 
-  test('the repertoire filter selects by status', () => {
+  test('listRepertoire filters by status', () => {
     expect(titles(rows, 'title', { status: 'learning' })).toEqual(['Étude Op. 10'])
     expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
   })
 
-  test('dropped pieces are listed only if the filter or a search asks for them', () => {
+  test('listRepertoire lists dropped pieces only if the filter or a search selects them', () => {
     const some = [row('Gigue', { item: { status: 'dropped' } }), row('Giga', { item: { status: 'working' } })]
     expect(titles(some, 'title', { status: 'current' })).toEqual(['Giga'])
     expect(titles(some, 'title', { status: 'current', text: ' ' })).toEqual(['Giga'])
@@ -164,7 +164,7 @@ describe('the repertoire is filtered', () => {
     ['no_goals', ['Gigue']],
     ['active', ['Étude Op. 10', '夜曲']],
     ['completed', ['Nocturne', '夜曲']],
-  ])('the repertoire filter selects by goals: %s', (goals, found) => {
+  ])('listRepertoire filters by goals: %s', (goals, found) => {
     expect(titles(rows, 'title', { goals })).toEqual(found)
   })
 })
@@ -191,22 +191,22 @@ describe('spellings of one composer in the repertoire', () => {
     listRepertoire(rows, { ...everything, text }, sort, 'en', composers)
 
   test.each(['Tschaikowsky', 'tchaikovski', '柴可夫斯基', 'чайковский', 'pyotr'])(
-    'the search text %j finds the pieces of a composer in every spelling',
+    'listRepertoire finds the pieces of a composer in every spelling by %j',
     (text) => {
       expect(listed(text).map(({ title }) => title)).toEqual(['Barcarolle', 'Dumka'])
     },
   )
 
-  test('a search still needs the words of the title', () => {
+  test("listRepertoire requires the words of the title beside a composer's spelling", () => {
     expect(listed('tschaikowsky dumka').map(({ title }) => title)).toEqual(['Dumka'])
     expect(listed('tschaikowsky vocalise')).toEqual([])
   })
 
-  test('a search text inside a spelling finds nothing, so that one letter does not find everything', () => {
+  test('listRepertoire finds nothing for a text inside a spelling, so that one letter does not find everything', () => {
     expect(listed('schaikowsky')).toEqual([])
   })
 
-  test('pieces sorted by composer are grouped under the canonical name if there are two spellings', () => {
+  test('composer groups have the canonical name if a composer has two spellings', () => {
     const sorted = listed('', 'composer')
     expect(sorted.map(({ title }) => title)).toEqual([
       'Aria',
@@ -227,7 +227,7 @@ describe('spellings of one composer in the repertoire', () => {
 })
 
 const few = <T>(...values: T[]) => fc.constantFrom(...values)
-/** Few different values, so that ties are frequent. */
+/** Generates rows from few different values, so that ties are frequent. */
 const arbitraryRow = fc
   .record({
     title: few('Nocturne', 'nocturne', 'Étude', 'Etude', 'Op. 2', 'Op. 10', '夜曲', 'e\u0301tude 2'),
@@ -253,7 +253,7 @@ const arbitraryFilter = fc.record({
 const arbitraryLocale = few('en', 'de', 'zh-TW')
 
 describe.each(repertoireSorts)('sorted by %s', (sort) => {
-  test('the repertoire list is the same for any input order', () => {
+  test('listRepertoire returns the same list for any input order', () => {
     const shuffled = arbitraryRows.chain((rows) =>
       fc.tuple(
         fc.constant(rows),
@@ -269,7 +269,7 @@ describe.each(repertoireSorts)('sorted by %s', (sort) => {
     )
   })
 
-  test('a repertoire filter removes pieces from the whole list and moves none', () => {
+  test('a filter of listRepertoire removes rows without moving the others', () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryFilter, arbitraryLocale, (rows, filter, locale) => {
         const whole = listRepertoire(rows, everything, sort, locale)

@@ -14,7 +14,7 @@ export interface RepertoireRow {
   /** The last change of the item, in milliseconds. */
   readonly updatedAt: number
   readonly totals: PieceTotals
-  /** The day of the last practice; null if there was none. */
+  /** The day of the last practice, or null. */
   readonly lastDay: CalendarDay | null
   readonly activeGoals: number
   readonly completedGoals: number
@@ -54,27 +54,30 @@ export type StatusFilter = (typeof statusFilters)[number]
 export interface RepertoireFilter {
   /** The typed search text. */
   readonly text: string
-  /** `current` leaves out dropped pieces, except for a search. */
+  /** `current` omits dropped pieces unless the filter has a search text. */
   readonly status: StatusFilter
   readonly goals: GoalFilter
 }
 
-/** The pieces of one composer. */
+/** A composer with the pieces of a list. */
 export interface ComposerGroup {
   /** A `ComposerKey`. */
   readonly key: string
-  /** As typed if all pieces have one spelling, else the canonical name; null without a composer. */
+  /** The name as typed if all pieces have one spelling, else the canonical name. Null without a composer. */
   readonly name: string | null
   readonly count: number
 }
 
-/** What the table of known composers adds to the list (`createRepertoireComposers`). */
+/** Functions of the repertoire list that use the table of known composers (`createRepertoireComposers`). */
 export interface RepertoireComposers {
-  /** Returns whether a folded word begins a word of any spelling of a composer. */
+  /** Returns true if a folded word begins a word of any spelling of a composer. */
   readonly isSpelled: (composer: string | null, word: string) => boolean
-  /** All spellings of a composer are equal. Known composers sort by family name, pieces without a composer come last. */
+  /**
+   * Compares composers for sorting. All spellings of a composer are equal. Known composers sort by family name,
+   * pieces without a composer come last.
+   */
   readonly compare: (a: RepertoireRow, b: RepertoireRow, text: CompareTexts) => number
-  /** Returns the composers of rows sorted by composer, in their order. */
+  /** Returns a group for each composer. `rows` are sorted by composer; the groups have the same order. */
   readonly groups: (rows: readonly RepertoireRow[]) => ComposerGroup[]
 }
 
@@ -82,10 +85,11 @@ type CompareTexts = (a: string, b: string) => number
 type Order = (a: RepertoireRow, b: RepertoireRow) => number
 
 /**
- * Returns the rows that pass the filter, sorted; the row objects stay the same. Title and composer, in any spelling of the
- * composer, must contain every typed word, ignoring case and accents. Composers sort by family name if they are in
- * `composers`. Rows without a value to sort by (never practised, no difficulty, no date) come last; ties go by title, composer
- * and key, so that every device lists them alike. Titles compare as in `locale`.
+ * Returns the rows that pass the filter, sorted. The row objects stay the same. Title and composer, in any
+ * spelling, must contain every typed word. Case and accents do not matter. Composers sort by family name if
+ * `composers` has them. Rows without a value to sort by (never practised, no difficulty, no date) come last.
+ * Equal rows sort by title, composer and key, so that all devices list them alike. Titles compare as in
+ * `locale`.
  */
 export function listRepertoire(
   rows: readonly RepertoireRow[],
@@ -100,7 +104,7 @@ export function listRepertoire(
     .sort(repertoireOrder(sort, locale, composers))
 }
 
-/** Returns the order of `listRepertoire`. */
+/** Returns the comparison function of `listRepertoire`. */
 export function repertoireOrder(
   sort: RepertoireSort,
   locale: string,
@@ -145,8 +149,8 @@ function passes({ item, activeGoals, completedGoals }: RepertoireRow, filter: Re
 }
 
 /**
- * Folding 2,000 titles at each keystroke would be slow. A row object stays the same until its data changes, so we fold
- * each row once.
+ * Caches the folded text of each row, because folding 2,000 titles at each keystroke is slow. A row object
+ * stays the same until its data changes.
  */
 const haystacks = new WeakMap<RepertoireRow, string>()
 
@@ -196,7 +200,7 @@ function ordersOf(sort: RepertoireSort, composer: Order): Order[] {
   }
 }
 
-/** Returns an order with the smallest amount first and rows without a value last. */
+/** Returns a comparison function that sorts the smallest amount first and rows without a value last. */
 function least(amountOf: (row: RepertoireRow) => string | number | null): Order {
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]
@@ -207,7 +211,7 @@ function least(amountOf: (row: RepertoireRow) => string | number | null): Order 
   }
 }
 
-/** Returns an order with the largest amount first and rows without a value last. */
+/** Returns a comparison function that sorts the largest amount first and rows without a value last. */
 function most(amountOf: (row: RepertoireRow) => string | number | null): Order {
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]

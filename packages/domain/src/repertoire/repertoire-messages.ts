@@ -1,7 +1,7 @@
 /** The reasons for a refusal. */
 export type RepertoireRefusal = 'itemNotFound' | 'notInRepertoire' | 'alreadyInRepertoire'
 
-/** The specified messages, for an API response. The app translates its own. */
+/** The error messages of the API as the specification words them. The app translates its own. */
 export const repertoireMessages: Readonly<Record<RepertoireRefusal, string>> = {
   itemNotFound: 'Repertoire item not found',
   notInRepertoire: 'Piece not found in repertoire',

@@ -1,5 +1,5 @@
 import type { Version } from '../record/record'
 import type { RepertoireItem } from './repertoire-item'
 
-/** An item and the time of its last change (milliseconds). */
+/** An item with the time of its last change (milliseconds). */
 export type RepertoireRecord = Pick<Version<RepertoireItem>, 'body' | 'updatedAt'>

@@ -7,11 +7,11 @@ import { instantOf } from '../units/instant'
 import type { PieceStatus } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
 
-/** A status change is an entry of one minute; it never counts as practice. */
+/** The duration of a status change: one minute. It never counts as practice. */
 const statusChangeSeconds = seconds(60)
 
 export interface StatusChangeContext {
-  /** The moment of the change. */
+  /** The time of the change. */
   readonly now: Milliseconds
   /** IANA zone of the place of the change; UTC if unknown. */
   readonly timeZone: string
@@ -20,14 +20,14 @@ export interface StatusChangeContext {
 }
 
 /**
- * Returns the id of the entry for a change of status, made of the change and the item's previous time. Two devices with
- * the same change, or a repeated call, write one entry.
+ * Returns the id of the entry for a change of status: a hash of the new status and the item before. So two
+ * devices with the same change, or a repeated call, write one entry.
  */
 export function statusChangeId({ body, updatedAt }: RepertoireRecord, status: PieceStatus): string {
   return `status-${fingerprint([body.scoreId, body.status, status, updatedAt].join('|'))}`
 }
 
-/** Creates the logbook entry for a change of status. */
+/** Returns the logbook entry for a change of status. */
 export function statusChangeEntry(
   record: RepertoireRecord,
   status: PieceStatus,
@@ -50,7 +50,7 @@ export function statusChangeEntry(
     techniques: [],
     goalIds: [],
     tags: [],
-    // The note as data, so that each language can translate it.
+    // The statuses as data, so that screens can translate the note.
     metadata: { source: 'repertoire' satisfies EntrySource, oldStatus, newStatus: status },
     scoreId,
     scoreTitle: title,

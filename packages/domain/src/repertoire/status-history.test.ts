@@ -12,7 +12,7 @@ import { statusHistoryOf } from './status-history'
 
 const key = pieceKeyOf('Nocturne', 'Chopin')
 
-/** Returns a status change recorded only in its note, as in an import. */
+/** Returns a status change that only the note records, as in an import. */
 function noted(notes: string | null, more: Partial<Entry> = {}): Entry {
   return buildEntry({ type: 'status_change', notes, pieces: [buildPiece()], ...more })
 }
@@ -82,7 +82,7 @@ describe('statusHistoryOf', () => {
     expect(statusHistoryOf([strange], key)).toMatchObject([{ from: 'learning', to: 'polished' }])
   })
 
-  test('statusHistoryOf ignores practice, other pieces and deleted entries, and finds a change by its key alone', () => {
+  test('statusHistoryOf ignores practice, other pieces and deleted entries, and finds a change by key alone', () => {
     const note = 'Status changed: learning → polished'
     const none = [
       noted(note, { type: 'practice' }),

@@ -5,7 +5,7 @@ import type { CalendarDay } from '../units/calendar-day'
 import type { Instant } from '../units/instant'
 import { type PieceStatus, pieceStatuses } from './repertoire-item'
 
-/** A change of a piece's status, read from the diary. */
+/** A change of a piece's status that the diary records. */
 export interface StatusChange {
   readonly entryId: string
   readonly timestamp: Instant
@@ -16,8 +16,9 @@ export interface StatusChange {
 }
 
 /**
- * Returns the status changes of a piece, newest first, from the entries of the piece or of the whole diary: from the
- * entry's metadata, else its note `Status changed: old → new`. Skips entries without a status.
+ * Returns the status changes of a piece, newest first. `entries` are those of the piece or of the whole diary.
+ * The statuses come from the entry's metadata, else from its note `Status changed: old → new`. Skips entries
+ * without a status.
  */
 export function statusHistoryOf(entries: Iterable<Entry>, key: PieceKey): StatusChange[] {
   const changes: Entry[] = []
@@ -44,7 +45,7 @@ function changeInMetadata({ metadata }: Entry): RecordedChange | null {
 const NOTE_BEGINS = /^status changed ?: ?/i
 const ARROW = /→|[-=]>/
 
-/** Reads only the first line of the note: musicians add text below it. */
+/** Returns the change that the first line of a note names, or null. Musicians add text below that line. */
 function changeInNote(note: string): RecordedChange | null {
   const line = note.trim().split('\n', 1)[0] ?? ''
   const start = NOTE_BEGINS.exec(line)
@@ -54,7 +55,7 @@ function changeInNote(note: string): RecordedChange | null {
   return status && { from: readStatus(from), to: status }
 }
 
-/** Returns the status that a text names: `PERFORMANCE_READY`, `performance-ready` and `Performance ready` are one. */
+/** Returns the status that a text names in any spelling (`PERFORMANCE_READY`, `Performance ready`), or null. */
 function readStatus(value: unknown): PieceStatus | null {
   if (typeof value !== 'string') return null
   const spelling = value

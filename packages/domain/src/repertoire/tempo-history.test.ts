@@ -54,13 +54,16 @@ describe('tempoHistoryOf', () => {
     'pulsaciones por minuto',
     'battements par minute',
     'ＢＰＭ',
-  ])('a goal in %j gives a tempo', (unit) => {
+  ])('tempoHistoryOf reads tempi from a goal in %j', (unit) => {
     expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toHaveLength(1)
   })
 
-  test.each([null, '', 'bars', 'minutes', 'pages', '小節', '分鐘'])('a goal in %j gives no tempo', (unit) => {
-    expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toEqual([])
-  })
+  test.each([null, '', 'bars', 'minutes', 'pages', '小節', '分鐘'])(
+    'tempoHistoryOf reads no tempo from a goal in %j',
+    (unit) => {
+      expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toEqual([])
+    },
+  )
 
   test('tempoHistoryOf ignores practice time, goals without a piece, and steps and goals of other pieces', () => {
     const goals = [
@@ -73,7 +76,7 @@ describe('tempoHistoryOf', () => {
     expect(tempoHistoryOf(none, [tempoGoal], [step(4, 72)], 'UTC', key)).toHaveLength(1)
   })
 
-  test('tempoHistoryOf skips an impossible tempo but adds it to the sum', () => {
+  test('tempoHistoryOf omits an impossible tempo but adds its step to the sum', () => {
     const steps = [step(1, 5), step(2, 55), step(3, 400), step(4, -390)]
     expect(tempoHistoryOf(none, [tempoGoal], steps, 'UTC').map(({ tempo }) => tempo)).toEqual([60, 70])
     expect(tempoHistoryOf({ tempoHistory: [point(1, 9), point(2, 401)] }, [], [], 'UTC')).toEqual([])
@@ -112,14 +115,14 @@ describe('thenAndNow', () => {
   const read = (...points: [number, number][]): TempoReading[] =>
     tempoHistoryOf({ tempoHistory: points.map(([day, tempo]) => point(day, tempo)) }, [], [], 'UTC')
 
-  test('thenAndNow returns the first, latest and highest tempo, and the earliest of equally high ones', () => {
+  test('thenAndNow returns the first, latest and highest tempo, and the earliest of equal maxima', () => {
     const reported = thenAndNow(read([1, 60], [4, 96], [6, 96], [9, 84]))
     expect(
       [reported?.first, reported?.latest, reported?.highest].map((reading) => reading?.sourceId),
     ).toEqual(['entry-1', 'entry-9', 'entry-4'])
   })
 
-  test('thenAndNow returns null for fewer than two days', () => {
+  test('thenAndNow returns null for readings on fewer than two days', () => {
     expect(thenAndNow([])).toBeNull()
     expect(thenAndNow(read([1, 60]))).toBeNull()
     expect(thenAndNow(read([1, 60], [1, 80]))).toBeNull()

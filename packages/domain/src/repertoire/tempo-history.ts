@@ -14,7 +14,7 @@ export interface TempoReading {
   readonly timestamp: Instant
   /** Beats per minute, 10 to 400. */
   readonly tempo: number
-  /** The bars as typed; for a goal its focus measures. */
+  /** The bars as typed, or the focus measures of a goal. */
   readonly measures: string | null
   readonly source: 'entry' | 'goal'
   /** The id of the entry, or of the goal. */
@@ -22,10 +22,10 @@ export interface TempoReading {
 }
 
 /**
- * Returns the tempi of a piece, oldest first: those of its entries, and of its goals in beats per minute the running
- * sum after each step. `goals` are those of the piece; with `key` given, goals of other pieces are skipped. Goals
- * without a piece never count. Drops readings outside 10 to 400. Steps have no zone, so `timeZone` (IANA; UTC if
- * unknown) gives their days.
+ * Returns the tempi of a piece, oldest first. They come from its entries, and from its goals in beats per
+ * minute: the running sum after each step. `goals` may contain those of other pieces if `key` is given. Goals
+ * without a piece never count. Drops readings outside 10 to 400. Steps have no zone, so `timeZone` (IANA; UTC
+ * if unknown) determines their days.
  */
 export function tempoHistoryOf(
   stats: Pick<PieceStats, 'tempoHistory'>,
@@ -48,8 +48,8 @@ export function tempoHistoryOf(
 }
 
 /**
- * Returns the first, latest and highest tempo (ties: the earliest) of a history sorted oldest first; null without
- * readings on two different days.
+ * Returns the first, latest and highest tempo of a history sorted oldest first. Among equal maxima the earliest
+ * wins. Null without readings on two different days.
  */
 export function thenAndNow(
   history: readonly TempoReading[],
@@ -65,7 +65,7 @@ function isTempo(value: number): boolean {
   return value >= limits.tempoMin && value <= limits.tempoMax
 }
 
-/** Readings of one instant keep their input order. */
+/** Sorts by time. Readings of one instant stay in their order. */
 function oldestFirst(a: TempoReading, b: TempoReading): number {
   return a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0
 }
@@ -94,7 +94,7 @@ function readingsOfGoal(goal: Goal, steps: readonly GoalProgress[], zone: string
   return steps.map(({ value, createdAt: timestamp }): TempoReading => {
     sum += value
     const day = calendarDayOf(timeOf(timestamp), zone)
-    // Rounding removes floating-point errors: 60.1 + 0.2 is 60.3.
+    // Rounding removes floating-point errors: 60.1 + 0.2 becomes 60.3.
     const tempo = Number(sum.toPrecision(12))
     return { day, timestamp, tempo, measures: goal.focusMeasures, source: 'goal', sourceId: goal.id }
   })

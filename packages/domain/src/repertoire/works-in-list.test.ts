@@ -51,7 +51,7 @@ const titles = (rows: readonly RepertoireRow[], sort?: RepertoireSort) =>
   )
 
 describe('listWorks', () => {
-  test('the movements of a work are together in the order of their numbers, whatever the sort', () => {
+  test('listWorks groups the movements of a work by number in any sort order', () => {
     const rows = [
       row('Rondo in D, K. 485'),
       row(`${WORK}, III. Rondo`, { day: '2026-11-20', minutes: 10 }),
@@ -68,7 +68,7 @@ describe('listWorks', () => {
     }
   })
 
-  test('the heading of a work has the sums, the newest practice and the first status of its parts', () => {
+  test('listWorks gives a work the sums, the newest practice and the first status of its parts', () => {
     const [work] = listed([
       row(`${WORK}, I. Allegro`, { day: '2026-11-20', minutes: 10, item: { status: 'polished' } }),
       row(`${WORK}, II. Andante`, {
@@ -97,7 +97,7 @@ describe('listWorks', () => {
     expect(work?.kind === 'work' && work.parts.map(({ movement }) => movement)).toEqual([null, 1, 2])
   })
 
-  test('the practice of a movement outside the repertoire counts for its work', () => {
+  test('listWorks adds the practice of a movement outside the repertoire to its work', () => {
     const rows = [
       row(`${WORK}, I. Allegro`, { day: '2026-11-20', minutes: 10 }),
       row(`${WORK}, II. Andante`, { day: '2026-11-18', minutes: 25 }),
@@ -115,7 +115,7 @@ describe('listWorks', () => {
     expect(works[1]?.kind === 'work' && works[1].parts).toHaveLength(2)
   })
 
-  test('a work stands where a piece with its sums stands', () => {
+  test('listWorks sorts a work like a piece with the sums of the work', () => {
     const rows = [
       row('Rondo in D, K. 485', { day: '2026-11-21', minutes: 30 }),
       row(`${WORK}, I. Allegro`, { day: '2026-11-20', minutes: 20, item: { status: 'polished' } }),
@@ -130,7 +130,7 @@ describe('listWorks', () => {
     expect(first('title')).toEqual(['Adagio', 'Rondo', 'Sonata'])
   })
 
-  test('a movement alone, two spellings of a whole work and works with other numbers stay single', () => {
+  test('listWorks leaves single movements, spellings of a whole work and works with other numbers ungrouped', () => {
     expect(titles([row(`${WORK}, I. Allegro`)])).toEqual([`${WORK}, I. Allegro`])
     expect(titles([row(WORK), row('Sonata in C, KV 545')])).toEqual([WORK, 'Sonata in C, KV 545'])
     const others = ['Sonata in C, K. 330, I. Allegro', 'Sonata in C, K. 309, II. Andante', WORK]
@@ -141,7 +141,7 @@ describe('listWorks', () => {
     expect(titles(composers)).toHaveLength(3)
   })
 
-  test('works with a number before that of the movement keep their own sums', () => {
+  test('listWorks keeps the sums of works apart that have a number before that of the movement', () => {
     const movements = ['Symphony No. 5 mov 1', 'Symphony No. 5 mov 2', 'Symphony No. 7 mov 1']
     const preludes = ['WTC I. Prelude in C', 'WTC I. Prelude in C minor']
     const works = listed([...movements, ...preludes].map((title) => row(title, { minutes: 10 })))
@@ -153,7 +153,7 @@ describe('listWorks', () => {
     ])
   })
 
-  test('a work and one of its movements are together', () => {
+  test('listWorks groups a work with one of its movements', () => {
     expect(titles([row(`${WORK}, I. Allegro`), row(WORK)])).toEqual([[WORK, WORK, `${WORK}, I. Allegro`]])
   })
 })

@@ -8,41 +8,41 @@ import { seconds } from '../units/duration'
 import type { PieceTotals } from './piece-stats'
 import { type RepertoireRow, statusOrder } from './repertoire-list'
 
-/** A piece in the list of the repertoire. */
+/** A row of the repertoire list as a part of a work. */
 export interface ListedPiece {
   readonly row: RepertoireRow
   /** The number of the movement, from 1. Null for a piece that is a whole work. */
   readonly movement: number | null
 }
 
-/** A work with at least two parts in the list, or a piece that stands alone. */
+/** A work with at least two parts in the list, or a single piece. */
 export type ListedWork =
   | { readonly kind: 'piece'; readonly row: RepertoireRow }
   | {
       readonly kind: 'work'
       readonly key: WorkKey
       /**
-       * The work as a row: the sums and the newest practice of its parts, and the status that comes first in the list.
-       * Parts outside the repertoire count too.
+       * The work as a row: the sums and the newest practice of its parts, and the first of their statuses in
+       * `statusOrder`. Includes parts outside the repertoire.
        */
       readonly row: RepertoireRow
-      /** The whole work, then the movements by number. */
+      /** The whole work, then its movements by number. */
       readonly parts: readonly ListedPiece[]
     }
 
-/** The practice of a piece. */
+/** A piece with its practice. */
 export interface PractisedPiece {
   readonly piece: Piece
   readonly totals: PieceTotals
-  /** The day of the last practice; null if there was none. */
+  /** The day of the last practice, or null. */
   readonly lastDay: CalendarDay | null
 }
 
 /**
- * Returns the rows of a list with the parts of each work together, in an order of `repertoireOrder`. A work stands where a
- * piece with its sums stands. Rows stay single if the list has no other part of their work, or only other spellings of it.
- * `unlisted` are the practised pieces outside the repertoire. Their practice counts for their works. So a work has the
- * same time here and on the pages of its movements.
+ * Returns the rows of a list with the parts of each work grouped, sorted by `order`. A work sorts like a piece
+ * with its sums. A row stays single if the list has no other part of its work, or only other spellings of it.
+ * `unlisted` are practised pieces outside the repertoire. Their practice counts for their works. So a work has
+ * the same time here and on the pages of its movements.
  */
 export function listWorks(
   rows: readonly RepertoireRow[],
@@ -73,14 +73,14 @@ export function listWorks(
     .sort((a, b) => order(a.row, b.row))
 }
 
-/** Returns the unlisted parts of each of the works. */
+/** Returns for each work its parts among the unlisted pieces. Omits works without such parts. */
 function unlistedParts(
   works: ReadonlyMap<WorkKey, readonly ListedPiece[]>,
   unlisted: readonly PractisedPiece[],
   composerKey: ComposerKey,
 ): Map<WorkKey, PractisedPiece[]> {
   const others = new Map<WorkKey, PractisedPiece[]>()
-  // Reading a title is slow, so compare the composers first.
+  // Parsing a title is slow, so compare the composers first.
   const composers = new Set([...works.values()].map((parts) => composerKey(parts[0]?.row.composer ?? null)))
   for (const practised of unlisted) {
     if (!composers.has(composerKey(practised.piece.composer))) continue
@@ -90,12 +90,15 @@ function unlistedParts(
   return others
 }
 
-/** Returns whether any of the pieces is a movement. */
+/** Returns true if any of the pieces is a movement. */
 export function hasMovements(rows: readonly RepertoireRow[]): boolean {
   return rows.some((row) => partOf(row, normaliseComposer).movement !== null)
 }
 
-/** Reading 2,000 titles at each keystroke would be slow. A row object stays the same until its data changes. */
+/**
+ * Caches the work of each row, because parsing 2,000 titles at each keystroke is slow. A row object stays the
+ * same until its data changes.
+ */
 const known = new WeakMap<ComposerKey, WeakMap<Piece, PartOfWork>>()
 
 function partOf(row: Piece, composerKey: ComposerKey): PartOfWork {
@@ -114,7 +117,7 @@ function asWork(
   parts: readonly ListedPiece[],
   unlisted: readonly PractisedPiece[],
 ): ListedWork {
-  // Sorting is stable: two spellings of one movement keep the order of the list.
+  // Sorting is stable: two spellings of one movement stay in the order of the list.
   const sorted = parts.toSorted((a, b) => (a.movement ?? 0) - (b.movement ?? 0))
   return {
     kind: 'work',
@@ -127,7 +130,7 @@ function asWork(
   }
 }
 
-/** `rows` begin with the whole work, if the list has it. */
+/** Returns the row of a work. `rows` start with the whole work, if the list has it. */
 function sumOf(rows: readonly RepertoireRow[], unlisted: readonly PractisedPiece[]): RepertoireRow {
   const [first] = rows as readonly [RepertoireRow]
   const { title, composer } = workOf(first) ?? first

@@ -12,7 +12,7 @@ import { practiceInWeek, weekAYearAgo } from './year-ago'
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const MONDAY = '2025-11-17' as CalendarDay
 
-/** Returns half an hour of the nocturne, `day` days after that Monday. */
+/** Returns an entry of half an hour of the nocturne, `day` days after that Monday. */
 function practised(day: number, tempo: number | null = null, more: Partial<Entry> = {}): Entry {
   return buildEntry({
     id: `entry-${day}`,
@@ -71,7 +71,7 @@ describe('weekAYearAgo', () => {
     expect(weekAYearAgo([practised(-1)], key, today, 0)?.from).toBe('2025-11-16')
   })
 
-  test('weekAYearAgo is null if the piece was not practised in it', () => {
+  test('weekAYearAgo is null if the piece has no practice in that week', () => {
     expect(weekAYearAgo([practised(-1), practised(7)], key, addDays(MONDAY, 364), 1)).toBeNull()
   })
 

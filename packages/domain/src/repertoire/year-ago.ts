@@ -6,13 +6,13 @@ import { weekOf } from '../units/calendar-week'
 import type { Weekday } from '../units/week-start'
 import { lastTempoOf } from './last-tempo'
 
-/** One week of practice of a piece. */
+/** A week with the practice of a piece in it. */
 export interface WeekOfPractice {
-  /** The piece's share of each entry. */
+  /** The sum of the piece's shares of the entries. */
   readonly seconds: number
-  /** Local days with practice, 0 to 7. */
+  /** The number of local days with practice, 0 to 7. */
   readonly days: number
-  /** Beats per minute: the last tempo recorded in the week. */
+  /** The last tempo of the week in beats per minute, or null. */
   readonly tempo: number | null
 }
 
@@ -22,7 +22,7 @@ export interface WeekAYearAgo extends WeekOfPractice {
   readonly to: CalendarDay
 }
 
-/** Returns the practice of a piece in the seven local days from `weekFrom`, without status changes. */
+/** Returns the practice of a piece in the seven local days from `weekFrom`. Ignores status changes. */
 export function practiceInWeek(
   entries: Iterable<Entry>,
   key: PieceKey,
@@ -48,8 +48,8 @@ export function practiceInWeek(
 }
 
 /**
- * Returns the calendar week that contains the day 52 weeks before today, which is the same weekday. Returns null if the
- * piece was not practised in that week.
+ * Returns the practice of the calendar week that contains the day 52 weeks before today, which has the same
+ * weekday. Null if the piece has no practice in that week.
  */
 export function weekAYearAgo(
   entries: Iterable<Entry>,
