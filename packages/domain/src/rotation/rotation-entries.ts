@@ -7,7 +7,7 @@ import { instantOf } from '../units/instant'
 import type { Interval } from '../units/interval'
 import { practisedTime, type RotationRun } from './rotation'
 
-/** Milliseconds. A piece that was on the stand for less was only passed over. */
+/** Milliseconds. A piece that was on the music stand for less gets no entry. */
 const PASSED_OVER = 10_000
 
 export interface RotationEntryContext {
@@ -18,26 +18,27 @@ export interface RotationEntryContext {
   readonly newId: () => string
 }
 
-/** One entry of a rotation, and the time that it contains. */
+/** An entry of a rotation, with the stretches of time that it contains. */
 export interface RotationEntry {
   readonly id: string
   readonly fields: EntryFields
   readonly stretches: readonly Interval[]
 }
 
-/** Returns whether any piece becomes an entry. */
+/** Returns true if `rotationEntries` would return at least one entry. */
 export function makesEntries(run: RotationRun): boolean {
   return run.pieces.some((_, index) => isPractised(run, index))
 }
 
-/** Returns whether a piece was on the stand long enough for an entry of its own. */
+/** Returns true if a piece was on the music stand long enough for an entry. */
 export function isPractised(run: RotationRun, index: number): boolean {
   return practisedTime(run, index) >= PASSED_OVER
 }
 
 /**
- * Returns one entry for each piece with its own time (60 to 86,400 seconds), in the order of the stand. An entry with three
- * pieces would divide its time equally, so the true time of each would be lost.
+ * Returns an entry for each practised piece with its own time (60 to 86,400 seconds), in the order of the
+ * stand. One entry with three pieces would divide its time equally, and the true time of each piece would be
+ * lost.
  */
 export function rotationEntries(run: RotationRun, context: RotationEntryContext): RotationEntry[] {
   return run.pieces.flatMap((piece, index): RotationEntry[] => {

@@ -23,7 +23,7 @@ const piece = (title: string, minutes = 10): RotationPiece => ({ ...emptyRotatio
 const at = (seconds: number): Milliseconds => milliseconds(1_750_000_000_000 + seconds * 1000)
 const started = (...pieces: RotationPiece[]) =>
   startRotation(readyRotation, { pieces, entryIds: pieces.map((_, index) => `entry-${index}`), now: at(0) })
-/** Counts each second, as the page does. */
+/** Counts each second, as the page does, and returns the state. */
 const running = (state: RotationState, from: number, until: number) => {
   let next = state
   for (let second = from; second <= until; second++) next = countRotation(next, at(second))
@@ -34,37 +34,37 @@ const secondsOf = (state: RotationState) =>
 const context = { instrumentOf: () => 'piano', timeZone: 'Europe/Berlin', newId: () => 'piece' }
 
 describe('a rotation', () => {
-  test('each piece gets the minutes of its turn, in turn', () => {
+  test('countRotation gives each piece the minutes of its turn and then starts the next piece', () => {
     const state = running(started(piece('Etude', 1), piece('Courante', 2)), 1, 240)
     expect(secondsOf(state)).toEqual([120, 120])
     expect(state).toMatchObject({ run: { current: 1, endedTurns: 3 } })
   })
 
-  test('a single piece has no turns', () => {
+  test('countRotation and nextRotationPiece start no turn with a single piece', () => {
     const state = running(started(piece('Etude', 1)), 1, 300)
     expect(secondsOf(nextRotationPiece(state, at(300)))).toEqual([300])
     expect(state).toMatchObject({ run: { current: 0, endedTurns: 0 } })
   })
 
-  test('the next piece can begin early, and the turn then has its full time', () => {
+  test('nextRotationPiece starts the next turn early, with its full time', () => {
     let state = running(started(piece('Etude', 1), piece('Courante', 1)), 1, 20)
     state = nextRotationPiece(state, at(25))
     expect(secondsOf(running(state, 26, 84))).toEqual([25, 59])
   })
 
-  test('a pause and the sleep of the device do not count', () => {
+  test('countRotation skips a pause and the sleep of the device', () => {
     let state = running(started(piece('Etude')), 1, 30)
     state = resumeRotation(pauseRotation(state, at(30)), at(500))
     state = running(state, 501, 510)
     expect(secondsOf(running(state, 5000, 5010))).toEqual([50])
   })
 
-  test('a clock that is set back does not shorten the practised time', () => {
+  test('countRotation does not shorten the practised time when the clock is set back', () => {
     const state = running(running(started(piece('Etude')), 1, 60), 1, 60)
     expect(secondsOf(state)).toEqual([119])
   })
 
-  test('a rotation without a piece of ten seconds makes no entry', () => {
+  test('makesEntries is false for a rotation without a piece of ten seconds', () => {
     const short = running(started(piece('Etude')), 1, 9)
     const long = running(started(piece('Etude')), 1, 10)
     expect([short, long].map((state) => state.status !== 'ready' && makesEntries(state.run))).toEqual([
@@ -73,7 +73,7 @@ describe('a rotation', () => {
     ])
   })
 
-  test('a finished rotation makes one entry of each piece, with its own time', () => {
+  test('rotationEntries returns one entry for each practised piece, with its own time', () => {
     let state = running(started(piece('Etude', 2), piece('Courante', 5), piece('Waltz', 5)), 1, 280)
     state = nextRotationPiece(state, at(280))
     state = finishRotation(running(state, 281, 285), at(285))
@@ -87,13 +87,13 @@ describe('a rotation', () => {
     ])
   })
 
-  test('a rotation that was finished by mistake continues, and the time between does not count', () => {
+  test('continueRotation continues a finished rotation without the time since its end', () => {
     let state = finishRotation(running(started(piece('Etude')), 1, 30), at(30))
     state = resumeRotation(continueRotation(state), at(100))
     expect(secondsOf(running(state, 101, 110))).toEqual([40])
   })
 
-  test('a stored rotation is read back, and a damaged one is not', () => {
+  test('readRotation returns a stored rotation, and null for a damaged one', () => {
     const state = pauseRotation(running(started(piece('Etude'), piece('Courante')), 1, 5), at(5))
     expect(readRotation(JSON.parse(JSON.stringify(state)))).toEqual(state)
     expect(
@@ -102,7 +102,7 @@ describe('a rotation', () => {
     expect(readRotationPieces('text')).toEqual([emptyRotationPiece])
   })
 
-  test('whatever the musician presses, the times add up to the seconds that ran', () => {
+  test('the times of a rotation add up to the seconds that it ran, whatever the musician presses', () => {
     const acts = {
       wait: (state: RotationState) => state,
       pause: pauseRotation,

@@ -4,10 +4,11 @@ import { cleanText } from '../shared/normalise-text'
 import { type Milliseconds, milliseconds } from '../units/duration'
 import { type Interval, readIntervals } from '../units/interval'
 
-// ready --start--> running <--pause, resume--> paused --finish--> finished --new--> ready. The page counts time every
-// second. A longer step than `LONGEST_STEP` means that the page was closed or the device slept: it does not count.
+// ready --start--> running <--pause, resume--> paused --finish--> finished --new--> ready. The page calls
+// `countRotation` every second. A longer step than `LONGEST_STEP` means that the page was closed or the device
+// slept: it does not count.
 
-/** How many pieces take turns, and for how many minutes each. */
+/** The bounds of a rotation: the number of pieces, and the minutes of a turn. */
 export const rotationLimits = { pieces: limits.pieces, minutes: { min: 1, max: 120 } } as const
 
 /** A piece on the music stand, as typed. */
@@ -16,25 +17,25 @@ export interface RotationPiece {
   readonly composer: string
   /** The bars: "12-20". */
   readonly measures: string
-  /** Beats per minute, or null. */
+  /** The tempo in beats per minute, or null. */
   readonly tempo: number | null
-  /** The length of its turn, if pieces take turns. */
+  /** The minutes of its turn. A rotation of one piece has no turns. */
   readonly minutes: number
 }
 
 export interface RotationRun {
-  /** The entry that each piece becomes, so that saving twice writes each entry once. */
+  /** The entry id of each piece, so that saving twice writes each entry once. */
   readonly entryIds: readonly string[]
   readonly pieces: readonly RotationPiece[]
-  /** The index of the piece whose turn it is. */
+  /** The index of the current piece. */
   readonly current: number
-  /** The time of the present turn. */
+  /** The counted time of the current turn. */
   readonly turn: Milliseconds
-  /** How many turns have ended because their time was over. */
+  /** The number of turns that ended because their minutes were over. */
   readonly endedTurns: number
-  /** For each piece, when it was practised, oldest first. */
+  /** For each piece its stretches of practice, oldest first. */
   readonly stretches: readonly (readonly Interval[])[]
-  /** Wall clock of the latest count. */
+  /** The time of the latest `countRotation` by the device clock. */
   readonly countedAt: Milliseconds
 }
 
@@ -44,7 +45,7 @@ export type RotationState =
 
 export const readyRotation: RotationState = { status: 'ready' }
 
-/** Starts the first piece. `entryIds` has one new id for each piece. */
+/** Starts a rotation with its first piece. `entryIds` has one new id for each piece. */
 export function startRotation(
   state: RotationState,
   { pieces, entryIds, now }: Pick<RotationRun, 'pieces' | 'entryIds'> & { now: Milliseconds },
@@ -62,7 +63,10 @@ export function startRotation(
   return { status: 'running', run }
 }
 
-/** Counts the time up to `now`. When the time of a turn is over, the next piece begins. */
+/**
+ * Returns a running rotation with the time up to `now` counted. Starts the next piece when the minutes of a
+ * turn are over.
+ */
 export function countRotation(state: RotationState, now: Milliseconds): RotationState {
   if (state.status !== 'running') return state
   const run = counted(state.run, now)
@@ -80,7 +84,7 @@ export function resumeRotation(state: RotationState, now: Milliseconds): Rotatio
   return state.status === 'paused' ? { status: 'running', run: { ...state.run, countedAt: now } } : state
 }
 
-/** Ends the turn early: the next piece begins. With one piece nothing changes. */
+/** Ends the turn early and starts the next piece. Changes nothing in a rotation of one piece. */
 export function nextRotationPiece(state: RotationState, now: Milliseconds): RotationState {
   if (state.status === 'ready' || state.status === 'finished' || state.run.pieces.length < 2) return state
   return { ...state, run: turned(state.status === 'running' ? counted(state.run, now) : state.run) }
@@ -92,17 +96,20 @@ export function finishRotation(state: RotationState, now: Milliseconds): Rotatio
   return { status: 'finished', run: state.status === 'running' ? counted(state.run, now) : state.run }
 }
 
-/** Takes back the end: a finished rotation is paused, and the time since then does not count. */
+/** Returns a finished rotation as paused, without the time since its end. */
 export function continueRotation(state: RotationState): RotationState {
   return state.status === 'finished' ? { status: 'paused', run: state.run } : state
 }
 
-/** Returns the practised time of a piece (milliseconds). Stretches overlap if a clock is set back, and all of them count. */
+/**
+ * Returns the practised time of a piece (milliseconds). If the clock was set back, stretches overlap, and each
+ * counts in full.
+ */
 export function practisedTime({ stretches }: RotationRun, index: number): Milliseconds {
   return milliseconds((stretches[index] ?? []).reduce((sum, [from, to]) => sum + to - from, 0))
 }
 
-/** Reads a stored state. Returns null if it is unreadable. */
+/** Returns a stored rotation, or null if it is unreadable. */
 export function readRotation(stored: unknown): RotationState | null {
   const { status, run } = fieldsOf(stored)
   if (status === 'ready') return readyRotation
@@ -111,7 +118,7 @@ export function readRotation(stored: unknown): RotationState | null {
   return read && known ? { status: known, run: read } : null
 }
 
-/** Reads stored pieces: at most three, each invalid field with its default. */
+/** Returns at most three stored pieces. Each missing or invalid field gets its default. */
 export function readRotationPieces(stored: unknown): readonly RotationPiece[] {
   const rows = Array.isArray(stored) ? stored.slice(0, rotationLimits.pieces) : []
   return rows.length > 0 ? rows.map(readPiece) : [emptyRotationPiece]

@@ -3,25 +3,28 @@ import { hasLength, limits } from '../shared/limits'
 import { err, ok, type Result } from '../shared/result'
 import type { Routine, RoutineSettings, RoutineStep } from './routine'
 
-/** A preference may have 40,000 bytes. The rest is for the fields around the list. */
+/**
+ * The maximum bytes of the list of routines. A preference may have 40,000 bytes, and its other fields need the
+ * rest.
+ */
 const MAX_BYTES = 38_000
 
 export type RoutineError =
-  /** The name is empty or too long. */
+  /** The routine has no name, or one that is too long. */
   | { readonly kind: 'name' }
-  /** No step, or too many. */
+  /** The routine has no step, or too many. */
   | { readonly kind: 'steps' }
-  /** The line (from 1) has no title, or no minutes within the bounds. */
+  /** The line (counted from 1) has no title, or no minutes within the bounds. */
   | { readonly kind: 'line'; readonly line: number }
 
-/** Returns the steps as text, one line each: `Bach 15`. */
+/** Returns the steps as text, one line each, such as `Bach 15`. */
 export function routineText(steps: readonly RoutineStep[]): string {
   return steps.map(({ title, minutes }) => `${title} ${minutes}`).join('\n')
 }
 
 /**
- * Reads a name and steps, one line each, with the minutes at the end: `Bach 15`, `Bach 15 min`. `composerOf` returns the
- * composer of a title in the diary or in the routine before.
+ * Parses a name and steps, one line each with the minutes at the end: `Bach 15`, `Bach 15 min`. `composerOf`
+ * returns the composer of a title in the diary or in the routine before the edit.
  */
 export function parseRoutine(
   id: string,
@@ -50,7 +53,10 @@ function parseStep(line: string, composerOf: (title: string) => string | null): 
   return isUsable ? { title, composer: composerOf(title), minutes } : null
 }
 
-/** Returns the list with a new or changed routine, or null if it would be too long. */
+/**
+ * Returns the settings with a new or changed routine. Null if the list would exceed its maximum bytes or
+ * number.
+ */
 export function withRoutine(settings: RoutineSettings, routine: Routine): RoutineSettings | null {
   const isKnown = settings.list.some(({ id }) => id === routine.id)
   const list = isKnown

@@ -6,7 +6,7 @@ const composers: Record<string, string> = { Ballade: 'Chopin' }
 const parse = (text: string, name = 'Evening') =>
   parseRoutine('r', name, text, (title) => composers[title] ?? null)
 
-test('a routine is read from lines with minutes at the end', () => {
+test('parseRoutine reads lines with minutes at the end as steps', () => {
   const parsed = parse('Warm-up 10\n\nInvention No. 1 - 15 min\nBallade 20')
   expect(parsed).toEqual({
     ok: true,
@@ -29,15 +29,15 @@ test.each([
   ['20', { kind: 'line', line: 1 }],
   ['', { kind: 'steps' }],
   [Array.from({ length: 13 }, () => 'Bach 5').join('\n'), { kind: 'steps' }],
-])('the steps %j are refused', (text, error) => {
+])('parseRoutine refuses the steps %j', (text, error) => {
   expect(parse(text)).toEqual({ ok: false, error })
 })
 
-test('a routine needs a name', () => {
+test('parseRoutine requires a name', () => {
   expect(parse('Bach 15', '  ')).toEqual({ ok: false, error: { kind: 'name' } })
 })
 
-test('the list takes a routine, keeps unknown fields of a changed one, and refuses what a preference cannot hold', () => {
+test('withRoutine adds a routine, keeps unknown fields of a changed one, and refuses too long a list', () => {
   const steps = [{ title: 'Bach', composer: null, minutes: 15 }]
   const empty: RoutineSettings = { list: [] }
   const one = withRoutine(empty, { id: 'a', name: 'Evening', steps, colour: 'blue' }) ?? empty

@@ -18,7 +18,7 @@ export const routineSchema = z.looseObject({
 })
 export type Routine = z.infer<typeof routineSchema>
 
-/** The preference `routines`. */
+/** The value of the preference `routines`. */
 export const routineSettingsSchema = z.looseObject({
   list: z.array(routineSchema).check(z.maxLength(limits.routines)),
 })
@@ -26,7 +26,7 @@ export type RoutineSettings = z.infer<typeof routineSettingsSchema>
 
 export const initialRoutines: RoutineSettings = { list: [] }
 
-/** A routine that fills the timer: a copy, so that later edits do not change a running session. */
+/** A routine that fills the timer. It is a copy, so later edits do not change a running timer. */
 export const routineRunSchema = z.looseObject({
   name: textSchema(1, limits.titleLength),
   steps: stepsSchema,

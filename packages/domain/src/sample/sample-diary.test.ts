@@ -22,7 +22,7 @@ const input: SampleInput = {
   },
 }
 
-test('every record of the sample diary can be read, and no id is used twice', () => {
+test('sampleDiary returns readable records, each with its own id', () => {
   const changes = sampleDiary(input)
   for (const change of changes) {
     expect(change.op).toBe('put')
@@ -32,7 +32,7 @@ test('every record of the sample diary can be read, and no id is used twice', ()
 })
 
 test.each(['2026-11-21T00:00:30Z', '2026-03-29T01:30:00Z', '2026-11-20T23:30:00Z'])(
-  'the sample diary of %s ends yesterday and covers twelve weeks',
+  'sampleDiary of %s ends yesterday and covers twelve weeks',
   (at) => {
     const now = milliseconds(Date.parse(at))
     for (const timeZone of ['Europe/Berlin', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
@@ -48,7 +48,7 @@ test.each(['2026-11-21T00:00:30Z', '2026-03-29T01:30:00Z', '2026-11-20T23:30:00Z
   },
 )
 
-test('the sample diary is the same each time, and its goal has the steps of its entries', () => {
+test('sampleDiary returns the same diary each time, and its goal has the steps of its entries', () => {
   expect(sampleDiary(input)).toEqual(sampleDiary(input))
   const steps = sampleDiary(input).filter(({ kind }) => kind === 'progress')
   expect(steps.length).toBeGreaterThan(20)

@@ -16,14 +16,14 @@ import { type Milliseconds, milliseconds, minutes, minutesToSeconds } from '../u
 import { timeOf } from '../units/instant'
 import { localDateTimeToInstant } from '../units/local-date-time'
 
-/** The sample begins this many days before today. */
+/** The number of days before today on which the sample begins. */
 const DAYS = 84
-/** The goals of the sample were set this many days ago. */
+/** The number of days before today on which the goals of the sample were created. */
 const GOAL_AGE = 56
 const HOURS_OF_GOAL = 40
 const DAY = 86_400_000
 
-/** A piece of the catalogue, and how far the sample's musician is with it. */
+/** A piece of the catalogue with the progress of the sample's musician. */
 export interface SamplePiece {
   readonly title: string
   readonly composer: string
@@ -35,7 +35,7 @@ export interface SamplePiece {
   readonly tempo: readonly [number, number]
 }
 
-/** Texts as a musician types them, in the language of the interface. */
+/** The texts of the sample in the language of the interface, worded as a musician types them. */
 export interface SampleTexts {
   readonly notes: readonly string[]
   readonly lesson: string
@@ -49,14 +49,14 @@ export interface SampleInput {
   readonly now: Milliseconds
   /** IANA zone. */
   readonly timeZone: string
-  /** At least one; the first is practised most and has a goal. */
+  /** At least one piece. The first is practised most and has a goal. */
   readonly pieces: readonly [SamplePiece, ...SamplePiece[]]
   readonly texts: SampleTexts
 }
 
 /**
- * Returns the changes that create a sample diary: twelve weeks of a pianist's practice until yesterday, a repertoire and
- * two goals. The same input gives the same diary. Entries come newest first.
+ * Returns the changes that create a sample diary: twelve weeks of a pianist's practice until yesterday, a
+ * repertoire and two goals. The same input gives the same diary. Entries are sorted newest first.
  */
 export function sampleDiary(input: SampleInput): Change[] {
   const today = calendarDayOf(input.now, input.timeZone)
@@ -79,7 +79,7 @@ export function sampleDiary(input: SampleInput): Change[] {
   ]
 }
 
-/** Returns a whole number below `count` that looks random and depends on its arguments only. */
+/** Returns a pseudo-random whole number below `count`. It depends only on its arguments. */
 function scatter(seed: number, salt: number, count: number): number {
   let mixed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35)
@@ -99,7 +99,10 @@ const moods: readonly [Mood | null, ...(Mood | null)[]] = [
   'frustrated',
 ]
 
-/** A lesson each week, two days of seven without practice, and one to three entries on the other days. */
+/**
+ * Returns the entries of a day. Each week has a lesson and two days without practice; other days have one to
+ * three entries.
+ */
 function entriesOfDay(input: SampleInput, day: CalendarDay, ago: number) {
   if (ago % 7 === 5) return [lessonOf(input, day, ago)]
   if (ago > 1 && scatter(ago, 1, 7) < 2) return []
@@ -110,7 +113,7 @@ function entriesOfDay(input: SampleInput, day: CalendarDay, ago: number) {
 
 function practiceOf(input: SampleInput, day: CalendarDay, ago: number, at: number) {
   const { pieces, texts } = input
-  // The first piece comes every other time.
+  // The first piece is practised every second day.
   const place = at === 0 && ago % 2 === 0 ? 0 : scatter(ago, 10 + at, pieces.length)
   const note = texts.notes[Math.floor(ago / 4) % Math.max(1, texts.notes.length)]
   const tag = texts.tags[scatter(ago, 20 + at, texts.tags.length + 2)]
@@ -163,7 +166,7 @@ function lessonOf(input: SampleInput, day: CalendarDay, ago: number) {
 interface SampleEntry
   extends Pick<Entry, 'id' | 'type' | 'mood' | 'pieces' | 'notes' | 'tags' | 'techniques'> {
   readonly day: CalendarDay
-  /** `HH:MM` in the zone of the sample. */
+  /** The time of day, `HH:MM` in the zone of the sample. */
   readonly time: string
   readonly minutes: number
 }
@@ -185,7 +188,7 @@ function entryOf({ timeZone }: SampleInput, { id, day, time, minutes: length, ..
   return change
 }
 
-/** The tempo grows evenly, and each entry is about twelve bars. */
+/** Returns a piece of an entry. Its tempo grows evenly over the sample, and it has about twelve bars. */
 function pieceOf(
   { title, composer, bars, tempo: [from, to] }: SamplePiece,
   ago: number,
@@ -234,7 +237,10 @@ function goalsOf({ now, pieces: [first], texts }: SampleInput, today: CalendarDa
   ]
 }
 
-/** Throws for input that the rules of the product refuse: a fault of the sample, not of the musician. */
+/**
+ * Returns the value of a result. Throws if the product refuses the input: a fault of the sample, not of the
+ * musician.
+ */
 function accepted<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`the sample is refused: ${JSON.stringify(result.error)}`)
   return result.value
