@@ -5,27 +5,27 @@ import { milliseconds } from '../units/duration'
 import { type Interval, lengthOfIntervals } from '../units/interval'
 import { averageScoreTempo, type PractisedScore, type ScorePracticeRun } from './score-practice'
 
-/** Milliseconds. A score that was open for less was only passed over. */
+/** Milliseconds. A score that was practised for less gets no entry. */
 const PASSED_OVER = 10_000
 
-/** How practice mode names itself in the metadata of an entry. */
+/** The value of `mode` in the metadata of an entry of practice mode. */
 export const SCORE_PRACTICE_MODE = 'practice'
 
-/** A score of a run that becomes an entry, with its uncounted time. */
+/** A score of a run with the session that becomes its entry. */
 export interface UnsavedScore {
   readonly score: PractisedScore
-  /** The measured session, as the settings of auto-logging expect it. */
+  /** The measured session in the form that `proposeAutoLogEntry` takes. */
   readonly unsaved: UnsavedSession
 }
 
 export interface UnsavedScoresOptions {
-  /** Returns the part of some time that neither an entry nor the practice timer has counted. */
+  /** Returns the parts of `runs` that neither an entry nor the practice timer has counted. */
   readonly uncounted: (runs: readonly Interval[]) => readonly Interval[]
-  /** Returns the bars of a score that were practised, or null if they are unknown. */
+  /** Returns the practised bars of a score, or null if they are unknown. */
   readonly barsOf: (score: PractisedScore) => string | null
 }
 
-/** Returns one unsaved session for each score that was practised for at least ten seconds of uncounted time. */
+/** Returns one unsaved session for each score with at least ten seconds of uncounted practice. */
 export function unsavedScores(run: ScorePracticeRun, options: UnsavedScoresOptions): UnsavedScore[] {
   return run.scores.flatMap((score): UnsavedScore[] => {
     const runs = options.uncounted(score.stretches)

@@ -25,7 +25,7 @@ const sonata = { scoreId: 'sheet-1', title: 'Sonata', composer: 'Haydn' }
 const study = { scoreId: 'sheet-2', title: 'Study', composer: null }
 
 const started = () => startScorePractice(readyScorePractice, { score: sonata, entryId: 'e1', now: at(0) })
-/** Counts each second, as the page does. */
+/** Counts each second, as the page does, and returns the state. */
 function counting(state: ScorePracticeState, from: number, until: number): ScorePracticeState {
   let next = state
   for (let second = from + 1; second <= until; second++) next = countScorePractice(next, at(second))
@@ -38,7 +38,7 @@ function runOf(state: ScorePracticeState) {
 const secondsOf = (state: ScorePracticeState) => practisedScoreTime(runOf(state)) / 1000
 const everything = { uncounted: (runs: readonly Interval[]) => runs, barsOf: () => null }
 
-test('a pause, the sleep of the device and a clock set back do not count', () => {
+test('countScorePractice skips a pause, the sleep of the device and a clock that is set back', () => {
   let state = counting(started(), 0, 30)
   state = resumeScorePractice(pauseScorePractice(state, at(40)), at(500))
   state = counting(state, 500, 510)
@@ -47,7 +47,7 @@ test('a pause, the sleep of the device and a clock set back do not count', () =>
   expect(secondsOf(finishScorePractice(state, at(405)))).toBe(55)
 })
 
-test('a second start changes nothing, and a finish can be taken back', () => {
+test('startScorePractice changes nothing the second time, and resumeScorePractice undoes a finish', () => {
   const state = counting(started(), 0, 20)
   expect(startScorePractice(state, { score: study, entryId: 'e2', now: at(20) })).toBe(state)
   const finished = finishScorePractice(state, at(20))
@@ -55,7 +55,7 @@ test('a second start changes nothing, and a finish can be taken back', () => {
   expect(secondsOf(counting(resumeScorePractice(finished, at(100)), 100, 105))).toBe(25)
 })
 
-test('each score of a setlist has its own time, pages and tempo, also when it is opened again', () => {
+test('each score of a setlist has its own time, pages and tempo, also when the musician opens it again', () => {
   let state = viewScorePages(started(), [2, 1])
   state = counting(playScoreTempo(state, 60, at(0)), 0, 20)
   state = counting(playScoreTempo(state, 90, at(20)), 20, 30)
@@ -78,12 +78,12 @@ test('each score of a setlist has its own time, pages and tempo, also when it is
   ).toEqual([35, 45])
 })
 
-test('pages that are shown during a pause do not count as viewed', () => {
+test('viewScorePages ignores pages that are shown during a pause', () => {
   const state = pauseScorePractice(viewScorePages(started(), [1]), at(5))
   expect(viewScorePages(state, [7])).toBe(state)
 })
 
-test('a score becomes a session of its piece, with pages, tempo and bars', () => {
+test('unsavedScores returns a session of the piece with pages, tempo and bars', () => {
   const state = counting(playScoreTempo(viewScorePages(started(), [1, 2]), 71.6, at(0)), 0, 90)
   const [saved] = unsavedScores(runOf(state), { ...everything, barsOf: () => '1-32' })
   expect(saved).toMatchObject({ score: { entryId: 'e1' }, unsaved: { session: { type: 'score' } } })
@@ -99,7 +99,7 @@ test('a score becomes a session of its piece, with pages, tempo and bars', () =>
   })
 })
 
-test('time that the timer or an entry has counted is left out, and a score that was passed over too', () => {
+test('unsavedScores omits time that the timer or an entry has counted, and scores below ten seconds', () => {
   let state = counting(started(), 0, 60)
   state = openPractisedScore(state, { score: study, entryId: 'e2', now: at(60) })
   state = counting(state, 60, 68)
@@ -113,7 +113,7 @@ test('time that the timer or an entry has counted is left out, and a score that 
   expect(unsavedScores(runOf(state), all)).toEqual([])
 })
 
-test('a stored practice is read as it was, and an unreadable one is not read', () => {
+test('readScorePractice returns a stored practice, and null for an unreadable one', () => {
   const state = counting(playScoreTempo(viewScorePages(started(), [3]), 80, at(0)), 0, 4)
   expect(readScorePractice(JSON.parse(JSON.stringify(state)))).toEqual(state)
   fc.assert(

@@ -3,10 +3,11 @@ import { metronomeTempo } from '../metronome/metronome-bounds'
 import { type Milliseconds, milliseconds } from '../units/duration'
 import { type Interval, lengthOfIntervals, readIntervals } from '../units/interval'
 
-// ready --start--> running <--pause, resume--> paused --finish--> finished --clear--> ready. The page counts time every
-// second. A longer step than `LONGEST_STEP` means that the page was closed or the device slept: it does not count.
+// ready --start--> running <--pause, resume--> paused --finish--> finished --clear--> ready. The page calls
+// `countScorePractice` every second. A longer step than `LONGEST_STEP` means that the page was closed or the
+// device slept: it does not count.
 
-/** The sheet of music that is open, and the piece that it belongs to. */
+/** The open sheet of music, with its piece. */
 export interface OpenScore {
   readonly scoreId: string
   readonly title: string
@@ -15,26 +16,26 @@ export interface OpenScore {
 
 /** The practice of one score. */
 export interface PractisedScore extends OpenScore {
-  /** The entry that it becomes, so that saving it twice writes one entry. */
+  /** The id of its entry, so that saving twice writes one entry. */
   readonly entryId: string
-  /** When it was practised, oldest first. */
+  /** The stretches of practice, oldest first. */
   readonly stretches: readonly Interval[]
-  /** The pages that were shown, without repetition, ascending. */
+  /** The numbers of the shown pages, each once, ascending. */
   readonly pages: readonly number[]
   /** The time (milliseconds) during which the metronome played. */
   readonly tempoTime: Milliseconds
-  /** The sum of that time multiplied by its tempo in beats per minute. */
+  /** The sum of each part of `tempoTime` multiplied by its tempo in beats per minute. */
   readonly tempoSum: number
 }
 
 export interface ScorePracticeRun {
-  /** In the order in which they were opened. */
+  /** The scores in the order in which the musician first opened them. */
   readonly scores: readonly PractisedScore[]
-  /** The index of the score that is open. */
+  /** The index of the open score. */
   readonly current: number
-  /** The tempo that the metronome plays now, or null. */
+  /** The current tempo of the metronome, or null while it is silent. */
   readonly tempo: number | null
-  /** Wall clock of the latest count. */
+  /** The time of the latest `countScorePractice` by the device clock. */
   readonly countedAt: Milliseconds
 }
 
@@ -46,12 +47,12 @@ export const readyScorePractice: ScorePracticeState = { status: 'ready' }
 
 interface Opening {
   readonly score: OpenScore
-  /** A new id. */
+  /** A new id for the entry. */
   readonly entryId: string
   readonly now: Milliseconds
 }
 
-/** Starts the practice of a score. Returns a practice that was started before unchanged. */
+/** Starts the practice of a score. Returns a practice that is already started unchanged. */
 export function startScorePractice(state: ScorePracticeState, opening: Opening): ScorePracticeState {
   if (state.status !== 'ready') return state
   const { score, entryId, now } = opening
@@ -61,7 +62,7 @@ export function startScorePractice(state: ScorePracticeState, opening: Opening):
   }
 }
 
-/** Continues the practice with another score, or with one of the run again. */
+/** Continues the practice with another score, or with a score of the run that the musician opens again. */
 export function openPractisedScore(state: ScorePracticeState, opening: Opening): ScorePracticeState {
   if (state.status === 'ready' || state.status === 'finished') return state
   const { score, entryId, now } = opening
@@ -73,18 +74,18 @@ export function openPractisedScore(state: ScorePracticeState, opening: Opening):
   return { ...state, run: { ...run, scores, current: scores.length - 1 } }
 }
 
-/** Counts the time up to `now`. */
+/** Returns a running practice with the time up to `now` counted. */
 export function countScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   return state.status === 'running' ? { ...state, run: counted(state.run, now) } : state
 }
 
-/** Pauses a running practice at `now`. The metronome no longer counts. */
+/** Pauses a running practice at `now`, and stops counting the metronome. */
 export function pauseScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   if (state.status !== 'running') return state
   return { status: 'paused', run: { ...counted(state.run, now), tempo: null } }
 }
 
-/** Continues a paused or finished practice. The time since then does not count. */
+/** Continues a paused or finished practice. The time since the pause or finish does not count. */
 export function resumeScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   if (state.status === 'ready' || state.status === 'running') return state
   return { status: 'running', run: { ...state.run, countedAt: now } }
@@ -97,7 +98,7 @@ export function finishScorePractice(state: ScorePracticeState, now: Milliseconds
   return { status: 'finished', run }
 }
 
-/** Adds pages to those that were shown. Returns the same state if it has them or does not run. */
+/** Adds pages to the shown ones. Returns the same state if it contains them or does not run. */
 export function viewScorePages(state: ScorePracticeState, pages: readonly number[]): ScorePracticeState {
   if (state.status !== 'running') return state
   const { scores, current } = state.run
@@ -108,7 +109,7 @@ export function viewScorePages(state: ScorePracticeState, pages: readonly number
   return { ...state, run: { ...state.run, scores: changed } }
 }
 
-/** Notes the tempo that the metronome plays from `now` on, or null when it stops. */
+/** Stores the tempo of the metronome from `now` on, or null when it stops. */
 export function playScoreTempo(
   state: ScorePracticeState,
   tempo: number | null,
@@ -118,17 +119,19 @@ export function playScoreTempo(
   return { ...state, run: { ...counted(state.run, now), tempo } }
 }
 
-/** Returns the practised time of the whole run. */
+/** Returns the practised time of all scores of the run. */
 export function practisedScoreTime({ scores }: ScorePracticeRun): Milliseconds {
   return lengthOfIntervals(scores.flatMap(({ stretches }) => stretches))
 }
 
-/** Returns the tempo weighted by time in beats per minute, with one decimal. Null if no metronome played. */
+/**
+ * Returns the mean tempo in beats per minute, weighted by time, with one decimal. Null if no metronome played.
+ */
 export function averageScoreTempo({ tempoTime, tempoSum }: PractisedScore): number | null {
   return tempoTime === 0 ? null : Math.round((tempoSum / tempoTime) * 10) / 10
 }
 
-/** Reads a stored state. Returns null if it is unreadable. */
+/** Returns a stored practice, or null if it is unreadable. */
 export function readScorePractice(stored: unknown): ScorePracticeState | null {
   const { status, run } = fieldsOf(stored)
   if (status === 'ready') return readyScorePractice

@@ -9,7 +9,7 @@ test.each([
   ['g u', 'g u'],
   ['gu', 'g u'],
   ['', ''],
-])('the typed keys %j become %j', (typed, keys) => {
+])('parseShortcut reads the typed keys %j as %j', (typed, keys) => {
   expect(parse(typed)).toEqual({ ok: true, value: keys })
 })
 
@@ -17,25 +17,25 @@ test.each([
   ['abc', { kind: 'invalid' }],
   ['L', { kind: 'taken', id: 'quick-log' }],
   ['g o', { kind: 'taken', id: 'go-goals' }],
-  // The first key of a sequence alone, and a sequence that begins with the key of another command.
+  // A prefix of another command's sequence, and a sequence that another command's key starts.
   ['g', { kind: 'taken', id: 'go-goals' }],
   ['l x', { kind: 'taken', id: 'quick-log' }],
-])('the typed keys %j are refused', (typed, error) => {
+])('parseShortcut refuses the typed keys %j', (typed, error) => {
   expect(parse(typed)).toEqual({ ok: false, error })
 })
 
-test('a command may keep its own keys, and take the former keys of another command', () => {
+test("parseShortcut accepts a command's own keys and the former keys of another command", () => {
   expect(parse('l', 'quick-log').ok).toBe(true)
   expect(parse('l', 'undo', { 'quick-log': 'x' })).toEqual({ ok: true, value: 'l' })
   expect(parse('x', 'undo', { 'quick-log': 'x' }).ok).toBe(false)
 })
 
-test('keysOf returns the own keys of a command, and none if they were removed', () => {
+test("keysOf returns the musician's keys for a command, and undefined if they were removed", () => {
   const custom = { 'quick-log': '', undo: 'u' }
   expect(commands.map((command) => keysOf(command, custom))).toEqual([undefined, 'g o', 'u'])
 })
 
-test('a key that the musician has chosen is not also the default key of another command', () => {
+test('keysOf omits a default key that the musician has given to another command', () => {
   const remove = { id: 'list-delete', keys: 'd' }
   expect(keysOf(remove, { 'go-goals': 'x' })).toBe('d')
   expect(keysOf(remove, { 'go-goals': 'd' })).toBeUndefined()

@@ -1,18 +1,18 @@
 import { normalForm } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 
-/** A command with its keys: one character, two separated by a space (`g l`), or none. */
+/** A command with its keys: one character, two separated by a space (`g l`), or undefined. */
 interface KeyedCommand {
   readonly id: string
   readonly keys?: string | undefined
 }
 
-/** Keys by the id of their command; '' removes the shortcut of a command. */
+/** The musician's keys by the id of the command; '' removes the keys of a command. */
 export type CustomKeys = Readonly<Record<string, string>>
 
 /**
- * Returns the keys of a command: the musician's own, else those that it has by default. A default key may be younger
- * than the musician's choice of the same key for another command. The choice wins, so the command has no keys then.
+ * Returns the keys of a command: the musician's own, else the default ones. A default key may be newer than the
+ * musician's choice of that key for another command. The choice wins, and this command has no keys.
  */
 export function keysOf({ id, keys }: KeyedCommand, custom: CustomKeys = {}): string | undefined {
   const own = Object.hasOwn(custom, id) ? custom[id] : undefined
@@ -23,15 +23,15 @@ export function keysOf({ id, keys }: KeyedCommand, custom: CustomKeys = {}): str
 }
 
 export type ShortcutError =
-  /** Not one or two characters. */
+  /** The text is not one or two characters. */
   | { readonly kind: 'invalid' }
-  /** Another command has these keys, or keys that hide them. */
+  /** The command `id` has these keys, or one sequence starts with the other. */
   | { readonly kind: 'taken'; readonly id: string }
 
 /**
- * Reads typed keys for a command: one character, or two with or without a space between them. '' removes the shortcut.
- * Refuses keys that another command has. It also refuses the first key of another command's sequence, which could then
- * never be completed.
+ * Parses typed keys for a command: one character, or two with or without a space between them. '' removes the
+ * keys. Refuses the keys of another command. Also refuses the first key of another command's sequence, which a
+ * musician could then never complete.
  */
 export function parseShortcut(
   typed: string,
@@ -55,7 +55,10 @@ function collides(keys: string, other: string | undefined): boolean {
   return keys === other || keys.startsWith(`${other} `) || other.startsWith(`${keys} `)
 }
 
-/** Sets the keys of a command. Keys that it has by default are not stored, so that a later default reaches it. */
+/**
+ * Returns the custom keys with those of a command. Omits keys that equal the default, so that a later default
+ * applies.
+ */
 export function withKeys(custom: CustomKeys, command: KeyedCommand, keys: string): CustomKeys {
   const { [command.id]: _before, ...others } = custom
   return keys === (command.keys ?? '') ? others : { ...others, [command.id]: keys }

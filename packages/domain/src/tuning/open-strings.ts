@@ -1,8 +1,8 @@
-/** Instruments whose strings a musician tunes, by the ids of the list of instruments. */
+/** The ids of the instruments whose strings a musician tunes. */
 export const stringedInstruments = ['violin', 'viola', 'cello', 'double-bass', 'guitar'] as const
 export type StringedInstrument = (typeof stringedInstruments)[number]
 
-/** The open strings as they sound, in MIDI's numbering, lowest first. */
+/** The sounding pitches of the open strings as MIDI numbers, lowest first. */
 export const openStrings: Readonly<Record<StringedInstrument, readonly number[]>> = {
   violin: [55, 62, 69, 76], // G3 D4 A4 E5
   viola: [48, 55, 62, 69], // C3 G3 D4 A4

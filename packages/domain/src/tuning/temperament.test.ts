@@ -15,7 +15,7 @@ const offsetsFromC = (temperament: Temperament) => {
 }
 
 describe('temperaments', () => {
-  test('equal temperament has no offsets, and its notes have the usual frequencies', () => {
+  test('equal temperament has no offsets, and its notes have the standard frequencies', () => {
     expect(offsetsFromC('equal')).toEqual(Array.from({ length: 12 }, () => 0))
     expect([69, 60, 28, 108].map((note) => Number(tunedFrequency(note, defaultTuning).toFixed(2)))).toEqual([
       440, 261.63, 41.2, 4186.01,
@@ -30,7 +30,7 @@ describe('temperaments', () => {
     ['meantone-4', [0, -24, -6.8, 10.3, -13.7, 3.4, -20.5, -3.4, -27.4, -10.3, 6.8, -17.1]],
     ['pythagorean', [0, 13.7, 3.9, -5.9, 7.8, -2, 11.7, 2, 15.6, 5.9, -3.9, 9.8]],
     ['just', [0, 11.7, 3.9, 15.6, -13.7, -2, -9.8, 2, 13.7, -15.6, 17.6, -11.7]],
-  ])('%s has the offsets of the literature', (temperament, expected) => {
+  ])('centsOffsets returns the offsets of the literature for %s', (temperament, expected) => {
     expect(offsetsFromC(temperament)).toEqual(expected)
   })
 
@@ -48,7 +48,7 @@ describe('temperaments', () => {
 })
 
 describe('the nearest note', () => {
-  test('each note is found in each temperament, up to 40 cents away', () => {
+  test('nearestNote finds each note in each temperament, up to 40 cents away', () => {
     for (const temperament of temperaments) {
       const tuning = { a4: 442, temperament, tonic: 2 }
       for (let note = 28; note <= 108; note++) {

@@ -1,17 +1,20 @@
-/** The note A in MIDI's numbering, in which middle C is 60. */
+/** The MIDI number of A4; middle C is 60. */
 const A4 = 69
-/** Cents of a pure fifth (3:2), of the Pythagorean and of the syntonic comma. */
+/** A pure fifth (3:2), the Pythagorean comma and the syntonic comma in cents. */
 const PURE_FIFTH = 1200 * Math.log2(3 / 2)
 const PYTHAGOREAN = 12 * PURE_FIFTH - 7 * 1200
 const SYNTONIC = 1200 * Math.log2(81 / 80)
 
-/** Bounds of the frequency of A4 (hertz): from the French chamber pitch of the Baroque to choir pitch. */
+/** The bounds of the frequency of A4 (hertz), from the French chamber pitch of the Baroque to choir pitch. */
 export const referencePitch = { min: 392, max: 466, default: 440 } as const
 
-/** The order of the fifths in the tables below: pitch classes from C, each a fifth above the one before. */
+/** The order of the fifths in the tables below: pitch classes from C, each a fifth above its predecessor. */
 const chainOfFifths = [0, 7, 2, 9, 4, 11, 6, 1, 8, 3, 10, 5] as const
 
-/** By how many cents a temperament narrows the fifths C–G, G–D, … of the chain. The last fifth, F–C, closes the circle. */
+/**
+ * The cents by which a temperament narrows the fifths C–G, G–D, … of the chain. The last fifth, F–C, closes the
+ * circle.
+ */
 const narrowedFifths = {
   equal: Array.from({ length: 11 }, () => PYTHAGOREAN / 12),
   /** Six narrow fifths from F to B (F. A. Vallotti, after 1728; J. Barnes 1979). */
@@ -59,13 +62,15 @@ export interface Tuning {
   /** The frequency of A4 in hertz. Every temperament keeps it. */
   readonly a4: number
   readonly temperament: Temperament
-  /** The pitch class (C is 0) whose intervals are pure in just intonation. The other temperaments ignore it. */
+  /**
+   * The pitch class (C is 0) whose intervals are pure in just intonation. Every other temperament ignores it.
+   */
   readonly tonic: number
 }
 
 export const defaultTuning: Tuning = { a4: referencePitch.default, temperament: 'equal', tonic: 0 }
 
-/** Returns by how many cents each pitch class from C differs from equal temperament with the same A. */
+/** Returns the offset of each pitch class, from C, in cents from equal temperament with the same A. */
 export function centsOffsets({ temperament, tonic }: Tuning): readonly number[] {
   const offsets = temperament === 'just' ? justOffsets(tonic) : offsetsOfFifths(temperament)
   const ofA = offsets[A4 % 12] ?? 0
@@ -80,8 +85,8 @@ function justOffsets(tonic: number): number[] {
 }
 
 /**
- * Adds up the fifths from C upwards. A temperament with eight numbers has its wolf after G♯. Its E♭, B♭ and F are reached
- * from C downwards, by fifths as narrow as the others.
+ * Returns the offsets of a chain of fifths, in cents from C. A temperament with eight numbers has its wolf
+ * after G♯: it reaches E♭, B♭ and F from C downwards, by equally narrow fifths.
  */
 function offsetsOfFifths(temperament: Exclude<Temperament, 'just'>): number[] {
   const narrowed: readonly number[] = narrowedFifths[temperament]
@@ -99,17 +104,17 @@ function offsetsOfFifths(temperament: Exclude<Temperament, 'just'>): number[] {
   return offsets
 }
 
-/** Returns the frequency (hertz) of a note in MIDI's numbering. */
+/** Returns the frequency (hertz) of a MIDI note. */
 export function tunedFrequency(note: number, tuning: Tuning): number {
   const cents = centsOffsets(tuning)[((note % 12) + 12) % 12] ?? 0
   return tuning.a4 * 2 ** ((note - A4) / 12 + cents / 1200)
 }
 
-/** A frequency as the nearest note and its distance from that note. */
+/** The note nearest to a frequency, and the distance between them. */
 export interface NearestNote {
-  /** In MIDI's numbering. */
+  /** The MIDI number. */
   readonly note: number
-  /** From about -50 to 50; negative if the frequency is too low. */
+  /** The distance from the note in cents, about -50 to 50; negative if the frequency is too low. */
   readonly cents: number
 }
 

@@ -11,11 +11,11 @@ import {
 const drone = (fields: Partial<DroneSettings> = {}): DroneSettings => ({ ...defaultDroneSettings, ...fields })
 
 describe('a drone', () => {
-  test('a drone on A3 sounds at half the reference pitch', () => {
+  test('droneFrequencies of A3 are half the reference pitch', () => {
     expect(droneFrequencies(drone(), { ...defaultTuning, a4: 442 })).toEqual([221])
   })
 
-  test('the fifth and the octave of a just drone are pure, whatever its note', () => {
+  test('droneFrequencies has a pure fifth and octave in just intonation, whatever the note', () => {
     for (let pitchClass = 0; pitchClass < 12; pitchClass++) {
       const settings = drone({ pitchClass, hasFifth: true, hasOctave: true })
       const [root = 0, fifth, octave] = droneFrequencies(settings, { ...defaultTuning, temperament: 'just' })
@@ -26,7 +26,7 @@ describe('a drone', () => {
 })
 
 describe('stored settings of drone and tuner', () => {
-  test('stored settings are read back', () => {
+  test('readTuning and readDroneSettings return stored settings unchanged', () => {
     const stored = { pitchClass: 2, octave: 4, hasFifth: true, hasOctave: true, volume: 0 }
     expect(readDroneSettings(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
     const tuning = { a4: 415, temperament: 'vallotti', tonic: 7 }
@@ -34,20 +34,20 @@ describe('stored settings of drone and tuner', () => {
   })
 
   test.each([[null], ['text'], [{ pitchClass: 12, octave: 9, volume: '7', hasFifth: 1 }]])(
-    'the invalid drone %j gets the defaults',
+    'readDroneSettings replaces the invalid drone %j by the defaults',
     (stored) => {
       expect(readDroneSettings(stored)).toEqual(defaultDroneSettings)
     },
   )
 
   test.each([[null], [[]], [{ a4: Number.NaN, temperament: 'toString', tonic: -1 }]])(
-    'the invalid tuning %j gets the defaults',
+    'readTuning replaces the invalid tuning %j by the defaults',
     (stored) => {
       expect(readTuning(stored)).toEqual(defaultTuning)
     },
   )
 
-  test('a reference pitch out of bounds is moved to the nearest bound', () => {
+  test('readTuning moves a reference pitch out of bounds to the nearest bound', () => {
     expect([readTuning({ a4: 100 }).a4, readTuning({ a4: 1000 }).a4]).toEqual([392, 466])
   })
 })

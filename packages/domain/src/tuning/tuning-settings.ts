@@ -10,7 +10,7 @@ import {
 /** The octaves of a drone, in scientific notation: C2 to B5. */
 export const droneOctaves = [2, 3, 4, 5] as const
 
-/** The settings of a drone. `volume` is in percent. */
+/** The settings of a drone. `volume` is a percentage. */
 export interface DroneSettings {
   /** The pitch class of the lowest note; C is 0. */
   readonly pitchClass: number
@@ -38,7 +38,10 @@ export function droneFrequencies(drone: DroneSettings, tuning: Tuning): number[]
   return notes.map((note) => tunedFrequency(note, { ...tuning, tonic: drone.pitchClass }))
 }
 
-/** Reads a stored tuning. Each missing or invalid field gets its default, and the pitch is moved into its bounds. */
+/**
+ * Returns a stored tuning. Each missing or invalid field gets its default, and a pitch out of bounds the
+ * nearest bound.
+ */
 export function readTuning(stored: unknown): Tuning {
   const { a4, temperament, tonic } = fieldsOf(stored)
   const known = temperaments.find((one): one is Temperament => one === temperament)
@@ -49,7 +52,7 @@ export function readTuning(stored: unknown): Tuning {
   }
 }
 
-/** Reads the stored settings of a drone. Each missing or invalid field gets its default. */
+/** Returns the stored settings of a drone. Each missing or invalid field gets its default. */
 export function readDroneSettings(stored: unknown): DroneSettings {
   const { pitchClass, octave, hasFifth, hasOctave, volume } = fieldsOf(stored)
   return {

@@ -35,11 +35,11 @@ test.each([
   ['昨天', '2026-11-28'],
   ['mañana', '2026-11-30'],
   ['übermorgen', '2026-12-01'],
-])('the typed day %s is %s', (text, day) => {
+])('parseTypedDay reads %s as %s', (text, day) => {
   expect(parse(text)).toBe(day)
 })
 
-test('slashes follow the order of the language unless only one order exists', () => {
+test('parseTypedDay reads slashes in the order of the language unless only one order exists', () => {
   expect(parse('11/3/2026', true)).toBe('2026-11-03')
   expect(parse('11/3/2026')).toBe('2026-03-11')
   expect(parse('13/3/2026', true)).toBe('2026-03-13')
@@ -47,20 +47,20 @@ test('slashes follow the order of the language unless only one order exists', ()
   expect(parse('11/3', true)).toBe('2026-11-03')
 })
 
-test('dots follow the order of the language only without a year and a last dot', () => {
+test('parseTypedDay reads dots in the order of the language only without a year and a last dot', () => {
   expect(parse('11.3', true)).toBe('2026-11-03')
   expect(parse('13.3', true)).toBe('2027-03-13')
   expect(parse('3.11.', true)).toBe('2026-11-03')
   expect(parse('3.11.2026', true)).toBe('2026-11-03')
 })
 
-test('a day without a year is the one nearest to today', () => {
+test('parseTypedDay reads a day without a year as the one nearest to today', () => {
   expect(parse('3.1.')).toBe('2027-01-03')
   expect(parse('30.11.')).toBe('2026-11-30')
   expect(parse('29. Februar')).toBeNull()
 })
 
-test('a day without a year is the latest one in a field for entries', () => {
+test('parseTypedDay reads a day without a year as the latest one in a field for entries', () => {
   expect(parse('5 Dec', false, 'latest')).toBe('2025-12-05')
   expect(parse('30.11.', false, 'latest')).toBe('2025-11-30')
   expect(parse('29.11.', false, 'latest')).toBe('2026-11-29')
@@ -69,7 +69,7 @@ test('a day without a year is the latest one in a field for entries', () => {
   expect(parse('morgen', false, 'latest')).toBe('2026-11-30')
 })
 
-test('a day without a year is the coming one in a field for a target', () => {
+test('parseTypedDay reads a day without a year as the next one in a field for a target', () => {
   expect(parse('5 Dec', false, 'coming')).toBe('2026-12-05')
   expect(parse('1. Sept.', false, 'coming')).toBe('2027-09-01')
   expect(parse('28.11.', false, 'coming')).toBe('2027-11-28')
@@ -90,6 +90,6 @@ test.each([
   '3.11.2200',
   '3 nov 2026 18:20',
   '1/2-2026',
-])('the text %j is no day', (text) => {
+])('parseTypedDay returns null for %j', (text) => {
   expect(parse(text)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { dayNumberOf } from '../units/day-number'
 import { monthNames, monthOf } from '../units/month-names'
 
 /**
- * Which day a date without a year means: the latest one up to today, the coming one from today on, or the one nearest to
+ * The year of a date without one: the latest such day up to today, the first from today on, or the nearest to
  * today.
  */
 export type YearlessDay = 'latest' | 'coming' | 'nearest'
@@ -13,7 +13,7 @@ export type YearlessDay = 'latest' | 'coming' | 'nearest'
 export interface TypedDayContext {
   readonly today: CalendarDay
   readonly yearless: YearlessDay
-  /** Whether `3/11` is the eleventh of March. So is `11.3`; `3.11.` and `3.11.2026` have the day first. */
+  /** True: `3/11` and `3.11` have the month first. `3.11.` and `3.11.2026` always have the day first. */
   readonly isMonthFirst: boolean
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   readonly day: number
 }
 
-/** The distance of the future days that have a name, folded, in the six languages. */
+/** The days from today to a future day with a name (`tomorrow`), by the folded name in the six languages. */
 const ahead: Readonly<Record<string, number>> = {
   tomorrow: 1,
   morgen: 1,
@@ -54,24 +54,24 @@ const DAY_AND_NAME = new RegExp(
 const NAME_AND_DAY = new RegExp(`^${MONTH_NAME} (\\d{1,2})(?:st|nd|rd|th)?(?:,? ${YEAR})?$`, 'u')
 
 /**
- * Returns the day that a musician typed into a date field, in any of the six languages: `3.11.2026`, `3.11.`, `3 Nov`,
- * `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. `yearless` chooses the year of a day without one. A year of
- * two digits is one of the last 79 or the next 20 years. Returns null for other text, for days that do not exist and for
- * years before 1900 or after 2199.
+ * Returns the day that a musician typed into a date field, in any of the six languages: `3.11.2026`, `3.11.`,
+ * `3 Nov`, `11/3/2026`, `11月3日`, `2026-11-03`, `gestern`, `tomorrow`. `yearless` chooses the year of a day
+ * without one. A year of two digits is one of the last 79 or the next 20 years. Returns null for other text and
+ * impossible days. Also returns null for years before 1900 or after 2199.
  */
 export function parseTypedDay(text: string, context: TypedDayContext): CalendarDay | null {
   const { today } = context
   const folded = foldText(text)
   const days = Object.hasOwn(ahead, folded) ? ahead[folded] : undefined
   if (days !== undefined) return addDays(today, days)
-  // `dayOf` reads ISO dates of any year, so they are left to `partsOf`.
+  // `dayOf` reads ISO dates of any year, so only `partsOf` reads them here.
   const named = ISO.test(folded) ? null : dayOf(text.trim().toLowerCase(), today)
   if (named !== null) return named
   const parts = partsOf(folded, context.isMonthFirst)
   return parts && nearest(daysOf(parts, context), today)
 }
 
-/** Returns the parts of a written date. `13/11` has the day first in every language. */
+/** Returns day, month and year of a written date, or null. `13/11` has the day first in every language. */
 function partsOf(folded: string, isMonthFirst: boolean): Parts | null {
   const written = ISO.exec(folded) ?? CHINESE.exec(folded)
   if (written) return { year: written[1], month: Number(written[2]), day: Number(written[3]) }
@@ -99,7 +99,7 @@ function partsOf(folded: string, isMonthFirst: boolean): Parts | null {
 
 const months = monthNames.split('|')
 
-/** Returns the number of a month whose name lost its accents, because `monthOf` compares them. */
+/** Returns the number of a month for a folded name. `monthOf` compares accents, which folding removes. */
 function monthOfName(folded = ''): number {
   return monthOf(months.find((name) => foldText(name) === folded) ?? '')
 }
@@ -119,7 +119,7 @@ function isMeant(day: CalendarDay, today: CalendarDay, yearless: YearlessDay): b
   return day === today || yearless === 'nearest' || (yearless === 'latest') === day < today
 }
 
-/** Returns the year with two last digits that is one of the last 79 or the next 20 years. */
+/** Returns the year with these last two digits among the last 79 and the next 20 years. */
 function yearOf(digits: number, thisYear: number): number {
   const first = thisYear - 79
   return first + ((digits - first + 10_000) % 100)
