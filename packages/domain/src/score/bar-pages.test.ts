@@ -16,17 +16,17 @@ test.each([
   [64, 3],
   [900, 4],
   [0, null],
-])('bar %i is on page %j', (bar, page) => {
+])('pageOfBar returns for bar %i the page %j', (bar, page) => {
   expect(pageOfBar(pages, bar)).toBe(page)
 })
 
-test('bars before the second page are on the first one, and before a later page they are unknown', () => {
+test('pageOfBar puts bars before the second page on the first, and returns null before a later page', () => {
   expect(pageOfBar([{ page: 2, firstBar: 17 }], 5)).toBe(1)
   expect(pageOfBar([{ page: 3, firstBar: 17 }], 5)).toBeNull()
   expect(pageOfBar([], 5)).toBeNull()
 })
 
-test('a page gets another first bar, keeps fields of newer versions, and can lose it', () => {
+test('withFirstBar sets and removes the first bar of a page and keeps fields of newer versions', () => {
   const known = [{ page: 3, firstBar: 30, system: 2 }]
   const changed = withFirstBar(withFirstBar(known, 3, 33), 1, 1)
   expect(changed).toEqual([
@@ -36,20 +36,20 @@ test('a page gets another first bar, keeps fields of newer versions, and can los
   expect(withFirstBar(changed, 1, null)).toEqual([{ page: 3, firstBar: 33, system: 2 }])
 })
 
-test('pages contain the bars up to the next page, and neighbouring pages are one range', () => {
+test('barsOfPages returns the bars up to the next page and joins neighbouring pages', () => {
   expect(barsOfPages(pages, [2, 1])).toBe('1-40')
   expect(barsOfPages(pages, [1, 3, 3])).toBe('1-16, 41-64')
   expect(barsOfPages([...pages, { page: 5, firstBar: 66 }], [4])).toBe('65')
 })
 
-test('bars are unknown on the last page, without a number, and where the numbers begin again', () => {
+test('barsOfPages returns null for the last page, an unnumbered page, and a page before the numbers restart', () => {
   expect(barsOfPages(pages, [4])).toBeNull()
   expect(barsOfPages(pages, [1, 7])).toBeNull()
   expect(barsOfPages([...pages, { page: 5, firstBar: 1 }], [4])).toBeNull()
   expect(barsOfPages(pages, [])).toBeNull()
 })
 
-test('a range of bars is on each page that has some of them', () => {
+test('pagesOfBars returns each page with bars of a range', () => {
   expect(pagesOfBars(pages, { from: 10, to: 41 })).toEqual([
     { page: 1, bar: 10 },
     { page: 2, bar: 17 },

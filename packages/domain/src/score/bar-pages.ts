@@ -1,9 +1,9 @@
 import type { Score } from './score'
 
-/** The first bar of a page. */
+/** A page with the number of its first bar. */
 export type BarPage = Score['barPages'][number]
 
-/** Returns the bars of the pages with another first bar of one page, or without one. Sorted by page. */
+/** Returns the first bars of all pages, sorted by page, with that of one page replaced. Null removes it. */
 export function withFirstBar(
   barPages: readonly BarPage[],
   page: number,
@@ -16,8 +16,8 @@ export function withFirstBar(
 }
 
 /**
- * Returns the page on which a bar begins: the last one known to begin at or before it. Null before the first known
- * page, unless that is the second one.
+ * Returns the last page whose first bar is `bar` or an earlier one. Bars before the first known page are on
+ * page 1 if that page is the second. Otherwise returns null.
  */
 export function pageOfBar(barPages: readonly BarPage[], bar: number): number | null {
   const sorted = [...barPages].sort((a, b) => a.page - b.page)
@@ -26,7 +26,9 @@ export function pageOfBar(barPages: readonly BarPage[], bar: number): number | n
   return sorted[0]?.page === 2 ? 1 : null
 }
 
-/** Returns each page that has bars of a range, with the first of them. Leaves out unknown pages. */
+/**
+ * Returns each page with bars of a range, and the first of these bars. Omits pages without a known first bar.
+ */
 export function pagesOfBars(
   barPages: readonly BarPage[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -39,8 +41,9 @@ export function pagesOfBars(
 }
 
 /**
- * Returns the bars on the pages as an entry writes them: "1-32, 65-80". Null if the first or last bar of a page is
- * unknown. The last bar is the one before the next page begins, so that of the last page is always unknown.
+ * Returns the bars on the pages in the notation of entries: "1-32, 65-80". Null if the first or last bar of a
+ * page is unknown. The last bar precedes the first bar of the next page, so that of the last page is always
+ * unknown.
  */
 export function barsOfPages(barPages: readonly BarPage[], pages: readonly number[]): string | null {
   const firstBars = new Map(barPages.map(({ page, firstBar }) => [page, firstBar]))

@@ -1,6 +1,6 @@
 import type { Score } from './score'
 
-/** Returns whether a score is MusicXML, so that its pages are engraved and know their bars. */
+/** Returns true if a score is MusicXML. The app engraves its pages, so their bars are known. */
 export function isEngraved({ files }: Pick<Score, 'files'>): boolean {
   return files.some(({ mediaType }) => mediaType.includes('musicxml'))
 }

@@ -41,7 +41,7 @@ describe('the list of scores', () => {
     expect(found(filter)).toEqual(titles)
   })
 
-  test('listScores and scoreChoices know a composer as typed and as shown', () => {
+  test('listScores and scoreChoices match a composer as typed and as shown', () => {
     const typed = [score('Nocturne', { composer: 'Chopin' }), score('Waltz', { composer: 'F. Chopin' })]
     const shownName = (name: string) => (name.endsWith('Chopin') ? 'Frédéric Chopin' : name)
     const titles = (filter: Partial<ScoreFilter>) =>

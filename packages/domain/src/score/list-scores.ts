@@ -2,13 +2,13 @@ import { foldText } from '../shared/fold-text'
 import { hasEveryWord, queryWords } from '../shared/match-words'
 import type { Score, ScoreDifficulty, ScoreVisibility } from './score'
 
-/** The fields of a score that lists show and search. Scores that come with the product have them too. */
+/** The fields of a score that lists show and search. The scores that come with the product have them too. */
 export type ListedScore = Pick<
   Score,
   'id' | 'title' | 'composer' | 'difficulty' | 'instrument' | 'tags' | 'visibility' | 'favourite'
 >
 
-/** Each empty field lets every score pass. */
+/** A filter of scores. An empty field accepts every score. */
 export interface ScoreFilter {
   /** The typed search text. */
   readonly text: string
@@ -17,7 +17,7 @@ export interface ScoreFilter {
   readonly difficulty: ScoreDifficulty | ''
   readonly tag: string
   readonly visibility: ScoreVisibility | ''
-  /** Whether only favourites pass. */
+  /** True: only favourites pass. */
   readonly favourites: boolean
 }
 
@@ -31,15 +31,15 @@ export const emptyScoreFilter: ScoreFilter = {
   favourites: false,
 }
 
-/** Returns the name under which a composer is shown. */
+/** Returns the shown name of a composer. */
 type ShownName = (composer: string) => string
 
 const asTyped: ShownName = (composer) => composer
 
 /**
- * Returns the scores that pass the filter, by title, composer and id. Title, composer or a tag must contain every typed
- * word, ignoring case and accents. Composers match as typed and as shown. Titles compare as in `locale`; numbers in them
- * by value.
+ * Returns the scores that pass the filter, sorted by title, composer and id. Title, composer or a tag must
+ * contain every typed word. Case and accents do not matter. Composers match as typed and as shown. Titles
+ * compare as in `locale`, with numbers by value.
  */
 export function listScores<S extends ListedScore>(
   scores: readonly S[],
@@ -76,7 +76,10 @@ function haystackOf({ title, composer, tags }: ListedScore, shownName: ShownName
   return foldText([title, ...names, ...tags].join(' '))
 }
 
-/** Returns the different composers, instruments and tags of some scores. Spellings that fold to the same text are one. */
+/**
+ * Returns the different composers, instruments and tags of the scores. Spellings that `foldText` makes equal
+ * count once.
+ */
 export function scoreChoices(
   scores: readonly ListedScore[],
   shownName = asTyped,

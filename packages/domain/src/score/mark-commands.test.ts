@@ -4,7 +4,7 @@ import { editMark } from './mark-commands'
 
 const text = buildScoreMark({ id: 'a', tool: 'text', text: 'rit.', points: [[100, 200, 0]] })
 
-test('a move of a text changes its place and no words', () => {
+test('editMark moves a text without changing its words', () => {
   expect(editMark(text, { page: text.page, points: [[500, 600, 0]], text: 'rit.' })).toEqual([
     {
       op: 'patch',
@@ -16,6 +16,6 @@ test('a move of a text changes its place and no words', () => {
   ])
 })
 
-test('a text with the same words at the same place is no change', () => {
+test('editMark returns no change for the same words at the same place', () => {
   expect(editMark(text, { page: text.page, points: [[100, 200, 0]], text: 'rit.' })).toEqual([])
 })

@@ -11,7 +11,7 @@ export function eraseMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
   return marks.map((mark) => ({ op: 'delete', kind: 'scoreMark', id: mark.id, before: mark }))
 }
 
-/** Returns the changes that move a text to a page and a place, and give it other words. Empty if nothing differs. */
+/** Returns the changes that set the page, the place and the words of a text. Empty if nothing differs. */
 export function editMark(
   mark: ScoreMark,
   fields: Pick<ScoreMark, 'page' | 'points' | 'text'>,

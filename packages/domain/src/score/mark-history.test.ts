@@ -6,7 +6,7 @@ import { emptyHistory, withoutStep, withRedo, withStep } from './mark-history'
 const step = (id: string) => addMarks([buildScoreMark({ id })])
 const [first, second, third] = [step('a'), step('b'), eraseMarks([buildScoreMark({ id: 'a' })])]
 
-test('strokes and the eraser are undone and redone in their order', () => {
+test('the mark history undoes and redoes strokes and the eraser in their order', () => {
   const drawn = [first, second, third].reduce(withStep, emptyHistory)
   const undone = withoutStep(withoutStep(drawn, third), second)
   expect(undone).toEqual({ done: [first], undone: [third, second] })
@@ -14,18 +14,18 @@ test('strokes and the eraser are undone and redone in their order', () => {
   expect(withRedo(withRedo(undone))).toEqual(drawn)
 })
 
-test('a new stroke ends what could be redone', () => {
+test('withStep removes all steps that could be redone', () => {
   const undone = withoutStep(withStep(emptyHistory, first), first)
   expect(withStep(undone, second)).toEqual({ done: [second], undone: [] })
   expect(withRedo(withStep(undone, second))).toEqual({ done: [second], undone: [] })
 })
 
-test('a step that another key has undone is undone once', () => {
+test('withoutStep ignores a step that is already undone', () => {
   const history = withoutStep(withStep(emptyHistory, first), first)
   expect(withoutStep(history, first)).toBe(history)
 })
 
-test('the history keeps the newest 200 steps', () => {
+test('withStep keeps the newest 200 steps', () => {
   const { done } = Array.from({ length: 230 }, (_, index) => step(`${index}`)).reduce(withStep, emptyHistory)
   expect(done).toHaveLength(200)
   expect(done[0]?.[0]?.id).toBe('30')

@@ -3,7 +3,7 @@ import type { ScoreMarkChange } from './score-mark'
 /** The changes of one action, such as a stroke or a sweep of the eraser. */
 export type MarkStep = readonly ScoreMarkChange[]
 
-/** What can be undone and redone, the oldest first. */
+/** The steps to undo (`done`) and to redo (`undone`), oldest first. */
 export interface MarkHistory {
   readonly done: readonly MarkStep[]
   readonly undone: readonly MarkStep[]
@@ -11,15 +11,15 @@ export interface MarkHistory {
 
 export const emptyHistory: MarkHistory = { done: [], undone: [] }
 
-/** The number of steps kept. */
+/** The maximum number of steps to undo. */
 const DEPTH = 200
 
-/** Returns the history after an action. Steps that were undone before it can no longer be redone. */
+/** Returns the history after an action. Earlier undone steps can no longer be redone. */
 export function withStep({ done }: MarkHistory, step: MarkStep): MarkHistory {
   return { done: [...done, step].slice(-DEPTH), undone: [] }
 }
 
-/** Returns the history after `step` was undone. A step that is not in it changes nothing. */
+/** Returns the history after `step` was undone, or the same history if `done` lacks the step. */
 export function withoutStep(history: MarkHistory, step: MarkStep): MarkHistory {
   if (!history.done.includes(step)) return history
   return {
@@ -28,7 +28,7 @@ export function withoutStep(history: MarkHistory, step: MarkStep): MarkHistory {
   }
 }
 
-/** Returns the history after the step that was undone last was done again. */
+/** Returns the history after the latest undone step was redone. */
 export function withRedo({ done, undone }: MarkHistory): MarkHistory {
   const step = undone.at(-1)
   return step ? { done: [...done, step], undone: undone.slice(0, -1) } : { done, undone }

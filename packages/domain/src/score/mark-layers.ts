@@ -1,11 +1,11 @@
 import { patchBetween } from '../record/record-change'
 import { DEFAULT_LAYER, type ScoreMark, type ScoreMarkChange } from './score-mark'
 
-/** What one device stores about the layers of a score. */
+/** The state of a score's layers on one device. */
 export interface LayerView {
   /** The layer of new marks. */
   readonly active: string
-  /** Layers that are not shown. */
+  /** Layers that the musician has hidden. */
   readonly hidden: readonly string[]
   /** Layers that the musician added and that may have no marks yet. */
   readonly added: readonly string[]
@@ -13,7 +13,10 @@ export interface LayerView {
 
 export const defaultLayerView: LayerView = { active: DEFAULT_LAYER, hidden: [], added: [] }
 
-/** Returns the names of all layers: the default one first if there is one, then the others in the order of the alphabet. */
+/**
+ * Returns the names of all layers: the default one first, if there is one, then the others in alphabetical
+ * order.
+ */
 export function layerNames(marks: Iterable<ScoreMark>, { active, added }: LayerView): string[] {
   const names = new Set([active, ...added])
   for (const { layer } of marks) names.add(layer)
@@ -21,7 +24,7 @@ export function layerNames(marks: Iterable<ScoreMark>, { active, added }: LayerV
   return [...names].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)) || a.localeCompare(b))
 }
 
-/** Returns the changes that give the marks of one layer another one. */
+/** Returns the changes that move the marks of the layer `from` to the layer `to`. */
 export function renameLayer(marks: Iterable<ScoreMark>, from: string, to: string): ScoreMarkChange[] {
   const changes: ScoreMarkChange[] = []
   for (const mark of marks) {

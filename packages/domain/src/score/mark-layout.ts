@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const pixels = z.number().check(z.minimum(1), z.maximum(60_000))
 
-/** How an engraved score was laid out when a mark was made: see docs/decisions/0037. Lengths are in CSS pixels. */
+/** The layout of an engraved score at the time of a mark: see docs/decisions/0037. Lengths are CSS pixels. */
 export const markLayoutSchema = z.looseObject({
   /** The size of a page. */
   width: pixels,
@@ -14,7 +14,10 @@ export const markLayoutSchema = z.looseObject({
 })
 export type MarkLayout = z.infer<typeof markLayoutSchema>
 
-/** Returns a text that two layouts share if their pages are the same. Empty for pages that are never laid out. */
+/**
+ * Returns a text that is equal for layouts with the same pages. Empty for a page of a file, which has no
+ * layout.
+ */
 export function layoutKey(layout: MarkLayout | undefined): string {
   if (!layout) return ''
   const { width, height, staff, transposition } = layout

@@ -17,7 +17,7 @@ const mark = (layout: MarkLayout | undefined, time: string) =>
     ...(layout && { layout }),
   })
 
-test('the layout with the newest mark is first, and marks on pages of a file have none', () => {
+test('markedLayouts lists the layout with the newest mark first and ignores marks on pages of a file', () => {
   const marks = [mark(wide, '10:00'), mark(narrow, '10:05'), mark(wide, '10:01'), mark(undefined, '11:00')]
   expect(markedLayouts(marks)).toEqual([
     { key: narrowKey, layout: narrow, count: 1 },
@@ -26,25 +26,25 @@ test('the layout with the newest mark is first, and marks on pages of a file hav
   expect(markedLayouts([mark(undefined, '11:00')])).toEqual([])
 })
 
-test('a score without marks has the layout of the screen, and the first mark fixes its layout', () => {
+test('layoutToShow returns null for a score without marks, and the layout of its first mark later', () => {
   expect(layoutToShow([], { chosen: null, kept: null })).toBeNull()
   const layouts = markedLayouts([mark(wide, '10:00')])
   expect(layoutToShow(layouts, { chosen: null, kept: null })?.layout).toEqual(wide)
 })
 
-test('a newer mark of another device does not lay out the open score, and a closed one opens with it', () => {
+test('layoutToShow keeps the layout of an open score despite a newer mark of another device', () => {
   const layouts = markedLayouts([mark(wide, '10:00'), mark(narrow, '10:05')])
   expect(layoutToShow(layouts, { chosen: null, kept: wideKey })?.layout).toEqual(wide)
   expect(layoutToShow(layouts, { chosen: null, kept: null })?.layout).toEqual(narrow)
 })
 
-test('the choice of the musician counts more than marks', () => {
+test('layoutToShow prefers the choice of the musician to marks', () => {
   const layouts = markedLayouts([mark(wide, '10:00'), mark(narrow, '10:05')])
   expect(layoutToShow(layouts, { chosen: SCREEN_LAYOUT, kept: narrowKey })).toBeNull()
   expect(layoutToShow(layouts, { chosen: wideKey, kept: narrowKey })?.layout).toEqual(wide)
 })
 
-test('a mark keeps the layout in which it was made, and a wrong layout is refused by its name', () => {
+test('readScoreMark keeps the layout of a mark and names a wrong field of the layout', () => {
   expect(readScoreMark(mark(wide, '10:00'))).toMatchObject({ ok: true, value: { layout: wide } })
   expect(readScoreMark({ ...mark(wide, '10:00'), layout: { ...wide, width: 0 } })).toEqual({
     ok: false,

@@ -1,7 +1,7 @@
 import { layoutKey, type MarkLayout } from './mark-layout'
 import type { ScoreMark } from './score-mark'
 
-/** The marks of one layout. */
+/** A layout with the number of its marks. */
 export interface MarkedLayout {
   readonly key: string
   readonly layout: MarkLayout
@@ -9,7 +9,7 @@ export interface MarkedLayout {
   readonly count: number
 }
 
-/** Returns the layouts that have marks. The one with the newest mark is first. */
+/** Returns the layouts that have marks, the one with the newest mark first. */
 export function markedLayouts(marks: Iterable<ScoreMark>): readonly MarkedLayout[] {
   const found = new Map<string, MarkedLayout & { readonly newest: string }>()
   for (const { layout, createdAt } of marks) {
@@ -24,13 +24,13 @@ export function markedLayouts(marks: Iterable<ScoreMark>): readonly MarkedLayout
   return [...found.values()].sort(newestFirst).map(({ key, layout, count }) => ({ key, layout, count }))
 }
 
-/** The choice of the layout that fits the screen, although another one has marks. */
+/** The choice of the layout that fits the screen, although another layout has marks. */
 export const SCREEN_LAYOUT = 'screen'
 
 /**
- * Returns the layout with marks that is shown, or null for that of the screen. `chosen` is the key that the musician chose
- * on this device, or `SCREEN_LAYOUT`. Without a choice the layout `kept` stays while the score is open. Otherwise the
- * newest marks of another device would lay out a page under the pen.
+ * Returns the layout with marks to show, or null for the layout of the screen. `chosen` is the key that the
+ * musician chose on this device, or `SCREEN_LAYOUT`. Without a choice the layout `kept` stays while the score
+ * is open. Otherwise a newer mark of another device would change the page under the musician's pen.
  */
 export function layoutToShow(
   layouts: readonly MarkedLayout[],

@@ -3,7 +3,7 @@ interface MarkRecord {
   readonly deletedAt?: number | undefined
 }
 
-/** Returns the marks of a score that were deleted at the same time as the score. */
+/** Returns the marks of a score with the same time of deletion as the score. */
 export function marksDeletedWith<Mark extends MarkRecord>(
   score: { readonly id: string; readonly deletedAt: number },
   marks: Iterable<Mark>,

@@ -32,6 +32,6 @@ test.each([
   ['a program', '\x7fELF'],
   ['the EICAR test file', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
   ['a PDF header behind 1,024 bytes', `${' '.repeat(1024)}%PDF-1.4`],
-])('mediaTypeOfBytes refuses %s', (_name, text) => {
+])('mediaTypeOfBytes returns null for %s', (_name, text) => {
   expect(mediaTypeOfBytes(latin1(text))).toBeNull()
 })

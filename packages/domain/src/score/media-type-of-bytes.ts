@@ -1,13 +1,14 @@
 import type { ScoreMediaType } from './score'
 
-/** The bytes of a file that `mediaTypeOfBytes` needs. PDF readers accept a header within the first 1,024. */
+/** The number of bytes that `mediaTypeOfBytes` needs. PDF readers accept a header within the first 1,024. */
 export const SNIFFED_BYTES = 4096
 
 const PDF_HEADER_WITHIN = 1024
 
 /**
- * Returns the media type of a file by its first bytes, or null if no score can have it. Names and declared types do not
- * count. A zip file counts as compressed MusicXML: only a reader of its entries can tell.
+ * Returns the media type of a file from its first bytes, or null for a type that no score has. Ignores its name
+ * and declared type. A zip file counts as compressed MusicXML, because only a reader of its entries can
+ * distinguish it.
  *
  * @param head the first `SNIFFED_BYTES` bytes of the file
  */
@@ -22,7 +23,7 @@ export function mediaTypeOfBytes(head: Uint8Array): ScoreMediaType | null {
   return isMusic ? 'application/vnd.recordare.musicxml+xml' : null
 }
 
-/** Returns the ASCII characters of a text, so that the tags of UTF-8 and of UTF-16 look alike. */
+/** Returns the ASCII characters of a text, so that tags in UTF-8 and in UTF-16 compare alike. */
 function asciiOf(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) if (byte > 0 && byte < 0x80) text += String.fromCharCode(byte)

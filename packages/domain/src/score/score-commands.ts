@@ -22,7 +22,7 @@ export type ScoreFields = Pick<
   | 'source'
   | 'sourceUrl'
 >
-/** A record of a page, with the time of its deletion. */
+/** A record with the time of its deletion, if it is a tombstone. */
 interface DeletableRecord<Body> {
   readonly body: Body
   readonly deletedAt?: number | undefined
@@ -54,7 +54,8 @@ export function editScore(score: Score | undefined, edit: Partial<Score>): Chang
 }
 
 /**
- * Returns the changes that restore a deleted score and the marks that were deleted with it; none if it is not deleted.
+ * Returns the changes that restore a deleted score and the marks that were deleted with it. Empty if it is not
+ * deleted.
  */
 export function restoreScore(
   score: DeletableRecord<Score> | undefined,
@@ -67,8 +68,8 @@ export function restoreScore(
 }
 
 /**
- * Returns the changes that make a score and its marks tombstones, so that one undo brings back all of them. Its files
- * stay on the device for a grace.
+ * Returns the changes that make a score and its marks tombstones, so that one undo restores all of them. The
+ * device deletes its files only after a grace period.
  */
 export function deleteScore(
   score: Score | undefined,

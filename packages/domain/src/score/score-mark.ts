@@ -11,10 +11,10 @@ import { markLayoutSchema } from './mark-layout'
 
 const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
 
-/** The layer of marks that belong to no other. */
+/** The layer of marks without another layer. */
 export const DEFAULT_LAYER = 'main'
 
-/** Places on a page are ten-thousandths of its width and height, from its upper left corner. */
+/** Coordinates on a page are ten-thousandths of its width and height, from its upper left corner. */
 export const PAGE_UNITS = 10_000
 
 /** Marks may reach a little over the edge of a page. */
@@ -27,7 +27,7 @@ const pressureSchema = z.int().check(z.minimum(0), z.maximum(255))
  */
 export const scoreMarkSchema = z.looseObject({
   id: idSchema,
-  /** The id of a score of the musician, or of one that comes with the product. */
+  /** The id of a score of the musician or of one that comes with the product. */
   scoreId: idSchema,
   page: z.int().check(z.minimum(1), z.maximum(limits.scorePages)),
   layer: nameSchema(limits.markNameLength),
@@ -41,22 +41,22 @@ export const scoreMarkSchema = z.looseObject({
     .array(z.tuple([placeSchema, placeSchema, pressureSchema]))
     .check(z.minLength(1), z.maxLength(limits.markPoints)),
   text: z.nullable(textSchema(1, limits.markTextLength)),
-  /** The name of the stamp, such as `down-bow` or `finger-3`. A newer version may have more. */
+  /** The name of the stamp, such as `down-bow` or `finger-3`. A newer version may add names. */
   stamp: z.nullable(nameSchema(limits.markNameLength)),
-  /** The turn of a text or a stamp in degrees clockwise. So a text is upright on a page that is shown on its side. */
+  /** The rotation of a text or a stamp in degrees clockwise. So a text is upright on a rotated page. */
   rotation: z.literal([0, 90, 180, 270]),
-  /** The layout of the page of an engraved score. Pages of a file have none. */
+  /** The layout of the page of an engraved score. Absent for pages of a file. */
   layout: z.optional(markLayoutSchema),
   createdAt: instantSchema,
 })
 export type ScoreMark = z.infer<typeof scoreMarkSchema>
-/** x, y and pressure. */
+/** A point: x, y and pressure. */
 export type MarkPoint = ScoreMark['points'][number]
 export type ScoreMarkChange = RecordChange<'scoreMark', ScoreMark>
 
 /**
- * Returns a stored or imported body as a mark, or the names of its invalid fields. A text has a text and a stamp a name.
- * Keeps unknown fields.
+ * Returns a stored or imported body as a mark, or the names of its invalid fields. A text requires `text`, a
+ * stamp `stamp`. Keeps unknown fields.
  */
 export function readScoreMark(raw: unknown): Result<ScoreMark, string[]> {
   const parsed = parseBody(scoreMarkSchema, migrated(raw))

@@ -23,7 +23,7 @@ export const scoreMediaTypes = [
 ] as const
 export type ScoreMediaType = (typeof scoreMediaTypes)[number]
 
-/** A file of a score. Its bytes are stored by their hash, apart from the record. */
+/** A file of a score. Its bytes are stored under their hash, separately from the record. */
 export const scoreFileSchema = z.looseObject({
   /** SHA-256 of the content, lower-case hexadecimal. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -31,7 +31,7 @@ export const scoreFileSchema = z.looseObject({
   /** Size in bytes. */
   bytes: z.int().check(z.minimum(1), z.maximum(limits.scoreFileBytes)),
   name: textSchema(0, limits.titleLength),
-  /** The turn that the musician chose, in degrees clockwise, on top of the one that the file names. */
+  /** The rotation that the musician chose, in degrees clockwise, added to the rotation in the file. */
   rotation: z.literal([0, 90, 180, 270]),
 })
 export type ScoreFile = z.infer<typeof scoreFileSchema>
@@ -40,7 +40,7 @@ const filesSchema = z
   .array(scoreFileSchema)
   .check(z.minLength(1), z.maxLength(limits.scoreFiles), z.refine(isOneFormat))
 
-/** One PDF, one MusicXML file, or images. */
+/** Returns true for one PDF, one MusicXML file, or images. */
 function isOneFormat(files: readonly { readonly mediaType: string }[]): boolean {
   return files.length === 1 || files.every(({ mediaType }) => mediaType.startsWith('image/'))
 }
@@ -56,21 +56,21 @@ export const scoreSchema = z.looseObject({
   instrument: z.nullable(textSchema(1, limits.instrumentLength)),
   tags: z.array(nameSchema(limits.tagLength)).check(z.maxLength(limits.tags)),
   visibility: z.enum(scoreVisibilities),
-  /** In the order of the pages. */
+  /** The files in the order of their pages. */
   files: filesSchema,
   pageCount: z.nullable(pageSchema),
-  /** The piece of the repertoire that it belongs to. */
+  /** The piece of the repertoire to which the score belongs, or null. */
   piece: z.nullable(namedPieceSchema),
   source: z.enum(['upload', 'url']),
   sourceUrl: z.nullable(textSchema(1, limits.linkLength)),
   favourite: z.boolean(),
-  /** Repeats and codas: from a page to a page. */
+  /** Repeats and codas as jumps from a page to a page. */
   jumps: z
     .array(
       z.looseObject({ fromPage: pageSchema, toPage: pageSchema, label: textSchema(0, limits.tagLength) }),
     )
     .check(z.maxLength(limits.scoreJumps)),
-  /** The first bar of pages. */
+  /** The number of the first bar on some pages. */
   barPages: z
     .array(z.looseObject({ page: pageSchema, firstBar: z.int().check(z.minimum(0), z.maximum(99_999)) }))
     .check(z.maxLength(limits.scorePages)),

@@ -9,7 +9,7 @@ const A4 = 297 / 210
 const line = (count: number, at: (index: number) => MarkPoint) =>
   Array.from({ length: count }, (_, i) => at(i))
 
-test('a straight stroke keeps its ends', () => {
+test('simplifyStroke reduces a straight stroke to its ends', () => {
   expect(
     simplifyStroke(
       line(50, (i) => [i * 10, i * 20, 128]),
@@ -21,7 +21,7 @@ test('a straight stroke keeps its ends', () => {
   ])
 })
 
-test('a stroke keeps its corner and a change of pressure on a straight line', () => {
+test('simplifyStroke keeps a corner and a change of pressure on a straight line', () => {
   expect(
     simplifyStroke(
       [
@@ -49,7 +49,7 @@ test('a stroke keeps its corner and a change of pressure on a straight line', ()
   ).toHaveLength(3)
 })
 
-test('a height counts by the ratio of the page', () => {
+test('simplifyStroke multiplies heights by the ratio of the page', () => {
   const bent: MarkPoint[] = [
     [0, 0, 128],
     [500, 5, 128],
@@ -59,12 +59,12 @@ test('a height counts by the ratio of the page', () => {
   expect(simplifyStroke(bent, 1)).toHaveLength(3)
 })
 
-test('a tap is one point, and a point that was pressed twice stays', () => {
+test('simplifyStroke returns a tap as one point and keeps a point that was pressed twice', () => {
   expect(simplifyStroke([[40, 50, 128]], A4)).toEqual([[40, 50, 128]])
   expect(strokeParts([[40.4, 50.6, 127.5]], A4)).toEqual([[[40, 51, 128]]])
 })
 
-test('no drawn point is farther from the simplified stroke than the tolerance', () => {
+test('simplifyStroke returns a line within the tolerance of every drawn point', () => {
   const place = fc.integer({ min: 0, max: 10_000 })
   const points = fc.array(fc.tuple(place, place, fc.integer({ min: 0, max: 255 })), {
     minLength: 2,
@@ -79,7 +79,7 @@ test('no drawn point is farther from the simplified stroke than the tolerance', 
   )
 })
 
-test('a long stroke is split into records that join, within the bounds of a mark', () => {
+test('strokeParts splits a long stroke into joining records within the bounds of a mark', () => {
   const zigzag = line(2 * limits.markPoints + 5, (i) => [i * 4, i % 2 === 0 ? 0 : 30_000, 300])
   const parts = strokeParts(zigzag, A4)
   expect(parts.map(({ length }) => length)).toEqual([2000, 2000, 7])
@@ -88,7 +88,7 @@ test('a long stroke is split into records that join, within the bounds of a mark
   expect(parts[0]?.[1]).toEqual([4, 20_000, 255])
 })
 
-test('a stroke of exactly the most points is one record', () => {
+test('strokeParts returns one record for a stroke of the maximum number of points', () => {
   const zigzag = line(limits.markPoints, (i) => [i, i % 2 === 0 ? 0 : 9000, 128])
   expect(strokeParts(zigzag, A4)).toHaveLength(1)
 })

@@ -1,16 +1,20 @@
 import { limits } from '../../shared/limits'
 import { type MarkPoint, PAGE_UNITS } from '../score-mark'
 
-/** A line may leave the drawn one by this much: ten-thousandths of the page's width. It is 0.06 mm on A4. */
+/**
+ * The maximum distance between the simplified and the drawn line, in ten-thousandths of the page's width: 0.06
+ * mm on A4.
+ */
 const TOLERANCE = 3
-/** A pressure that differs by this much, of 255, counts as much as the tolerance. */
+/** The difference of pressure (0 to 255) that equals the tolerance. */
 const PRESSURE_TOLERANCE = 12
-/** The cost grows with the square of the points, so a longer stroke is simplified in pieces. */
+/** The number of points that are simplified together, because the cost grows with their square. */
 const PIECE = 256
 
 /**
- * Returns the points that a stroke needs to look as it was drawn (Ramer, Douglas and Peucker; pressure is a third
- * dimension). `ratio` is the height of the page divided by its width. The first and the last point stay.
+ * Returns the points of a stroke without those that change its look by less than the tolerance. Uses the
+ * algorithm of Ramer, Douglas and Peucker with pressure as a third dimension. `ratio` is the height of the page
+ * divided by its width. Keeps the first and the last point.
  */
 export function simplifyStroke(points: readonly MarkPoint[], ratio: number): MarkPoint[] {
   const last = points.length - 1
@@ -32,7 +36,10 @@ export function simplifyStroke(points: readonly MarkPoint[], ratio: number): Mar
   return points.filter((_, index) => kept[index] === 1)
 }
 
-/** Returns the index of the point that is farthest from a line. Returns null if all are near enough. */
+/**
+ * Returns the index of the point farthest from the line between two points. Null if all are within the
+ * tolerance.
+ */
 function farthestBetween(
   points: readonly MarkPoint[],
   from: number,
@@ -51,7 +58,7 @@ function farthestBetween(
   return farthest
 }
 
-/** Returns how far a point leaves the line from `start` to `end`. 1 is the tolerance. */
+/** Returns the distance of a point from the line between `start` and `end`; 1 is the tolerance. */
 function deviationOf(point: MarkPoint, start: MarkPoint, end: MarkPoint, ratio: number): number {
   const alongX = end[0] - start[0]
   const alongY = (end[1] - start[1]) * ratio
@@ -66,8 +73,8 @@ function deviationOf(point: MarkPoint, start: MarkPoint, end: MarkPoint, ratio: 
 }
 
 /**
- * Returns a stroke in parts that fit into one record each, simplified. A part begins where the one before it ends. All
- * places are whole units within the bounds of a mark.
+ * Returns a stroke as simplified parts that fit into one record each. Each part begins at the end of its
+ * predecessor. All coordinates are whole units within the bounds of a mark.
  */
 export function strokeParts(points: readonly MarkPoint[], ratio: number): MarkPoint[][] {
   const needed = simplifyStroke(points.map(bounded), ratio)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strokeDistance } from './stroke-distance'
 
-test('a line that crosses a stroke has no distance, although no end is near', () => {
+test('strokeDistance is 0 for a line that crosses a stroke far from its ends', () => {
   expect(
     strokeDistance(
       [
@@ -15,7 +15,7 @@ test('a line that crosses a stroke has no distance, although no end is near', ()
   ).toBe(0)
 })
 
-test('a height counts by the ratio of the page', () => {
+test('strokeDistance multiplies heights by the ratio of the page', () => {
   expect(
     strokeDistance(
       [
@@ -29,6 +29,6 @@ test('a height counts by the ratio of the page', () => {
   ).toBe(150)
 })
 
-test('a dot has the distance of its one point', () => {
+test('strokeDistance of a dot is the distance to its only point', () => {
   expect(strokeDistance([[100, 100, 128]], [130, 140], [130, 140], 1)).toBe(50)
 })

@@ -3,8 +3,8 @@ import type { MarkPoint } from '../score-mark'
 type Place = readonly [number, number]
 
 /**
- * Returns the least distance between a stroke and the line from `from` to `to`, in ten-thousandths of the page's width.
- * `ratio` is the height of the page divided by its width. Places are in page units.
+ * Returns the least distance between a stroke and the line from `from` to `to`, in ten-thousandths of the
+ * page's width. `ratio` is the height of the page divided by its width. Coordinates are page units.
  */
 export function strokeDistance(points: readonly MarkPoint[], from: Place, to: Place, ratio: number): number {
   const place = ([x, y]: readonly number[]): Place => [x ?? 0, (y ?? 0) * ratio]
