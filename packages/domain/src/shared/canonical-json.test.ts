@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json'
 import { sameValue } from './same-value'
 
-test('canonicalJson returns the same text for two values exactly if they are equal', () => {
+test('canonicalJson returns the same text for two values if and only if they are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, value, (a, b) => {

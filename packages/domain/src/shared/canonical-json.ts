@@ -1,6 +1,6 @@
 /**
- * Returns JSON with the keys of every object sorted and undefined fields left out. Equal values give equal text. Used
- * for hashing, never for storing.
+ * Returns JSON with the keys of every object sorted and undefined fields omitted. Equal values give equal text.
+ * Only for hashing, never for storing.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {

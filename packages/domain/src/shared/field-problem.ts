@@ -11,11 +11,11 @@ export type FieldProblemCode =
   | 'mismatch'
   | 'noRoom'
 
-/** The problem of one field of a request or form. The form or the call adds the message. */
+/** A problem with one field of a request or form. The form or the API call adds the message. */
 export interface FieldProblem {
   readonly field: string
   readonly code: FieldProblemCode
-  /** The violated bound, in the unit of the field (characters, items, the number itself). */
+  /** The violated bound in the unit of the field: characters, items or the number itself. */
   readonly limit?: number
 }
 
@@ -33,7 +33,7 @@ const sentences: Readonly<Record<FieldProblemCode, (field: string, limit: number
   mismatch: (field) => `${field} names another piece than the title and composer`,
 }
 
-/** Returns a problem as a plain English sentence for an API response. The app translates problems itself. */
+/** Returns an English sentence about a problem for an API response. The app translates problems itself. */
 export function problemMessage({ field, code, limit }: FieldProblem): string {
   return sentences[code](field, limit)
 }

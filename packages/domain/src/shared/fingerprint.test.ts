@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cyrb53, fingerprint } from './fingerprint'
 
-test('fingerprint never changes between versions, because ids contain it', () => {
+test('fingerprint returns the same hash in every version, because ids contain it', () => {
   expect(fingerprint('')).toMatchInlineSnapshot(`"0bdcb81aee8d8310c329583afc3b"`)
   expect(fingerprint('nocturne-chopin|planned|learning|1000')).toMatchInlineSnapshot(
     `"0abee74080776b0ac3789a7b78a5"`,
@@ -18,13 +18,13 @@ test('fingerprint returns 28 hexadecimal digits for any text', () => {
   )
 })
 
-test('fingerprint has no collision among 200,000 similar texts', () => {
+test('fingerprint returns different hashes for 200,000 similar texts', () => {
   const seen = new Set<string>()
   for (let index = 0; index < 200_000; index++) seen.add(fingerprint(`entry-${index}`))
   expect(seen.size).toBe(200_000)
 })
 
-test('another seed gives another fingerprint hash of 53 bits', () => {
+test('cyrb53 returns another hash of 53 bits for another seed', () => {
   expect(cyrb53('a', 0)).not.toBe(cyrb53('a', 1))
   expect(cyrb53('a', 0)).toBeLessThan(2 ** 53)
 })

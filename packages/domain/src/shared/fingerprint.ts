@@ -1,6 +1,6 @@
 /**
- * Hashes a text to 106 bits as 28 hexadecimal digits (two runs of cyrb53, a public-domain hash by bryc).
- * Equal on every device. Not a secret and not proof against forgery.
+ * Returns a hash of 106 bits as 28 hexadecimal digits (two runs of cyrb53, a public-domain hash by bryc). Equal
+ * on every device. It is neither secret nor safe against forgery.
  */
 export function fingerprint(text: string): string {
   return `${hex(cyrb53(text, 0))}${hex(cyrb53(text, 0x9e3779b9))}`

@@ -22,7 +22,7 @@ describe('foldText', () => {
     ['Σίσυφος', 'σισυφοσ'],
     ['  Clair\u00a0de\n lune ', 'clair de lune'],
     ['sonata\u200b', 'sonata'],
-  ])('foldText lets %s be found as %s', (text, folded) => {
+  ])('foldText makes %s findable as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 

@@ -1,6 +1,9 @@
 import { normalForm, PLAIN } from './normalise-text'
 
-/** Diacritics of alphabets. The sound marks of Japanese kana and the vowel signs of Indic scripts are letters. */
+/**
+ * Diacritics of alphabets. Not among them: the sound marks of kana and the vowel signs of Indic scripts, which
+ * are letters.
+ */
 const DIACRITICS =
   /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Cyrillic})\p{Nonspacing_Mark}/gu
 /** Soft hyphens, zero-width characters and direction marks, which copied text may contain. */
@@ -43,13 +46,13 @@ const plainSpelling: Readonly<Record<string, string>> = {
 const SPELLED_PLAINLY = new RegExp(`[${Object.keys(plainSpelling).join('')}]`, 'g')
 
 /**
- * Returns text in the form in which search and matching compare it: without diacritics, case, ligatures and typographic
- * signs, white space collapsed and trimmed. We neither show nor store it. Chinese characters, kana and hangul stay
- * unchanged.
+ * Returns text in the form that search and matching compare: without diacritics, case, ligatures and
+ * typographic signs. Collapses and trims white space. We neither show nor store it. Chinese characters, kana
+ * and hangul stay unchanged.
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(WHITE_SPACE, ' ').trim()
-  // Lower-casing can add diacritics (İ), so they are removed after it.
+  // Lower-casing can add diacritics (İ), so remove them afterwards.
   const decomposed = normalForm(normalForm(text, 'NFKD').toLowerCase(), 'NFKD')
   const plain = decomposed
     .replace(DIACRITICS, '')

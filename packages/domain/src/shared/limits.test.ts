@@ -26,14 +26,14 @@ describe('a text of an entry', () => {
     ['tags.0', limits.tagLength, (text) => ({ tags: [text] })],
     ['instrument', limits.instrumentLength, (instrument) => ({ instrument })],
   ]
-  test.each(fields)('%s may have %i characters and no more', (field, limit, fieldsWith) => {
+  test.each(fields)('entrySchema accepts in %s at most %i characters', (field, limit, fieldsWith) => {
     for (const character of characters) {
       for (const count of [limit - 1, limit]) {
         expect(wrongFields(fieldsWith(character.repeat(count)))).toEqual([])
       }
       expect(wrongFields(fieldsWith(character.repeat(limit + 1)))).toEqual([field])
     }
-    // é as two code points is stored and counted as one.
+    // é as two code points is stored as one and counts once.
     expect(wrongFields(fieldsWith('e\u0301'.repeat(limit)))).toEqual([])
     expect(wrongFields(fieldsWith('e\u0301'.repeat(limit + 1)))).toEqual([field])
   })
@@ -46,7 +46,7 @@ describe('a number or a list of an entry', () => {
     ['pieces', 0, 3, (count) => ({ pieces: texts(count).map((id) => buildPiece({ id })) })],
     ['techniques', 0, 20, (count) => ({ techniques: texts(count) })],
     ['tags', 0, 10, (count) => ({ tags: texts(count) })],
-  ])('%s accepts %i to %i', (field, min, max, fieldsWith) => {
+  ])('entrySchema accepts for %s only %i to %i', (field, min, max, fieldsWith) => {
     for (const value of [min, min + 1, max - 1, max]) expect(wrongFields(fieldsWith(value))).toEqual([])
     expect(wrongFields(fieldsWith(max + 1))).toEqual([field])
     if (min > 0) expect(wrongFields(fieldsWith(min - 1))).toEqual([field])
@@ -71,7 +71,7 @@ describe('a field of the form', () => {
     ['notes', 5000, (notes) => ({ notes })],
     ['techniques.0', 100, (text) => ({ techniques: [text] })],
     ['tags.0', 50, (text) => ({ tags: [text] })],
-  ])('the entry form accepts %i characters at most in %s', (field, limit, fieldsWith) => {
+  ])('the entry form accepts at most %i characters in %s', (field, limit, fieldsWith) => {
     for (const character of [...characters, 'e\u0301']) {
       expect(errors(fieldsWith(character.repeat(limit - 1)))).toEqual([])
       expect(errors(fieldsWith(character.repeat(limit)))).toEqual([])
@@ -85,7 +85,7 @@ describe('a field of the form', () => {
     ['1441', ['minutes tooLong']],
     ['1.5', ['minutes notWholeNumber']],
     ['', ['minutes required']],
-  ])('the entry form checks its bounds for %s minutes', (minutes, expected) => {
+  ])('parseEntryDraft checks the bounds of the duration for %s minutes', (minutes, expected) => {
     expect(errors({ minutes })).toEqual(expected)
   })
   test.each([
@@ -93,10 +93,10 @@ describe('a field of the form', () => {
     ['10', []],
     ['400', []],
     ['401', ['pieces.0.tempo outOfRange']],
-  ])('the entry form checks its bounds for a tempo of %s', (tempo, expected) => {
+  ])('parseEntryDraft checks the bounds of the tempo for %s', (tempo, expected) => {
     expect(errors(row({ tempo }))).toEqual(expected)
   })
-  test('an entry accepts ten tags, twenty techniques and three pieces', () => {
+  test('parseEntryDraft accepts at most ten tags, twenty techniques and three pieces', () => {
     const rows = (count: number) => texts(count).map((id) => ({ ...row({ title: id }).pieces[0], id }))
     expect(errors({ tags: texts(10), techniques: texts(20), pieces: rows(3) })).toEqual([])
     expect(errors({ tags: texts(11), techniques: texts(21), pieces: rows(4) })).toEqual([
@@ -112,14 +112,14 @@ describe('length', () => {
     fc.string({ unit: 'binary' }),
     fc.array(fc.constantFrom('\ud800', '\udc00', 'a', '🎻')).map((units) => units.join('')),
   )
-  test('codePointLength counts code points, a lone surrogate as one', () => {
+  test('codePointLength counts code points, and a lone surrogate as one', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(codePointLength(value)).toBe(Array.from(value).length)
       }),
     )
   })
-  test('hasLength agrees with counting at every bound', () => {
+  test('hasLength agrees with codePointLength at every bound', () => {
     fc.assert(
       fc.property(text, fc.nat(12), fc.nat(12), (value, min, max) => {
         const length = Array.from(value).length

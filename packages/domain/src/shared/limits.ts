@@ -1,6 +1,6 @@
 /**
- * Every bound of the product, with its meaning. Forms and server read the same numbers. Lengths count Unicode
- * code points of NFC text. Durations are seconds.
+ * Every bound of the product. Forms and server use the same numbers. Lengths count Unicode code points of NFC
+ * text. Durations are seconds.
  */
 export const limits = {
   /** The title of a piece or goal, and the name of a composer, programme, collection or preset. */
@@ -17,7 +17,7 @@ export const limits = {
   tagLength: 50,
   /** Pieces of one entry. */
   pieces: 3,
-  /** Goals that one entry may be linked to. */
+  /** Goals that one entry may name. */
   goals: 50,
   /** The free text that names bars: "12-20", "33, 40–44". */
   measuresLength: 50,
@@ -29,20 +29,20 @@ export const limits = {
   durationMax: 86_400,
   /** The name of a musician's own instrument. */
   instrumentLength: 100,
-  /** The most bytes of one record, as JSON in UTF-8 (`jsonBytes`). The server refuses a larger one. */
+  /** The maximum bytes of one record as JSON in UTF-8 (`jsonBytes`). The server refuses a larger one. */
   recordBytes: 65_536,
   /** Record ids: UUIDs, natural keys of pieces (two titles and a separator), foreign ids. */
   idLength: 600,
   /** IANA time-zone names. */
   timeZoneLength: 64,
-  /** Practice routines, steps of one, and the minutes of a step. */
+  /** The number of routines, the steps of one, and the minutes of a step. */
   routines: 20,
   routineSteps: 12,
   stepMinutes: 240,
   /** Links of a piece, and the length of each. */
   referenceLinks: 20,
   linkLength: 2048,
-  /** Links of another program's piece that we look at. We refuse a longer list. */
+  /** The maximum number of links that we read in a piece of another program. We refuse a longer list. */
   readLinks: 200,
   /** The greatest difficulty of a piece; the least is 1. */
   difficultyMax: 5,
@@ -52,7 +52,7 @@ export const limits = {
   /** The unit of a goal: "bars", "minutes". */
   unitLength: 50,
   milestones: 20,
-  /** Entries linked to one goal by hand. */
+  /** Entries that a musician has linked to one goal. */
   linkedEntries: 1000,
   /** The size of one file of a score in bytes: exactly 10 MiB. */
   scoreFileBytes: 10_485_760,
@@ -64,23 +64,26 @@ export const limits = {
   /** Scores of one collection, and the bytes of their ids as JSON. Ids of other programs may be long. */
   collectionScores: 500,
   collectionBytes: 40_000,
-  /** Duplicates that one entry names, merged or kept apart, and the bytes of each list as JSON. */
+  /** Duplicates that one entry names, merged or dismissed, and the bytes of each list as JSON. */
   mergedEntries: 500,
   mergedBytes: 20_000,
   /** The bytes of one list of a preference as JSON. A preference may have 40,000 bytes (docs/decisions/0026). */
   preferenceListBytes: 38_000,
   customInstruments: 50,
-  /** Scores that come with the product and that a musician likes. */
+  /** Favourites among the scores that come with the product. */
   starterFavourites: 500,
-  /** Points of one stroke: a longer one is split, so that a mark fits into a record. */
+  /** Points of one stroke. `strokeParts` splits a longer one, so that a mark fits into a record. */
   markPoints: 2000,
   /** Characters of a text on a page, and of the names of layers, colours and stamps. */
   markTextLength: 500,
   markNameLength: 50,
-  /** Pieces of one programme, and their bytes as JSON. Name and notes of any length leave room for them in a record. */
+  /**
+   * Pieces of one programme, and their bytes as JSON. With them, name and notes of any length fit into a
+   * record.
+   */
   programmePieces: 100,
   programmePieceBytes: 30_000,
-  /** Conditions of a filter, and the values that one of them may name. */
+  /** Conditions of a filter, and the values of one condition. */
   conditions: 50,
   conditionValues: 200,
   /** Groups and sorts of a view, and columns of a table. */
@@ -88,7 +91,7 @@ export const limits = {
   /** Bars of a metronome pattern, and steps in one beat of it. */
   patternBars: 8,
   stepsPerBeat: 16,
-  /** The longest take of an entry in milliseconds: two hours. The shortest part of it that can be played. */
+  /** The longest take of an entry in milliseconds (two hours), and the shortest part to play. */
   takeLength: 7_200_000,
   takePart: 500,
   /** Takes and photos of one entry. */
@@ -116,8 +119,8 @@ function isLowSurrogate(unit: number): boolean {
 }
 
 /**
- * Returns whether a text has `min` to `max` code points. A code point takes one or two UTF-16 units, so we rarely
- * need to count.
+ * Returns true if a text has `min` to `max` code points. A code point takes one or two UTF-16 code units, so we
+ * rarely need to count.
  */
 export function hasLength(text: string, min: number, max: number): boolean {
   const units = text.length

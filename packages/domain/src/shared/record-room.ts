@@ -1,12 +1,15 @@
 import { jsonBytes } from './json-bytes'
 import { limits } from './limits'
 
-/** Bytes for what the product adds: ids, times, a status, and a longer name of the piece after a rename. */
+/**
+ * Bytes reserved for fields that the product adds: ids, times, a status, and a longer name of the piece after a
+ * rename.
+ */
 const ADDED_BYTES = 4000
 
 /**
- * Returns the longest one of `fields` if a body does not fit into a record, and null if it fits. The musician can then
- * shorten that field. A body that another version wrote with more bytes may become shorter.
+ * Returns the longest of `fields` if a body does not fit into a record, else null. The musician can then
+ * shorten that field. A body of another version may already be larger: then a smaller one is accepted.
  */
 export function fieldWithoutRoom<Body extends object>(
   body: Body,

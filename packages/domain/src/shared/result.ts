@@ -1,4 +1,4 @@
-/** The outcome of an operation that can be refused: expected failures are values, never exceptions. */
+/** The outcome of an operation that can fail as expected. Such failures are values, never exceptions. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

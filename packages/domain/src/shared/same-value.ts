@@ -1,4 +1,4 @@
-/** Compares two JSON values deeply. An absent field equals one that is `undefined`, and -0 equals 0. */
+/** Returns true if two JSON values are deeply equal. An absent field equals `undefined`, and -0 equals 0. */
 export function sameValue(a: unknown, b: unknown): boolean {
   // -0 is 0 in JSON.
   if (a === b || Object.is(a, b)) return true

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { editDistance, textSimilarity } from './text-similarity'
 
 describe('textSimilarity', () => {
-  test('textSimilarity counts changed letters', () => {
+  test('textSimilarity decreases with each changed letter', () => {
     expect(textSimilarity('kitten', 'sitting')).toBeCloseTo(1 - 3 / 7)
     expect(textSimilarity('', 'abcd')).toBe(0)
     expect(textSimilarity('', '')).toBe(1)
   })
 
-  test('textSimilarity counts code points, not UTF-16 units', () => {
+  test('textSimilarity counts code points, not UTF-16 code units', () => {
     expect(textSimilarity('🎻a', '🎺a')).toBe(0.5)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Returns the similarity of two texts, from 0 to 1: one minus their Levenshtein distance divided by the length of the
- * longer one, in code points. Two empty texts have similarity 1. To compare as a reader would, apply `foldText` to both
- * first.
+ * Returns the similarity of two texts, from 0 to 1: one minus their Levenshtein distance divided by the length
+ * of the longer one, in code points. Two empty texts have similarity 1. Apply `foldText` to both first to
+ * ignore case and accents.
  */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1

@@ -3,7 +3,7 @@ import { normalForm } from './normalise-text'
 const WHOLE_NUMBER = /^[+-]?\d+$/
 
 /**
- * Parses a typed whole number; null for anything else. Accepts full-width digits (East Asian keyboards),
+ * Returns a typed whole number, or null for any other text. Accepts full-width digits (East Asian keyboards),
  * white space around the number and a typographic minus.
  */
 export function parseWholeNumber(text: string): number | null {
