@@ -25,19 +25,19 @@ function edited(row: LocalRecord, notes: string): LocalRecord {
 }
 
 describe('an accepted write', () => {
-  test('an accepted row is clean and has the number and the time of the server', () => {
+  test('acknowledge makes an accepted row clean, with the number and the time of the server', () => {
     const { row } = acknowledge(dirty, sentOf(dirty), { ...accepted, updatedAt: 1500 })
     expect(row).toEqual(buildCleanRow({ body: dirty.body, updatedAt: 1500, seq: 2, rev: 3 }))
   })
 
-  test('an accepted deletion carries the time of the server', () => {
+  test('acknowledge gives an accepted deletion the time of the server', () => {
     const gone = { ...dirty, deletedAt: 2000 }
     const { row } = acknowledge(gone, sentOf(gone), { ...accepted, updatedAt: 1500 })
     expect(row).toMatchObject({ deletedAt: 1500, updatedAt: 1500 })
     expect(row).not.toHaveProperty('dirty')
   })
 
-  test('an edit made while a write was in flight stays pending, with the sent version as its base', () => {
+  test('acknowledge keeps a later edit pending, with the sent version as its base', () => {
     const { row } = acknowledge(edited(dirty, 'C'), sentOf(dirty), { ...accepted, updatedAt: 9000 })
     expect(row).toMatchObject({
       dirty: 'pending',
@@ -48,7 +48,7 @@ describe('an accepted write', () => {
     expect(row?.updatedAt).toBeGreaterThan(9000)
   })
 
-  test('a reversed edit (A, B, A) is not mistaken for the sent version', () => {
+  test('acknowledge does not mistake a reversed edit (A, B, A) for the sent version', () => {
     const back = edited(dirty, 'A')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
     expect(row).toMatchObject({
@@ -59,14 +59,14 @@ describe('an accepted write', () => {
     })
   })
 
-  test('an edit that returns to the sent content is not sent again', () => {
+  test('acknowledge makes a row clean whose later edit returned to the sent content', () => {
     const back = edited(edited(dirty, 'C'), 'B')
     const { row } = acknowledge(back, sentOf(dirty), accepted)
     expect(row).toMatchObject({ body: { notes: 'B' }, seq: 2, rev: back.rev })
     expect(row).not.toHaveProperty('dirty')
   })
 
-  test('a response that arrives twice, late or for a missing row changes nothing', () => {
+  test('acknowledge changes nothing for a response that is repeated, late or for a missing row', () => {
     const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), accepted)).toEqual(nothing)
     const again = edited(clean, 'C')
@@ -75,13 +75,13 @@ describe('an accepted write', () => {
     expect(acknowledge(undefined, sentOf(dirty), accepted)).toEqual(nothing)
   })
 
-  test('a row that the server held already becomes clean under the same number', () => {
+  test('acknowledge makes a row clean under the same number if the server already had its content', () => {
     const back = { ...dirty, body: first.body }
     const { row } = acknowledge(back, sentOf(back), { outcome: 'accepted', seq: 1, updatedAt: 1000 })
     expect(row).toEqual(buildCleanRow({ body: first.body, rev: 3 }))
   })
 
-  test('an accepted write clears an earlier refusal', () => {
+  test('acknowledge clears an earlier refusal when the server accepts the write', () => {
     const row = acknowledge(
       { ...edited(dirty, 'C'), dirty: 'rejected', rejected: 'invalid' },
       sentOf(dirty),
@@ -92,14 +92,14 @@ describe('an accepted write', () => {
 })
 
 describe('a conflicting write', () => {
-  test('a conflicting row is merged like any version pulled from the server', () => {
+  test('acknowledge merges a conflicting row like a version from a pull', () => {
     const remote = buildServerRecord({ body: { ...first.body, mood: 'neutral' }, updatedAt: 3000, seq: 5 })
     const { row } = acknowledge(dirty, sentOf(dirty), { outcome: 'conflict', remote })
     expect(row).toMatchObject({ dirty: 'pending', seq: 5, body: { notes: 'B', mood: 'neutral' } })
   })
 })
 
-test('a conflict with an unacknowledged edit of this device makes that edit the base', () => {
+test('acknowledge takes an unacknowledged edit of this device that conflicts as the base', () => {
   const remote = buildServerRecord({ body: entry('B'), updatedAt: 2000, seq: 2 })
   const back = edited(dirty, 'A')
   const { row, copies } = acknowledge(back, sentOf(back), { outcome: 'conflict', remote }, [sentOf(dirty)])
@@ -115,7 +115,7 @@ test('a conflict with an unacknowledged edit of this device makes that edit the 
 describe('a refused write', () => {
   const refused = { outcome: 'refused', reason: 'invalid' } as const
 
-  test('a refused row stays stored, with the reason', () => {
+  test('acknowledge keeps a refused row with the reason', () => {
     expect(acknowledge(dirty, sentOf(dirty), refused).row).toEqual({
       ...dirty,
       dirty: 'rejected',
@@ -123,7 +123,7 @@ describe('a refused write', () => {
     })
   })
 
-  test('a refusal changes neither a row edited since nor a row accepted since', () => {
+  test('acknowledge ignores a refusal for a row that was edited or accepted since', () => {
     expect(acknowledge(edited(dirty, 'C'), sentOf(dirty), refused)).toEqual(nothing)
     const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), refused)).toEqual(nothing)
@@ -141,6 +141,6 @@ test('forgetServer makes a row pending without a base, because a new server has 
     rev: 4,
     dirty: 'pending',
   })
-  // A response of the old server acknowledges nothing that is sent to the new one.
+  // A response of the old server acknowledges no write to the new one.
   expect(acknowledge(row, sentOf(dirty), { ...accepted, seq: 0 })).toEqual(nothing)
 })

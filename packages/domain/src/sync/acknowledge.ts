@@ -1,7 +1,7 @@
 import { type LocalRecord, type ServerRecord, sameContent, type Version } from '../record/record'
 import { applyRemote, type RemoteApplied } from './apply-remote'
 
-/** The version of a record that was sent, and the `rev` that it had then. */
+/** The sent version of a record, with its `rev` at that time. */
 type SentVersion = Version & Pick<LocalRecord, 'rev'>
 
 /** The server's response to one pending write. */
@@ -13,9 +13,10 @@ export type WriteAnswer =
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * Returns the record after the server answered for `sent`. The record becomes clean only if it still has the sent
+ * Returns the record after the response to `sent`. The record becomes clean only if it still has the sent
  * content. A later edit stays pending, with the sent version as its base.
- * @param inFlight the writes since `row.seq` that the server may have accepted without our seeing its response
+ * @param inFlight the writes since `row.seq` that the server may have accepted although we did not receive its
+ * response
  */
 export function acknowledge(
   row: LocalRecord | undefined,
@@ -26,7 +27,7 @@ export function acknowledge(
   if (!row) return nothing
   if (answer.outcome === 'conflict') return applyRemote(row, answer.remote, inFlight)
   if (answer.outcome === 'refused') {
-    // A row with a later edit stays pending, and the next push sends it. A clean row has received another response since.
+    // A row with a later edit stays pending for the next push. A clean row has received another response since.
     return row.dirty !== undefined && row.rev === sent.rev
       ? { row: { ...row, dirty: 'rejected', rejected: answer.reason }, copies: [] }
       : nothing
@@ -40,7 +41,7 @@ function accepted(
   { seq, updatedAt }: { seq: number; updatedAt: number },
 ): LocalRecord | null {
   if (row.dirty === undefined || row.seq > seq) return null
-  // The same number twice is a repeated response: it counts only for exactly this edit.
+  // The same number means a repeated response. It counts only for this `rev`.
   if (row.seq === seq && row.rev !== sent.rev) return null
   const base = acceptedVersion(sent, updatedAt)
   if (row.rev === sent.rev || sameContent(row, base)) {
@@ -50,15 +51,15 @@ function accepted(
   return { ...rest, dirty: 'pending', seq, updatedAt: Math.max(row.updatedAt, updatedAt + 1), base }
 }
 
-/** Returns the version that the server holds now. The server sets its own time, for a deletion too. */
+/** Returns the version that the server stores now. The server sets the time of an edit and of a deletion. */
 function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): Version {
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt: updatedAt }) }
 }
 
 /**
- * Returns the record as pending and without a base. Used if the epoch changed: the server was restored from a
- * backup or is new. Versions of the old server no longer count, so the device sends every record again: the
- * devices are the backup.
+ * Returns the record as pending and without a base, for a changed epoch: the server is new or was restored from
+ * a backup. Its old versions no longer count. So the device sends every record again: the devices are the
+ * backup.
  */
 export function forgetServer(row: LocalRecord): LocalRecord {
   const { base: _base, rejected: _rejected, refusedUnder: _under, ...rest } = row

@@ -15,23 +15,23 @@ const base = { body: entry, updatedAt: 1000 }
 const YEAR = 365 * 86_400_000
 
 describe('a clean row', () => {
-  test('a record that is new to the device appears as the server holds it', () => {
+  test('applyRemote stores a record that is new to the device as the server has it', () => {
     const remote = buildServerRecord({ body: entry, seq: 4 })
     expect(applyRemote(undefined, remote)).toEqual({ row: { ...remote, rev: 0 }, copies: [] })
   })
 
-  test('a clean row takes the version with the higher server number, whatever the clocks show', () => {
+  test('applyRemote gives a clean row the version with the higher server number, whatever the clocks show', () => {
     const local = buildCleanRow({ body: entry, updatedAt: 1000 + YEAR, seq: 3 })
     const remote = buildServerRecord({ body: { ...entry, notes: 'new' }, updatedAt: 1000, seq: 4 })
     expect(applyRemote(local, remote).row).toEqual({ ...remote, rev: local.rev + 1 })
   })
 
-  test('a tombstone from the server deletes a clean row', () => {
+  test('applyRemote deletes a clean row for a tombstone from the server', () => {
     const remote = buildServerRecord({ body: entry, updatedAt: 2000, deletedAt: 2000, seq: 4 })
     expect(applyRemote(buildCleanRow({ body: entry }), remote).row).toMatchObject({ deletedAt: 2000, seq: 4 })
   })
 
-  test('a server version that arrives late or twice changes nothing', () => {
+  test('applyRemote changes nothing for a server version that arrives late or twice', () => {
     const local = buildCleanRow({ body: entry, seq: 4 })
     for (const seq of [3, 4]) {
       const remote = buildServerRecord({ body: { ...entry, notes: 'old' }, updatedAt: 9000, seq })
@@ -43,7 +43,7 @@ describe('a clean row', () => {
 describe('a pending row', () => {
   const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
 
-  test('a pending row keeps its changes beside those made elsewhere and stays pending', () => {
+  test('applyRemote keeps the changes of both sides in a pending row, which stays pending', () => {
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, updatedAt: 3000, seq: 2 })
     const { row, copies } = applyRemote(mine, remote)
     expect(copies).toEqual([])
@@ -57,7 +57,7 @@ describe('a pending row', () => {
     expect(row?.rev).toBeGreaterThan(mine.rev)
   })
 
-  test('a pending row becomes clean as soon as the server holds the same', () => {
+  test('applyRemote makes a pending row clean if the server has the same content', () => {
     const remote = buildServerRecord({ body: mine.body, updatedAt: 900, seq: 2 })
     expect(applyRemote(mine, remote)).toEqual({ row: { ...remote, rev: mine.rev + 1 }, copies: [] })
   })
@@ -69,7 +69,7 @@ describe('a pending row', () => {
     [mine.updatedAt + YEAR, 'theirs', 'mine'],
     [mine.updatedAt - YEAR, 'mine', 'theirs'],
   ])(
-    "if the server's edit of the same field has time %d, %s wins and %s is kept as a copy",
+    'applyRemote with a server edit of the same field at time %d keeps %s, and %s in a copy',
     (updatedAt, kept, lost) => {
       const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt, seq: 2 })
       const { row, copies } = applyRemote(mine, remote)
@@ -90,7 +90,7 @@ describe('a pending row', () => {
     expect(there.copies.map(({ id }) => id)).toEqual(here.copies.map(({ id }) => id))
   })
 
-  test('a conflict copy is never itself copied', () => {
+  test('applyRemote never makes a conflict copy of a conflict copy', () => {
     const copy = { id: 'conflict-1', recordKind: 'entry', recordId: 'entry-1', field: 'notes' }
     const at = (keptAt: string) => ({ ...copy, value: 'x', keptAt: `2026-11-21T17:20:00.00${keptAt}Z` })
     const kind = { kind: 'conflict', id: copy.id }
@@ -98,13 +98,13 @@ describe('a pending row', () => {
     expect(applyRemote(local, buildServerRecord({ ...kind, body: at('1'), seq: 2 })).copies).toEqual([])
   })
 
-  test('a time outside the calendar does not prevent the copy of a lost value', () => {
+  test('applyRemote copies a lost value although its time is outside the calendar', () => {
     const wrong = { ...mine, updatedAt: -1e17 }
     const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, seq: 2 })
     expect(applyRemote(wrong, remote).copies).toMatchObject([{ value: 'mine' }])
   })
 
-  test('a refused row is no longer refused once it has changed', () => {
+  test('applyRemote clears the refusal of a row when a merge changes the row', () => {
     const refused: LocalRecord = { ...mine, rejected: 'invalid' }
     const remote = buildServerRecord({ body: { ...entry, mood: 'excited' }, seq: 2 })
     expect(applyRemote(refused, remote).row).not.toHaveProperty('rejected')
@@ -116,12 +116,12 @@ describe('a deletion', () => {
   const theirEdit = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
   const theirDeletion = buildServerRecord({ body: entry, updatedAt: 9000, deletedAt: 9000, seq: 2 })
 
-  test('a remote edit wins over a local deletion, whichever was first', () => {
+  test('applyRemote lets a remote edit win over a local deletion, whichever was first', () => {
     const { row } = applyRemote(gone, theirEdit)
     expect(row).toEqual({ ...theirEdit, rev: gone.rev + 1 })
   })
 
-  test('a local edit wins over a remote deletion and is sent again', () => {
+  test('applyRemote lets a local edit win over a remote deletion and keeps it pending', () => {
     const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' } })
     const { row } = applyRemote(mine, theirDeletion)
     expect(row).toMatchObject({ dirty: 'pending', body: { notes: 'mine' } })
@@ -129,23 +129,23 @@ describe('a deletion', () => {
     expect(row?.base).toMatchObject({ deletedAt: 9000 })
   })
 
-  test('a deletion wins over a record that the other side did not edit', () => {
+  test('applyRemote lets a deletion win over a record that the other side did not edit', () => {
     const sameBody = buildServerRecord({ body: entry, updatedAt: 2000, seq: 2 })
     expect(applyRemote(gone, sameBody).row).toMatchObject({ dirty: 'pending', deletedAt: 5000 })
   })
 
-  test('deletions on both sides count as one', () => {
+  test('applyRemote merges deletions on both sides into one', () => {
     expect(applyRemote(gone, theirDeletion).row).toEqual({ ...theirDeletion, rev: gone.rev + 1 })
   })
 
-  test('a deletion that one side undid is undone', () => {
+  test('applyRemote undoes a deletion that one side has undone', () => {
     const deleted = { ...base, deletedAt: 1000 }
     const { deletedAt: _deletedAt, ...living } = buildDirtyRow(deleted, { body: { ...entry, notes: 'mine' } })
     const again = buildServerRecord({ body: { ...entry, mood: 'neutral' }, deletedAt: 3000, seq: 2 })
     expect(applyRemote(living, again).row).not.toHaveProperty('deletedAt')
   })
 
-  test('a deletion without a known base is decided by the newer time', () => {
+  test('applyRemote decides a deletion without a known base by the newer time', () => {
     const { base: _base, ...unknown } = gone
     expect(applyRemote(unknown, theirEdit).row).toHaveProperty('deletedAt')
     const later = { ...theirEdit, updatedAt: 6000 }
@@ -153,7 +153,7 @@ describe('a deletion', () => {
   })
 })
 
-test('if the merged body is invalid, one side wins whole and each changed field of the other is copied', () => {
+test('applyRemote takes one side whole if the merged body is invalid, and copies each changed field of the other side', () => {
   // The schema refuses an item whose id differs from its key.
   const identity = { kind: 'repertoire', id: 'a' }
   const item = buildRepertoireItem({ id: 'a', scoreId: 'a' })
@@ -177,7 +177,7 @@ test('if the merged body is invalid, one side wins whole and each changed field 
   ])
 })
 
-test('any three versions of an entry merge into a valid one, and no value that both sides changed is lost', () => {
+test('three versions of any entry merge into a valid one without losing a value that both sides changed', () => {
   const version = fc.tuple(arbitraryEntry, arbitraryEntry, arbitraryEntry, fc.integer(), fc.integer())
   fc.assert(
     fc.property(version, fc.boolean(), ([b, l, r, localAt, remoteAt], hasBase) => {
@@ -203,7 +203,7 @@ test('any three versions of an entry merge into a valid one, and no value that b
 })
 
 describe('a row that the server has never accepted', () => {
-  test("a row that the server never accepted and the server's record fill each other's null fields", () => {
+  test("applyRemote fills null fields of a row that the server never accepted from the server's record, and vice versa", () => {
     const { base: _base, ...unseen } = buildDirtyRow(base, {
       body: { ...entry, notes: null, mood: 'excited' },
     })
@@ -241,13 +241,13 @@ describe('a record created independently of a deleted one', () => {
     expect(copies).toEqual([])
   })
 
-  test('a record created elsewhere survives a local deletion of another record with the same id', () => {
+  test('a record created on another device survives a local deletion of another record with the same id', () => {
     const remote = buildServerRecord({ ...mine, seq: 7 })
     const deleted = { ...local, body: gone.body, updatedAt: 9000, deletedAt: 9000 }
     expect(applyRemote(deleted, remote)).toEqual({ row: { ...remote, rev: 2 }, copies: [] })
   })
 
-  test('two records with the same createdAt are one record, and the newer time decides', () => {
+  test('applyRemote treats records with the same createdAt as one, and the newer time decides', () => {
     const same = { ...gone, body: made(second) }
     expect(applyRemote(local, same).row).toHaveProperty('deletedAt')
     expect(applyRemote({ ...local, updatedAt: 9999 }, same).row).not.toHaveProperty('deletedAt')

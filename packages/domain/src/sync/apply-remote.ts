@@ -16,19 +16,21 @@ import { type LostValue, mergeBodies } from './merge-bodies'
 import { isStripped } from './strip-tombstone'
 
 export interface RemoteApplied {
-  /** The record as it is now, or null if nothing changed. */
+  /** The new record of the device, or null if nothing changed. */
   readonly row: LocalRecord | null
-  /** Values that lost; each becomes a record of its own, unless it exists already. */
+  /** Values that lost. The caller stores each as a record, unless it exists already. */
   readonly copies: readonly ConflictCopy[]
 }
 
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * Applies the server's version of a record, from a pull or a refused push, to the device's. The server's numbers decide
- * which version is newer; `updatedAt` only chooses between two edits that did not see each other.
+ * Applies the server's version of a record, from a pull or a refused push, to the row of the device. Server
+ * numbers decide which version is newer. `updatedAt` only chooses between two edits whose authors did not see
+ * each other's.
  * @param given the server's version
- * @param inFlight the writes since `local.seq` that the server may have accepted without our seeing its response
+ * @param inFlight the writes since `local.seq` that the server may have accepted although we did not receive
+ * its response
  */
 export function applyRemote(
   local: LocalRecord | undefined,
@@ -51,17 +53,17 @@ export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
 }
 
 /**
- * Returns the server's version, a stripped tombstone with the values that its deletion met. A merge would take blank values
- * for values that another device chose.
+ * Returns a stripped tombstone of the server with the values of the deleted record. A merge would mistake its
+ * blank values for edits of another device.
  */
 function withoutStripping(remote: ServerRecord, local: LocalRecord): ServerRecord {
   return isStripped(remote) ? { ...remote, body: local.base?.body ?? local.body } : remote
 }
 
 /**
- * Returns the living one of two records that were created independently under one id, if the other is
- * deleted. The deletion never saw the living record, so it does not delete it. Returns null if both live, if
- * both are deleted, or if `createdAt` does not show two records.
+ * If two records were created independently under one id and one is deleted, returns the other one. The
+ * deletion never saw that record, so it does not delete it. Returns null if both live, if both are deleted, or
+ * if `createdAt` does not distinguish them.
  */
 function preferLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | null {
   if ((local.deletedAt === undefined) === (remote.deletedAt === undefined)) return null
@@ -80,7 +82,7 @@ function preferLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied |
 
 function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | undefined): RemoteApplied {
   const localWins = local.updatedAt > remote.updatedAt
-  // The server may never have accepted this row, so the two records may have been created independently.
+  // The server may never have accepted this row. Then both sides may have created the record independently.
   const [localBody, remoteBody] =
     local.base || local.seq > 0
       ? [local.body, remote.body]
@@ -120,7 +122,8 @@ function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | und
 }
 
 /**
- * Returns whether the merged record is deleted: a deletion wins over an untouched record, an edit wins over a deletion.
+ * Returns true if the merged record is deleted. A deletion wins over an unedited record, an edit wins over a
+ * deletion.
  */
 function mergeDeletion(
   local: Version,
@@ -139,8 +142,8 @@ function mergeDeletion(
 }
 
 /**
- * Takes one side whole and returns the other side's values as lost. Used if the merged body breaks a rule of its kind
- * although both sides are valid.
+ * Returns one side whole, with the values of the other side as lost. Used if both sides are valid but their
+ * merged body is not.
  */
 function oneSide(
   local: Version,

@@ -17,7 +17,7 @@ const offer = (overrides: Partial<PendingWrite> = {}): PendingWrite => ({
   ...overrides,
 })
 
-/** Returns the server's record after an accepted write. */
+/** Returns the server's record after it accepted a write. */
 function written(record: ServerRecord | undefined, offered: PendingWrite, now = NOW): ServerRecord {
   const decision = decideWrite(record, offered, now)
   if (decision.outcome !== 'accepted') throw new Error(decision.outcome)
@@ -25,12 +25,12 @@ function written(record: ServerRecord | undefined, offered: PendingWrite, now = 
 }
 
 describe('a client that sends baseSeq', () => {
-  test('a client may write a new record and the version that it began from', () => {
+  test('decideWrite accepts a new record and a write from the current version', () => {
     expect(decideWrite(undefined, offer({ baseSeq: 0 }), NOW).outcome).toBe('accepted')
     expect(decideWrite(current, offer({ baseSeq: 4 }), NOW).outcome).toBe('accepted')
   })
 
-  test('a client may not overwrite a version that it has not seen, however new its clock', () => {
+  test('decideWrite refuses to overwrite a version that the client has not seen, however new its clock', () => {
     for (const baseSeq of [0, 3, 5]) {
       const offered = offer({ baseSeq, updatedAt: NOW + YEAR })
       expect(decideWrite(current, offered, NOW)).toEqual({
@@ -41,7 +41,7 @@ describe('a client that sends baseSeq', () => {
     }
   })
 
-  test('a change and its reversal (A, B, A) are two changes', () => {
+  test('decideWrite accepts a change and its reversal (A, B, A) as two changes', () => {
     const b = written(current, offer({ baseSeq: 4 }))
     const a = written(b, offer({ body: A, baseSeq: 5 }))
     expect(a).toMatchObject({ body: A, seq: 6 })
@@ -49,7 +49,7 @@ describe('a client that sends baseSeq', () => {
     expect(decideWrite(a, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
-  test('an edit that reverses another one gets a number of its own, so that a late write in between conflicts', () => {
+  test('decideWrite gives a reversing edit its own number, so that a late write in between conflicts', () => {
     const back = offer({ body: A, baseSeq: 4 })
     const again = written(current, back)
     expect(again).toMatchObject({ body: A, seq: 5 })
@@ -57,12 +57,12 @@ describe('a client that sends baseSeq', () => {
     expect(decideWrite(again, back, NOW + 1).outcome).toBe('unchanged')
   })
 
-  test('a write with the current content and time is no edit', () => {
+  test('decideWrite returns unchanged for the current content and time', () => {
     const same = offer({ body: A, baseSeq: 4, updatedAt: current.updatedAt })
     expect(decideWrite(current, same, NOW)).toEqual({ outcome: 'unchanged', current })
   })
 
-  test('a repeated write changes nothing, whatever its baseSeq', () => {
+  test('decideWrite returns unchanged for a repeated write, whatever its baseSeq', () => {
     const b = written(current, offer({ baseSeq: 4 }))
     for (const baseSeq of [undefined, 0, 4, 5]) {
       const repeated = { ...offer(), ...(baseSeq === undefined ? {} : { baseSeq }) }
@@ -72,7 +72,7 @@ describe('a client that sends baseSeq', () => {
 })
 
 describe('a client that sends no baseSeq', () => {
-  test('a client without baseSeq can only write newer versions; any other write is stale', () => {
+  test('decideWrite without baseSeq accepts only newer versions and returns stale for any other', () => {
     expect(decideWrite(current, offer({ updatedAt: NOW - 999 }), NOW).outcome).toBe('accepted')
     for (const updatedAt of [NOW - 1000, NOW - YEAR]) {
       expect(decideWrite(current, offer({ updatedAt }), NOW)).toMatchObject({
@@ -84,19 +84,19 @@ describe('a client that sends no baseSeq', () => {
 })
 
 describe('the clocks of devices', () => {
-  test("a clock that is a year ahead is limited to the server's time plus the tolerance", () => {
+  test("decideWrite limits a clock that is a year ahead to the server's time plus the tolerance", () => {
     expect(written(undefined, offer({ updatedAt: NOW + YEAR })).updatedAt).toBe(NOW + CLOCK_TOLERANCE)
     expect(written(current, offer({ updatedAt: NOW + YEAR, baseSeq: 4 })).updatedAt).toBe(
       NOW + CLOCK_TOLERANCE,
     )
   })
 
-  test('a clock that is a year behind causes no refusal', () => {
+  test('decideWrite refuses no write because of a clock that is a year behind', () => {
     expect(written(undefined, offer({ updatedAt: NOW - YEAR })).updatedAt).toBe(NOW - YEAR)
     expect(written(current, offer({ updatedAt: NOW - YEAR, baseSeq: 4 })).updatedAt).toBe(NOW - 999)
   })
 
-  test('updatedAt grows with every write, whatever the clocks show', () => {
+  test('decideWrite increases updatedAt with every write, whatever the clocks show', () => {
     const clock = fc.integer({ min: NOW - YEAR, max: NOW + YEAR })
     fc.assert(
       fc.property(fc.array(fc.tuple(clock, clock), { minLength: 2 }), (times) => {
@@ -113,7 +113,7 @@ describe('the clocks of devices', () => {
 })
 
 describe('tombstones', () => {
-  test('a tombstone carries the time that the server gave it', () => {
+  test("decideWrite gives a tombstone the server's time", () => {
     const gone = written(
       current,
       offer({ body: A, updatedAt: NOW + YEAR, deletedAt: NOW + YEAR, baseSeq: 4 }),
@@ -125,19 +125,19 @@ describe('tombstones', () => {
     })
   })
 
-  test('a tombstone differs from the living record and equals another tombstone of it', () => {
+  test('decideWrite distinguishes a tombstone from the record, but not from another tombstone of it', () => {
     const gone = written(current, offer({ body: A, deletedAt: NOW, baseSeq: 4 }))
     expect(decideWrite(gone, offer({ body: A, deletedAt: 5, baseSeq: 4 }), NOW).outcome).toBe('unchanged')
     expect(decideWrite(gone, offer({ body: A, baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
-  test('a client that saw a tombstone can restore the record', () => {
+  test('decideWrite lets a client restore a record whose tombstone it has seen', () => {
     const gone = written(current, offer({ body: A, deletedAt: NOW, baseSeq: 4 }))
     const back = written(gone, offer({ body: A, baseSeq: gone.seq }))
     expect(back).not.toHaveProperty('deletedAt')
   })
 
-  test('a tombstone may be the first version of a record that the server receives', () => {
+  test('decideWrite accepts a tombstone as the first version of a record', () => {
     expect(written(undefined, offer({ deletedAt: NOW, baseSeq: 0 }))).toHaveProperty('deletedAt')
   })
 })

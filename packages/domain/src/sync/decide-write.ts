@@ -1,11 +1,11 @@
 import { type PendingWrite, type ServerRecord, sameContent, type Version } from '../record/record'
 
-/** How far ahead of the server's clock a device's time is accepted (milliseconds). */
+/** The maximum milliseconds by which a device's time may be ahead of the server's clock. */
 export const CLOCK_TOLERANCE = 5 * 60_000
 
 export type WriteDecision =
   | { readonly outcome: 'accepted'; readonly version: Version }
-  /** The server holds exactly this already: a repeated call changes nothing. */
+  /** The server already has this content: a repeated call changes nothing. */
   | { readonly outcome: 'unchanged'; readonly current: ServerRecord }
   | {
       readonly outcome: 'conflict'
@@ -14,11 +14,12 @@ export type WriteDecision =
     }
 
 /**
- * Decides whether the server accepts a write. The server's own numbers give the order: a write is accepted if its
- * `baseSeq` is the current number. `updatedAt` decides only for clients that send no `baseSeq`. No write is refused for
- * its time. A time that is ahead is reduced to the server's `now` (milliseconds) plus the tolerance. `updatedAt` of a
- * record always grows. Equal content is unchanged, unless its author wrote something else in between (A, B, A). Then it
- * gets a number of its own. The write in between then finds its `baseSeq` outdated if it arrives late.
+ * Decides whether the server accepts a write. Server numbers give the order: it accepts a write whose `baseSeq`
+ * is the current number. `updatedAt` decides only for clients that send no `baseSeq`. No write is refused for
+ * its time. A time that is ahead becomes the server's `now` (milliseconds) plus the tolerance, at most.
+ * `updatedAt` of a record always grows. A write with equal content is unchanged, unless its author wrote
+ * another version in between (A, B, A). Then it gets its own number, so that a late write of B finds its
+ * `baseSeq` outdated.
  */
 export function decideWrite(
   current: ServerRecord | undefined,
@@ -39,8 +40,8 @@ export function decideWrite(
 }
 
 /**
- * Returns whether the author edited the current version and came back to it: `updatedAt` is later at the same
- * `baseSeq`.
+ * Returns true if the author edited the current version and returned to its content. `updatedAt` is then later
+ * at the same `baseSeq`.
  */
 function isBackAgain(current: ServerRecord, { baseSeq, updatedAt }: PendingWrite): boolean {
   return baseSeq === current.seq && updatedAt > current.updatedAt

@@ -15,14 +15,14 @@ const record = (id: string, seq: number, kind = 'entry', updatedAt = 1_795_000_0
   updatedAt,
 })
 
-/** Computes the digest of all records from scratch. */
+/** Returns the digest of all records, computed from scratch. */
 function digestOf(records: Iterable<Numbered>): Digest {
   let digest = emptyDigest
   for (const one of records) digest = nextDigest(digest, undefined, one)
   return digest
 }
 
-test('updating the digest with every write equals computing it anew, in any order', () => {
+test('nextDigest after every write equals the digest computed from scratch, in any order', () => {
   const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'ä', '夜'), { maxLength: 40 })
   fc.assert(
     fc.property(ids, (writes) => {
@@ -39,7 +39,7 @@ test('updating the digest with every write equals computing it anew, in any orde
   )
 })
 
-test('the digest differs for another number, id or kind and for a missing record', () => {
+test('the digest changes with another number, id or kind and with a missing record', () => {
   const whole = digestOf([record('a', 1), record('b', 2)])
   for (const other of [
     [record('a', 1), record('b', 3)],

@@ -2,16 +2,16 @@ import { keyOf, type LocalRecord, type ServerRecord } from '../record/record'
 import { cyrb53 } from '../shared/fingerprint'
 
 /**
- * The number of an account's records and a sum over them. Device and server have equal digests if nothing is
- * missing.
+ * The number of an account's records and sums over them. If device and server have equal digests, neither lacks
+ * a version of the other.
  */
 export interface Digest {
   readonly count: number
   /** Sum of a hash of each record's kind, id and number, modulo 2^32. */
   readonly sum: number
   /**
-   * Sum of the times of the records (milliseconds), modulo 2^32. A server that went back in time can give a record its
-   * former number again. So numbers alone do not tell two versions apart. Undefined if unknown.
+   * Sum of the times of the records (milliseconds), modulo 2^32. A server that was restored can use a number
+   * again, so numbers alone do not distinguish versions. Undefined if unknown.
    */
   readonly times?: number | undefined
 }
@@ -20,13 +20,13 @@ export const emptyDigest: Digest = { count: 0, sum: 0, times: 0 }
 
 type Numbered = Pick<ServerRecord, 'kind' | 'id' | 'seq' | 'updatedAt'>
 
-/** Returns whether both sides hold the same versions. A side without `times` is compared by numbers alone. */
+/** Returns true if both sides have the same versions. If a side lacks `times`, only numbers are compared. */
 export function sameDigest(a: Digest, b: Digest): boolean {
   const isSameTime = a.times === undefined || b.times === undefined || a.times === b.times
   return a.count === b.count && a.sum === b.sum && isSameTime
 }
 
-/** Returns the digest after a record got another version; `before` is undefined for a new record. */
+/** Returns the digest after a write to a record. `before` is its old version, undefined for a new record. */
 export function nextDigest(
   { count, sum, times = 0 }: Digest,
   before: Numbered | undefined,
@@ -39,7 +39,10 @@ export function nextDigest(
 
 type HeldRow = Numbered & Pick<LocalRecord, 'base' | 'dirty'>
 
-/** Adds a row of a device. An edited row counts with the version of the server that the edits began from. */
+/**
+ * Returns the digest with a row of a device added. An edited row counts as the server's version from which its
+ * edits started.
+ */
 export function withHeldRow(digest: Digest, row: HeldRow): Digest {
   if (row.seq === 0) return digest
   const updatedAt = row.dirty === undefined ? row.updatedAt : row.base?.updatedAt

@@ -23,7 +23,7 @@ const version = (of: JsonObject, deletedAt?: number): Version => ({
 const entry = (fields: Parameters<typeof buildEntry>[0]) => version(buildEntry(fields))
 
 describe('a write that the server accepted', () => {
-  test('an accepted write counts as seen, so that later local edits stay unchanged', () => {
+  test('effectiveBase counts an accepted write as seen, so that later local edits stay unchanged', () => {
     fc.assert(
       fc.property(base, fc.array(body), body, body, fc.boolean(), (began, others, sent, local, localWins) => {
         const remote = version(sent)
@@ -36,7 +36,7 @@ describe('a write that the server accepted', () => {
     )
   })
 
-  test('changes that another device made since the accepted write count as unseen', () => {
+  test('effectiveBase counts changes of another device since the accepted write as unseen', () => {
     const began = entry({ notes: 'A', tags: ['a'], mood: null })
     const sent = entry({ notes: 'B', tags: ['a', 'b'], mood: null })
     const remote = entry({ notes: 'B', tags: ['a', 'b', 'c'], mood: 'excited' })
@@ -54,7 +54,7 @@ describe('a write that the server accepted', () => {
     })
   })
 
-  test('a deletion counts as seen if this device sent one', () => {
+  test('effectiveBase counts a deletion as seen if this device sent one', () => {
     const living = entry({})
     const gone = { ...living, deletedAt: 2000 }
     expect(effectiveBase('entry', living, [gone], { ...gone, deletedAt: 3000 })?.deletedAt).toBe(3000)
@@ -63,7 +63,7 @@ describe('a write that the server accepted', () => {
   })
 })
 
-test('effectiveBase returns the known base if no write was sent', () => {
+test('effectiveBase returns the known base if the device sent no write', () => {
   fc.assert(
     fc.property(base, body, (began, remote) => {
       const known = began && version(began)
@@ -72,7 +72,7 @@ test('effectiveBase returns the known base if no write was sent', () => {
   )
 })
 
-test('a write that never arrived changes nothing if the server still holds the base', () => {
+test('effectiveBase ignores a write that never arrived if the server still has the base', () => {
   fc.assert(
     fc.property(body, fc.array(body), (began, sent) => {
       const remote = version(began)

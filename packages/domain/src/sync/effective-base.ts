@@ -7,10 +7,10 @@ import { membersById } from './merge-lists'
 import { initialBodyOf, type MergeRules, mergeRulesOf, noRules } from './merge-rules'
 
 /**
- * Returns the merge base to use against `remote`, normally `base`. The server may have accepted a write whose
- * response was lost. Fields of `remote` that equal that write count as seen, because we must not merge it as
- * another device's. Each field and each member of a set is decided separately, so edits by other devices stay
- * unseen. See docs/decisions/0012.
+ * Returns the base for merging with `remote`. It is normally `base`. But the server may have accepted a write
+ * whose response we never received. Fields of `remote` that equal that write count as seen, because they are no
+ * edits of another device. Decides each field and each member of a set separately, so that edits of other
+ * devices stay unseen. See docs/decisions/0012.
  */
 export function effectiveBase(
   kind: string,
@@ -35,7 +35,7 @@ function seenBody(kind: string, base: JsonObject, sent: JsonObject, remote: Json
   const rules = mergeRulesOf(kind, remote)
   const seen = seenFields(base, sent, remote, rules)
   for (const unit of rules.units) {
-    // The fields of a unit count as ours only if all of them equal what we sent.
+    // The fields of a unit count as seen only if all of them equal the sent ones.
     if (unit.every((field) => sameValue(own(sent, field), own(remote, field)))) continue
     for (const field of unit) put(seen, field, own(base, field))
   }
@@ -62,7 +62,10 @@ function seenFields(
   return seen
 }
 
-/** Returns the members of a list: those on which `sent` and `remote` agree come from `remote`, the others from `base`. */
+/**
+ * Returns the members of a list for the effective base. Members on which `sent` and `remote` agree come from
+ * `remote`, all others from `base`.
+ */
 function seenMembers(
   base: readonly unknown[],
   sent: readonly unknown[],

@@ -4,9 +4,9 @@ import { isJsonObject } from '../shared/is-json-object'
 import { own } from './json-fields'
 
 /**
- * Returns two bodies that began independently, each with its null fields filled from the other. Neither side removed a
- * value because of the other, so a null there was never filled in. Both get the earlier `createdAt`. Units stay
- * unmixed, and fields of `seen`, which one side has from the other, stay as they are.
+ * Returns two independently created bodies, each with its null fields filled from the other. Neither side has
+ * seen the other, so a null is no removal. Both get the earlier `createdAt`. Units stay unmixed, and fields in
+ * `seen`, which one side has from the other, stay unchanged.
  */
 export function fillMissingFields(
   kind: string,

@@ -19,13 +19,13 @@ describe('addInFlight', () => {
     expect(notesOf(addInFlight([write('B', { id: 'entry-2' })], [write('C')]))).toEqual(['B', 'C'])
   })
 
-  test('addInFlight keeps one write per content, and a deletion is another content', () => {
+  test('addInFlight keeps one write for each content, and treats a deletion as another content', () => {
     const again = addInFlight([write('B'), write('C')], [write('B', { updatedAt: 2000 })])
     expect(notesOf(again)).toEqual(['C', 'B'])
     expect(addInFlight([write('B')], [write('B', { deletedAt: 2000 })])).toHaveLength(2)
   })
 
-  test('addInFlight drops writes that began from an older version of the server', () => {
+  test('addInFlight drops writes that started from an older version of the server', () => {
     expect(notesOf(addInFlight([write('B')], [write('C', { baseSeq: 2 })]))).toEqual(['C'])
   })
 
@@ -52,7 +52,7 @@ describe('stillInFlight', () => {
   })
 })
 
-test('inFlightLookup finds the writes that began from the version that the row holds', () => {
+test('inFlightLookup returns the writes that started from the current version of the row', () => {
   const writes = [write('B'), write('C'), write('D', { baseSeq: 2 }), write('E', { id: 'entry-2' })]
   const of = inFlightLookup(writes)
   expect(notesOf(of(buildCleanRow({ seq: 1 })))).toEqual(['B', 'C'])

@@ -6,10 +6,13 @@ import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../reco
  * So once the row has another number, the write is settled. See docs/decisions/0012.
  */
 
-/** The most writes kept for one record. More are in flight only if requests get lost one after another. */
+/**
+ * The maximum number of writes in flight that we keep for one record. More occur only if several requests in a
+ * row get lost.
+ */
 const MAX_PER_RECORD = 4
 
-/** Adds writes to those in flight. A write with the content of an earlier one replaces it. */
+/** Returns the writes in flight with new ones added. A write replaces an earlier one with the same content. */
 export function addInFlight(
   inFlight: readonly PendingWrite[],
   writes: readonly PendingWrite[],
@@ -25,7 +28,7 @@ export function addInFlight(
   return [...byKey.values()].flat()
 }
 
-/** Returns the writes that are still in flight after some records have become `rows`. */
+/** Returns the writes that are still in flight after some records changed to `rows`. */
 export function stillInFlight(
   inFlight: readonly PendingWrite[],
   rows: readonly LocalRecord[],
@@ -38,7 +41,7 @@ export function stillInFlight(
   })
 }
 
-/** Returns a function that finds the writes in flight for a row, made against its current server version. */
+/** Returns a function that returns the writes in flight for a row, those from its current server version. */
 export function inFlightLookup(
   inFlight: readonly PendingWrite[],
 ): (row: LocalRecord | undefined) => readonly PendingWrite[] {

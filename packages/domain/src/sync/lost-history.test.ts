@@ -22,7 +22,7 @@ describe('numbers that prove that the server lost writes', () => {
   test('isBehindBase is true only if the server returns a lower number than the base', () => {
     const write = { kind: 'entry', id: 'e', body: {}, updatedAt: 90 }
     const conflict = { outcome: 'conflict', remote } as const
-    // The content was equal, so the server names the version that it has.
+    // The content was equal, so the server returns its current version.
     const accepted = { outcome: 'accepted', seq: 7, updatedAt: 50 } as const
     for (const answer of [conflict, accepted]) {
       expect(isBehindBase({ ...write, baseSeq: 8 }, answer)).toBe(true)

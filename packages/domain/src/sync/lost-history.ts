@@ -6,13 +6,13 @@ import type { WriteAnswer } from './acknowledge'
  * before. Both mean that the server was set back without a new epoch. See docs/decisions/0020.
  */
 
-/** Returns true if the server now has another version under the number that the device has read. */
+/** Returns true if the server has another version under the number that the device has read. */
 export function hasAnotherVersion(row: LocalRecord | undefined, remote: ServerRecord): boolean {
   const known = row?.dirty === undefined ? row : row.base
   return known !== undefined && row?.seq === remote.seq && known.updatedAt !== remote.updatedAt
 }
 
-/** Returns true if the server responds to a write with an older version than the write began from. */
+/** Returns true if the response to a write has a lower number than the base of the write. */
 export function isBehindBase({ baseSeq = 0 }: PendingWrite, answer: WriteAnswer): boolean {
   if (answer.outcome === 'refused') return false
   return (answer.outcome === 'accepted' ? answer.seq : answer.remote.seq) < baseSeq

@@ -15,19 +15,19 @@ import { mergeBodies } from './merge-bodies'
 const scalar = fc.constantFrom(0, 1, 2, 'a', 'b', true, null)
 const names = fc.constantFrom('a', 'b', 'c', 'tags', 'timestamp', 'localDay', '__proto__', 'constructor')
 const inner = fc.array(fc.tuple(names, scalar)).map((entries) => Object.fromEntries(entries))
-/** Generates bodies from few names and values, so that sides agree and differ in every way. */
+/** Generates bodies from few names and values, so that the sides often agree. */
 const body: fc.Arbitrary<JsonObject> = fc
   .array(fc.tuple(names, fc.oneof(scalar, fc.uniqueArray(fc.constantFrom('x', 'y', 'z')), inner)))
   .map((entries) => Object.fromEntries(entries))
 const kind = fc.constantFrom('entry', 'goal', 'repertoire', 'a_kind_of_tomorrow')
 
-/** Fields outside sets and units, whose values are merged as a whole. */
+/** Fields outside sets and units. A merge takes each value as a whole. */
 const plainFields = ['a', 'b', 'c', '__proto__', 'constructor'] as const
 const own = (object: JsonObject, field: string) => (Object.hasOwn(object, field) ? object[field] : undefined)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 describe('mergeBodies, for any bodies', () => {
-  test('a body merged with itself stays unchanged and loses nothing', () => {
+  test('mergeBodies of a body with itself returns it unchanged and loses nothing', () => {
     fc.assert(
       fc.property(
         kind,
@@ -57,7 +57,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('the merged body does not depend on which side is called local, if the same one wins', () => {
+  test('mergeBodies returns the same body if local and remote are swapped and the same side wins', () => {
     fc.assert(
       fc.property(
         kind,
@@ -76,7 +76,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('without a base, mergeBodies drops no field', () => {
+  test('mergeBodies without a base drops no field', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
@@ -93,7 +93,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('every value that both sides changed is in the merged body or in `lost`', () => {
+  test('mergeBodies returns every value that both sides changed, in the body or in lost', () => {
     fc.assert(
       fc.property(kind, body, body, body, fc.boolean(), (k, local, remote, base, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base, localWins })
@@ -109,7 +109,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('a changed field wins over the removal of that field', () => {
+  test('mergeBodies lets a changed field win over the removal of that field', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, base, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote: {}, base, localWins })
@@ -122,7 +122,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('no field name changes the prototype of an object', () => {
+  test('mergeBodies never changes the prototype of an object, whatever the field names', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
@@ -135,7 +135,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('two versions of an entry merge into one with the changes that each side alone made', () => {
+  test('mergeBodies keeps the changes that each side alone made to an entry', () => {
     fc.assert(
       fc.property(arbitraryEntry, arbitraryEntry, fc.boolean(), (base, other, localWins) => {
         const local = { ...base, notes: other.notes }
@@ -157,7 +157,7 @@ describe('mergeBodies', () => {
     from: JsonObject | undefined = base,
   ) => mergeBodies({ kind: 'entry', local, remote, base: from, localWins })
 
-  test('if both sides changed a field, the winner stays and lost holds the loser', () => {
+  test('mergeBodies keeps the winner of a field that both sides changed, and lost contains the loser', () => {
     const [local, remote] = [
       { ...base, notes: 'here' },
       { ...base, notes: 'there' },
@@ -166,25 +166,25 @@ describe('mergeBodies', () => {
     expect(merge(local, remote, false)).toEqual({ body: remote, lost: [{ field: 'notes', value: 'here' }] })
   })
 
-  test('a nested object is merged by its fields, and lost names a value by its path', () => {
+  test('mergeBodies merges a nested object by its fields, and lost names a value by its path', () => {
     const merged = merge({ ...base, extra: { a: 10, b: 3 } }, { ...base, extra: { a: 1, b: 4, c: 5 } })
     expect(merged.body.extra).toEqual({ a: 10, b: 3, c: 5 })
     expect(merged.lost).toEqual([{ field: 'extra.b', value: 4 }])
   })
 
-  test('a field that one side removed and the other left alone is removed', () => {
+  test('mergeBodies removes a field that one side removed and the other did not change', () => {
     const { mood: _mood, ...without } = base
     expect(merge(without, base).body).not.toHaveProperty('mood')
     expect(merge(base, without).body).not.toHaveProperty('mood')
   })
 
-  test('a set keeps the additions of both sides and loses the removals of both', () => {
+  test('mergeBodies of a set keeps the additions and the removals of both sides', () => {
     const from = { tags: ['a', 'b', 'c'] }
     const merged = merge({ tags: ['a', 'c', 'mine'] }, { tags: ['b', 'c', 'theirs'] }, true, from)
     expect(merged).toEqual({ body: { tags: ['c', 'theirs', 'mine'] }, lost: [] })
   })
 
-  test('a set that only one side reordered keeps that order', () => {
+  test('mergeBodies keeps the order of a set that only one side sorted', () => {
     const from = { tags: ['a', 'b'], notes: 'n' }
     const reordered = { ...from, tags: ['b', 'a'] }
     const renoted = { ...from, notes: 'other' }
@@ -192,13 +192,13 @@ describe('mergeBodies', () => {
     expect(merge(renoted, reordered, true, from).body.tags).toEqual(['b', 'a'])
   })
 
-  test("a side without any field of a unit takes the other side's, whichever wins", () => {
+  test('mergeBodies gives a side without any field of a unit the unit of the other side, whichever wins', () => {
     const unit = { timestamp: 't', timeZone: 'z', localDay: 'd' }
     const sides = { kind: 'entry', local: { notes: 'n' }, remote: unit, base: undefined }
     expect(mergeBodies({ ...sides, localWins: true })).toEqual({ body: { notes: 'n', ...unit }, lost: [] })
   })
 
-  test('a set without a base only grows', () => {
+  test('mergeBodies removes no member of a set without a base', () => {
     const merged = mergeBodies({
       kind: 'repertoire',
       local: { referenceLinks: ['a', 'b'] },
@@ -209,13 +209,13 @@ describe('mergeBodies', () => {
     expect(merged.body).toEqual({ referenceLinks: ['b', 'c', 'a'] })
   })
 
-  test('a set over its limit is decided like any field, and lost holds the other one', () => {
+  test('mergeBodies takes one whole set if the union exceeds its limit, and lost contains the other set', () => {
     const tags = (letter: string) => Array.from({ length: limits.tags }, (_, at) => `${letter}${at}`)
     const merged = merge({ tags: tags('l') }, { tags: tags('r') }, false, { tags: [] })
     expect(merged).toEqual({ body: { tags: tags('r') }, lost: [{ field: 'tags', value: tags('l') }] })
   })
 
-  test('fields that only make sense together come from one side', () => {
+  test('mergeBodies takes all fields of a unit from one side', () => {
     const from = buildEntry()
     const local = { ...from, timestamp: '2026-11-20T23:30:00.000Z' as Instant, localDay: '2026-11-21' }
     const remote = { ...from, timeZone: 'Asia/Tokyo', localDay: '2026-11-22' }
@@ -226,13 +226,13 @@ describe('mergeBodies', () => {
     expect(JSON.stringify(merged.lost)).toContain(local.timestamp)
   })
 
-  test('a list that is not a set is merged as one value', () => {
+  test('mergeBodies merges a list that is no set as one value', () => {
     const pieces = (id: string) => [{ id }]
     const merged = merge({ pieces: pieces('l') }, { pieces: pieces('r') }, true, { pieces: pieces('b') })
     expect(merged).toEqual({ body: { pieces: pieces('l') }, lost: [{ field: 'pieces', value: pieces('r') }] })
   })
 
-  test('a kind of a newer version is merged by its fields', () => {
+  test('mergeBodies merges a kind of a newer version by its fields', () => {
     const merged = mergeBodies({
       kind: 'score',
       local: { title: 'x', pages: 2 },
@@ -244,14 +244,14 @@ describe('mergeBodies', () => {
   })
 })
 
-/** Returns the values of a field that both sides changed, without objects, which are merged by field. */
+/** Returns the values of a field that both sides changed, except objects, whose fields are merged. */
 function changedByBoth(field: string, local: JsonObject, remote: JsonObject, base: JsonObject): unknown[] {
   const sides = [own(local, field), own(remote, field)]
   if (sides.some((value) => sameValue(value, own(base, field)))) return []
   return sides.filter((value) => value !== undefined && !isObject(value))
 }
 
-/** Sorts the members of sets, because their order does not matter here. */
+/** Sorts the members of sets, because this comparison ignores their order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).sort()
   if (!isObject(value)) return value
@@ -346,7 +346,7 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(merged.lost).toEqual([{ field: 'value.primary', value: 'viol' }])
   })
 
-  test('without a base, an initial setting loses against a chosen one, however new it is', () => {
+  test('mergeBodies without a base lets a chosen setting win over an initial one, however new it is', () => {
     const autoLog = (value: object) => ({ id: 'autoLog', value: { ...defaultAutoLogConfig, ...value } })
     const merged = merge(
       undefined,
@@ -357,14 +357,14 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(merged).toEqual({ body: expected, lost: [] })
   })
 
-  test('a routine that two devices rename keeps one name, and the list with the other becomes a copy', () => {
+  test('a routine that two devices rename keeps one name, and a copy contains the list with the other name', () => {
     const remote = routines(routine('a', 5, 'Evening'))
     const merged = merge(routines(routine('a', 5)), routines(routine('a', 5, 'Morning')), remote)
     expect(merged.body).toEqual(routines(routine('a', 5, 'Morning')))
     expect(merged.lost).toEqual([{ field: 'value.list', value: remote.value.list }])
   })
 
-  test('a union beyond the limit keeps one list, and the other becomes a copy', () => {
+  test('a union of routines beyond the limit keeps one list, and a copy contains the other list', () => {
     const many = (prefix: string) =>
       routines(...Array.from({ length: 15 }, (_, at) => routine(`${prefix}${at}`, 5)))
     const merged = merge(routines(), many('a'), many('b'))

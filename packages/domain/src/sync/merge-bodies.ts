@@ -6,7 +6,7 @@ import { own, setOwn } from './json-fields'
 import { mergeLists } from './merge-lists'
 import { initialBodyOf, type MergeRules, mergeRulesOf, noRules } from './merge-rules'
 
-/** A value that lost a merge, and the path of its field. */
+/** A value that lost a merge, with the path of its field. */
 export interface LostValue {
   readonly field: string
   readonly value: unknown
@@ -21,22 +21,23 @@ interface MergeInput {
   readonly kind: string
   readonly local: JsonObject
   readonly remote: JsonObject
-  /** The version that both sides began from; undefined if it is unknown. */
+  /** The version from which both sides started, or undefined if it is unknown. */
   readonly base: JsonObject | undefined
-  /** Whether the local value wins if both sides changed the same field. */
+  /** True if the local value wins when both sides changed the same field. */
   readonly localWins: boolean
 }
 
 /**
- * Merges two bodies field by field against the version that both began from:
+ * Merges two bodies field by field against the version from which both started:
  *
  * - A field that only one side changed comes from that side.
- * - A set keeps what either side added and loses what either side removed. Members with ids are merged themselves.
+ * - A set has the additions of both sides and lacks the removals of both. Members with ids are merged
+ * themselves.
  * - The fields of a unit come from one side together.
- * - If both sides changed a field, the winner's value stays and the loser's is returned in `lost`.
+ * - If both sides changed a field, the winner's value stays, and `lost` contains the loser's.
  *
- * Without a base no removal is known, so a field that only one side has is kept. Preferences begin with their initial
- * values, so an initial value loses against one that a musician chose. See docs/decisions/0054.
+ * Without a base no removal is known, so a field that only one side has stays. Preferences start with their
+ * initial values, so a value that a musician chose wins over an initial one. See docs/decisions/0054.
  */
 export function mergeBodies(input: MergeInput): MergedBodies {
   const merge = new Merge(input.localWins)
@@ -80,7 +81,7 @@ class Merge {
     path: string,
     body: Record<string, unknown>,
   ) {
-    // A side without any of the fields lacks the unit, as it may lack a single field.
+    // A side without any field of a unit lacks the whole unit, as it may lack a single field.
     const pick = (side: JsonObject) =>
       fields.some((field) => own(side, field) !== undefined)
         ? Object.fromEntries(fields.map((field) => [field, own(side, field)]))
@@ -98,7 +99,7 @@ class Merge {
     const l = own(local, field)
     const r = own(remote, field)
     const b = base && own(base, field)
-    // If only one side changed a list, its order stays too.
+    // If only one side changed a list, the merge keeps its order too.
     const oneChanged = base !== undefined && (sameValue(l, b) || sameValue(r, b))
     const rule = rules.lists.get(field)
     if (rule && !oneChanged) {
@@ -113,7 +114,10 @@ class Merge {
     return this.#choose(l, r, b, `${path}${field}`, base !== undefined)
   }
 
-  /** Returns null if the values are no lists or break the rule. If a member loses a value, `lost` has its whole list. */
+  /**
+   * Returns the merged list, or null if the values are no lists or break the rule. If a member loses a value,
+   * `lost` contains its whole list.
+   */
   #lists([local, remote, base]: readonly unknown[], rule: ListRule, path: string): unknown[] | null {
     if (!Array.isArray(local) || !Array.isArray(remote)) return null
     const before = Array.isArray(base) ? base : undefined

@@ -8,16 +8,16 @@ import { own } from './json-fields'
 export interface Lists {
   readonly local: readonly unknown[]
   readonly remote: readonly unknown[]
-  /** Undefined if it is unknown. Then no removal is known. */
+  /** The list from which both sides started, or undefined if it is unknown. Then no removal is known. */
   readonly base: readonly unknown[] | undefined
 }
 
-/** Merges two versions of one member. `base` is undefined if both sides added the member. */
+/** Returns the merge of two versions of a member. `base` is undefined if both sides added the member. */
 export type MergeMember = (local: JsonObject, remote: JsonObject, base: JsonObject | undefined) => JsonObject
 
 /**
- * Returns the union of two lists without the members that either side removed. Returns null if it breaks the rule. It has
- * the remote order, which all devices share, unless only the local side sorted the members.
+ * Returns the union of two lists without the members that either side removed, or null if it breaks the rule.
+ * It has the remote order, which all devices share, unless only the local side sorted the members.
  */
 export function mergeLists(lists: Lists, rule: ListRule, merge: MergeMember): unknown[] | null {
   const union = rule.by === 'value' ? mergeSets(lists) : mergeById(lists, merge)
@@ -41,7 +41,10 @@ function mergeSets({ local, remote, base }: Lists): unknown[] {
   return [...first, ...added].filter((value) => !removed(value))
 }
 
-/** Returns null if a member has no id of its own. A removal loses against an edit of the same member. */
+/**
+ * Returns the merged list, or null if a member has no unique id. A removal loses against an edit of the same
+ * member.
+ */
 function mergeById({ local, remote, base }: Lists, merge: MergeMember): unknown[] | null {
   const [mine, theirs, before] = [membersById(local), membersById(remote), base && membersById(base)]
   if (!mine || !theirs || before === null) return null
@@ -61,7 +64,7 @@ function mergeById({ local, remote, base }: Lists, merge: MergeMember): unknown[
   })
 }
 
-/** Returns the members of a list by their ids, or null if a member has no id or shares it. */
+/** Returns the members of a list by their ids, or null if a member has no unique id. */
 export function membersById(list: readonly unknown[]): Map<string, JsonObject> | null {
   const members = new Map<string, JsonObject>()
   for (const member of list) {

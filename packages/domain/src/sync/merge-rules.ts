@@ -5,15 +5,15 @@ import { own } from './json-fields'
 
 export interface MergeRules {
   readonly lists: ReadonlyMap<string, ListRule>
-  /** Fields that a merge takes from one side together. */
+  /** Groups of fields that a merge takes together from one side. */
   readonly units: readonly (readonly string[])[]
-  /** The rules of objects inside, by field. */
+  /** The rules for objects inside the body, by field. */
   readonly inside: ReadonlyMap<string, MergeRules>
 }
 
 export const noRules: MergeRules = { lists: new Map(), units: [], inside: new Map() }
 
-/** Returns the rules for bodies of one kind. `body` is any version of the record. */
+/** Returns the merge rules for bodies of one kind. `body` is any version of the record. */
 export function mergeRulesOf(kind: string, body: JsonObject): MergeRules {
   const known = recordKindOf(kind)
   if (!known) return noRules
@@ -31,7 +31,7 @@ export function mergeRulesOf(kind: string, body: JsonObject): MergeRules {
   return { lists, units: unitFields, inside }
 }
 
-/** Returns the body that a record has before it is set, or undefined if its kind has none. */
+/** Returns the body of a record that no device has written yet, or undefined if its kind has none. */
 export function initialBodyOf(kind: string, body: JsonObject): JsonObject | undefined {
   const known = recordKindOf(kind)
   return known && recordKinds[known].initialBody?.(String(own(body, 'id')))

@@ -28,7 +28,7 @@ describe('offlineQueue', () => {
     expect(typesOf(row('a', { kind: 'repertoire', seq: 4, deletedAt: NOW }))).toEqual(['PIECE_REMOVED'])
   })
 
-  test('an event holds the number of the version that its edit began from', () => {
+  test('offlineQueue gives each event the number of the version from which its edit started', () => {
     expect(offlineQueue([row('a', { seq: 4 })], NOW)).toEqual([
       {
         type: 'ENTRY_UPDATED',
@@ -41,7 +41,7 @@ describe('offlineQueue', () => {
     ])
   })
 
-  test('offlineQueue leaves out clean, rejected and other records, and deletions that the server never needs', () => {
+  test('offlineQueue omits clean, rejected and other records, and deletions of records that the server never had', () => {
     const { dirty: _dirty, ...clean } = row('a')
     expect(typesOf(clean)).toEqual([])
     expect(typesOf(row('a', { dirty: 'rejected', rejected: 'invalid' }))).toEqual([])
@@ -49,14 +49,14 @@ describe('offlineQueue', () => {
     expect(typesOf(row('a', { deletedAt: NOW }))).toEqual([])
   })
 
-  test('offlineQueue leaves out changes older than 48 hours, to the millisecond', () => {
+  test('offlineQueue omits changes older than 48 hours, to the millisecond', () => {
     const old = row('a', { updatedAt: NOW - offlineQueueLimits.age - 1 })
     const recent = row('b', { updatedAt: NOW - offlineQueueLimits.age })
     const ahead = row('c', { updatedAt: NOW + HOUR })
     expect(offlineQueue([old, recent, ahead], NOW).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  test('offlineQueue holds the newest 200 changes, oldest first', () => {
+  test('offlineQueue returns the newest 200 changes, oldest first', () => {
     const rows = Array.from({ length: 250 }, (_one, at) => row(`e${at}`, { updatedAt: NOW - at }))
     const queue = offlineQueue(rows, NOW)
     expect(queue).toHaveLength(200)
@@ -64,12 +64,12 @@ describe('offlineQueue', () => {
     expect(queue[0]?.id).toBe('e199')
   })
 
-  test('offlineQueue holds one event for a record, with its latest edit', () => {
+  test('offlineQueue returns one event for a record, with its latest edit', () => {
     const edits = [2, 3, 1].map((rev) => row('a', { rev, body: { id: 'a', rev } }))
     expect(offlineQueue(edits, NOW).map(({ body }) => body.rev)).toEqual([3])
   })
 
-  test('offlineQueue keeps an entry and a piece with the same id apart', () => {
+  test('offlineQueue returns separate events for an entry and a piece with the same id', () => {
     expect(typesOf(row('a'), row('a', { kind: 'repertoire' }))).toHaveLength(2)
   })
 

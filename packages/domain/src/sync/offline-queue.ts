@@ -5,7 +5,7 @@ import { keyOf, type LocalRecord, type PendingWrite } from '../record/record'
  * decides nothing. A record stays pending until the server has acknowledged it, whether or not the queue holds it.
  */
 
-/** The oldest change that is sent as an event (milliseconds), and the most events. */
+/** The maximum age of a change that is sent as an event (milliseconds), and the maximum number of events. */
 export const offlineQueueLimits = { age: 48 * 3_600_000, events: 200 } as const
 
 export type QueuedEventType =
@@ -23,8 +23,8 @@ export interface QueuedEvent extends PendingWrite {
 }
 
 /**
- * Returns the events for the newest 200 changes of the 48 hours before `now` (milliseconds), one for each record, oldest
- * first.
+ * Returns the events for the newest 200 changes of the 48 hours before `now` (milliseconds), oldest first. Each
+ * record has one event.
  */
 export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedEvent[] {
   const newest = new Map<string, LocalRecord>()
@@ -39,7 +39,10 @@ export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedE
     .slice(-offlineQueueLimits.events)
 }
 
-/** Returns null for a record that is not pending, of another kind, or deleted before the server ever saw it. */
+/**
+ * Returns the event of a row. Null for a row that is not pending or of another kind, or was deleted before the
+ * server had it.
+ */
 function queuedEvent(row: LocalRecord): QueuedEvent | null {
   if (row.dirty !== 'pending') return null
   if (row.kind !== 'entry' && row.kind !== 'repertoire') return null

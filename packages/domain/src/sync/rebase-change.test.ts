@@ -28,13 +28,13 @@ const put = (fields: Partial<RepertoireItem>): Change => ({
   body: item(fields),
 })
 
-/** Returns the body after the rebased change, and the lost values. */
+/** Returns the body after the rebased change, with the lost values. */
 function after(record: JournalRecord<'repertoire'>, change: Change) {
   const { change: rebased, lost } = rebaseChange(record, change)
   return { body: applyChange(record, rebased, 2000)?.body as RepertoireItem, lost }
 }
 
-test('a change whose author saw the record stays the same object', () => {
+test('rebaseChange returns the same change if its author saw the current record', () => {
   const record = recordOf({ personalNotes: 'seen', referenceLinks: [A] })
   for (const change of [
     patch({ personalNotes: 'seen' }, { personalNotes: 'new' }),
@@ -48,7 +48,7 @@ test('a change whose author saw the record stays the same object', () => {
   }
 })
 
-test('a change of a missing record or of a tombstone stays the same object', () => {
+test('rebaseChange returns the same change for a missing record or a tombstone', () => {
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
   expect(rebaseChange(undefined, change).change).toBe(change)
   expect(rebaseChange(recordOf({ personalNotes: 'else' }, 900), change).change).toBe(change)
@@ -56,7 +56,7 @@ test('a change of a missing record or of a tombstone stays the same object', () 
   expect(rebaseChange(recordOf({ personalNotes: 'else' }, 900), restored).change).toBe(restored)
 })
 
-test('a patch of a set keeps members that its author did not see, and removes only its own', () => {
+test("rebaseChange keeps members of a set that the patch's author did not see", () => {
   const record = recordOf({ referenceLinks: [A, B] })
   expect(after(record, patch({ referenceLinks: [A] }, { referenceLinks: [C, A] }))).toMatchObject({
     body: { referenceLinks: [A, B, C] },
@@ -68,7 +68,7 @@ test('a patch of a set keeps members that its author did not see, and removes on
   })
 })
 
-test('a patch replaces a value that its author did not see, and returns it as lost', () => {
+test('rebaseChange returns as lost a value that a patch replaces unseen', () => {
   const record = recordOf({ personalNotes: 'theirs', difficultyRating: 4 })
   const change = patch(
     { personalNotes: 'old', difficultyRating: 4 },
@@ -80,7 +80,7 @@ test('a patch replaces a value that its author did not see, and returns it as lo
   })
 })
 
-test('a put over a living record merges the two as records that began independently', () => {
+test('rebaseChange merges a put over an existing record as two independent records', () => {
   const record = recordOf({ personalNotes: 'theirs', referenceLinks: [A], difficultyRating: 3 })
   const { body, lost } = after(
     record,
@@ -90,7 +90,7 @@ test('a put over a living record merges the two as records that began independen
   expect(lost).toEqual([{ field: 'personalNotes', value: 'theirs' }])
 })
 
-test('a patch whose merge breaks a rule of the kind is applied whole, and returns the other values', () => {
+test('rebaseChange applies a patch whole if the merge breaks a rule, and returns the other values as lost', () => {
   // The schema refuses an item whose id differs from its key.
   const before = { scoreId: ID, personalNotes: 'old' } as Partial<RepertoireItem>
   const fields = { scoreId: 'other', personalNotes: 'mine' } as Partial<RepertoireItem>
@@ -106,7 +106,7 @@ test('rebaseChange returns the same object for a put over an unreadable record a
   expect(rebaseChange({ body: { referenceLinks: 'none' } }, created).change).toBe(created)
 })
 
-test('a patch of a record that this version cannot read returns the values that it replaces unseen', () => {
+test('rebaseChange returns as lost the values that a patch replaces in a record this version cannot read', () => {
   const body = { ...item({ personalNotes: 'theirs' }), difficultyRating: 'hard' }
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'mine' })
   expect(rebaseChange({ body }, change)).toEqual({

@@ -9,32 +9,33 @@ import { type LostValue, type MergedBodies, mergeBodies } from './merge-bodies'
 import { type CurrentRecord, isStale } from './stale-change'
 
 export interface RebasedChange {
-  /** The change to apply. It is the given object if its author saw every value that it replaces. */
+  /** The change to apply. It is the original object if its author saw every value that it replaces. */
   readonly change: Change
   /** Values that the change replaces although its author never saw them. */
   readonly lost: readonly LostValue[]
 }
 
 /**
- * Rebases a change on the current record, which may have changed since a tab made the change: a round or another tab
- * has stored a version that the tab did not show yet. Without this, the change would replace values that its author
- * never saw. The server would take the replacement for a deliberate one.
+ * Rebases a change on the current record. A sync round or another tab may have stored a version that the
+ * author's tab did not show yet. Applied directly, the change would replace values that its author never saw.
+ * The server would accept it as a deliberate edit.
  *
- * - A patch whose `before` differs from the record is merged field by field, as between two devices. Sets keep the
- *   members of both. Of two values the change's stays, and the record's is returned in `lost`.
- * - Commands put a record only if they see none, so a put over a living record created it independently. Both are
- *   merged without a base.
- * - A deletion stays as it is: the tombstone keeps every value.
+ * - A patch whose `before` differs from the record is merged field by field, as between two devices. Sets keep
+ * the members of both. If both changed a field, the patch wins and `lost` contains the record's value.
+ * - Commands put a record only if they see none. So a put over an existing record created another one
+ * independently, and both are merged without a base.
+ * - A deletion stays unchanged: the tombstone keeps every value.
  */
 export function rebaseChange(record: CurrentRecord | undefined, change: Change): RebasedChange {
   if (!record || change.op === 'delete' || !isStale(record, change)) return { change, lost: [] }
-  // Values are compared as the author's screen shows them, after migrations.
+  // Compare values after migration, as the author's screen shows them.
   const read = recordKinds[change.kind].read(record.body)
   if (read.ok) {
     const body = read.value as unknown as JsonObject
     return change.op === 'put' ? rebasePut(change, body) : rebasePatch(change, body)
   }
-  // A newer version wrote the record. A put moves it to the quarantine; a patch keeps the values that it replaces.
+  // A newer version wrote the record. A put moves it to the quarantine; a patch returns the replaced values as
+  // lost.
   if (change.op === 'put' || !isJsonObject(record.body)) return { change, lost: [] }
   return rebasePatch(change, record.body)
 }
@@ -66,7 +67,7 @@ function rebasePut(change: Change & { readonly op: 'put' }, body: JsonObject): R
   return { change: { ...change, body: kept } as Change, lost }
 }
 
-/** Returns the merged body, or the author's whole if the mixture breaks a rule of its kind. */
+/** Returns the merged body, or the author's whole body if the merged one breaks a rule of its kind. */
 function readableOr(
   local: JsonObject,
   { kind }: Change,

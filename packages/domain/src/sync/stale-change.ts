@@ -3,16 +3,15 @@ import type { JsonObject } from '../record/record'
 import { sameValue } from '../shared/same-value'
 import { own } from './json-fields'
 
-/** The record that a change is applied to, as it is now. */
+/** The current state of the record that a change applies to. */
 export interface CurrentRecord {
   readonly body: unknown
   readonly deletedAt?: number | undefined
 }
 
 /**
- * Returns whether a change may replace values that its author did not see. `rebaseChange` must then look at it.
- * Commands put a record only if they see no living one. A `before` without a field does not say what its author saw,
- * and counts as seen.
+ * Returns true if a change may replace values that its author did not see. `rebaseChange` then merges it.
+ * Commands put a record only if they see no existing one. A field that `before` lacks counts as seen.
  */
 export function isStale(record: CurrentRecord | undefined, change: Change): boolean {
   if (!record || record.deletedAt !== undefined || change.op === 'delete') return false

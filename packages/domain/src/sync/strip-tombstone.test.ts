@@ -65,7 +65,7 @@ const bodies: Readonly<Record<RecordKind, object>> = {
 
 describe('a stripped tombstone', () => {
   test.each(recordKindNames)(
-    'a stripped %s keeps its id, loses every text and is still a body of its kind',
+    'strippedBody of %s keeps its id, loses every text and is still a body of its kind',
     (kind) => {
       const body = { ...bodies[kind] } as JsonObject
       const stripped = strippedBody(kind, body)
@@ -78,7 +78,7 @@ describe('a stripped tombstone', () => {
     },
   )
 
-  test('a stripped entry keeps its times and numbers', () => {
+  test('strippedBody of an entry keeps its times and numbers', () => {
     fc.assert(
       fc.property(arbitraryEntry, (entry) => {
         const stripped = strippedBody('entry', { ...entry } as JsonObject)
@@ -90,7 +90,7 @@ describe('a stripped tombstone', () => {
     )
   })
 
-  test('the body of an old tombstone of an unknown kind or format stays as it is', () => {
+  test('strippedBody returns the body of an unknown kind or format unchanged', () => {
     for (const [kind, body] of [
       ['score', { id: 'x', text: PRIVATE }],
       ['entry', { id: 'x', timestamp: 'yesterday' }],
@@ -110,7 +110,7 @@ describe('a device that receives a stripped tombstone', () => {
     seq: 4,
   })
 
-  test('a stripped tombstone replaces a clean row and a missing row', () => {
+  test('applyRemote replaces a clean row and a missing row by a stripped tombstone', () => {
     for (const local of [undefined, buildCleanRow({ body: entry })]) {
       expect(applyRemote(local, remote).row).toMatchObject({ body: remote.body, deletedAt: 2000, seq: 4 })
     }
@@ -119,26 +119,23 @@ describe('a device that receives a stripped tombstone', () => {
   test.each([
     ['later', 3000],
     ['earlier', 1500],
-  ])(
-    'an edit made %s than the deletion keeps every value that the deleted record had',
-    (_when, updatedAt) => {
-      const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' }, updatedAt })
-      const { row, copies } = applyRemote(mine, remote)
-      expect(row).toMatchObject({ body: { ...entry, notes: 'mine' }, dirty: 'pending', seq: 4 })
-      expect(row?.deletedAt).toBeUndefined()
-      expect(row?.body).not.toHaveProperty('stripped')
-      expect(copies).toEqual([])
-    },
-  )
+  ])('an edit made %s than the deletion keeps every value of the deleted record', (_when, updatedAt) => {
+    const mine = buildDirtyRow(base, { body: { ...entry, notes: 'mine' }, updatedAt })
+    const { row, copies } = applyRemote(mine, remote)
+    expect(row).toMatchObject({ body: { ...entry, notes: 'mine' }, dirty: 'pending', seq: 4 })
+    expect(row?.deletedAt).toBeUndefined()
+    expect(row?.body).not.toHaveProperty('stripped')
+    expect(copies).toEqual([])
+  })
 
-  test('a row that this device deleted too becomes clean', () => {
+  test('applyRemote makes a row clean that this device has deleted too, for a stripped tombstone', () => {
     const mine = buildDirtyRow(base, { body: entry, deletedAt: 1500, updatedAt: 1500 })
     const { row } = applyRemote(mine, remote)
     expect(row?.dirty).toBeUndefined()
     expect(row?.deletedAt).toBe(2000)
   })
 
-  test('a tombstone that this device offers again after a restore becomes clean', () => {
+  test('a tombstone that this device sends again after a restore becomes clean', () => {
     const { base: _none, ...mine } = buildDirtyRow(base, { body: entry, deletedAt: 1500, seq: 0 })
     const { row } = applyRemote(mine, remote)
     expect(row?.dirty).toBeUndefined()

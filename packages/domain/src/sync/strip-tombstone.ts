@@ -6,16 +6,16 @@ import { own, setOwn } from './json-fields'
 /** Marks the body of a stripped tombstone. */
 const STRIPPED = 'stripped'
 
-/** A text where the kind requires one. */
+/** The placeholder for a text that the kind requires. */
 const NO_TEXT = '–'
 
-/** A file that a device never looks for, where the kind requires one. */
+/** The placeholder for a file that the kind requires. No device looks for it. */
 const noFile = { hash: '0'.repeat(64), mediaType: 'application/pdf', bytes: 1, name: '', rotation: 0 }
 
 interface StrippedFields {
-  /** Ids, times and numbers, which stay. */
+  /** Ids, times and numbers that stay in the body. */
   readonly kept: readonly string[]
-  /** Values of the other fields that the kind requires. */
+  /** Placeholders for the other fields that the kind requires. */
   readonly blank: JsonObject
 }
 
@@ -25,7 +25,7 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
     blank: { instrument: NO_TEXT },
   },
   preference: { kept: [], blank: { value: null } },
-  // The id is the piece key, so it stays although it contains the title.
+  // The id is the piece key. So it stays, although it contains the title.
   repertoire: { kept: ['scoreId', 'createdAt'], blank: {} },
   goal: { kept: ['type', 'kind', 'targetValue', 'createdAt'], blank: { title: NO_TEXT } },
   progress: { kept: ['goalId', 'entryId', 'value', 'createdAt'], blank: { notes: null } },
@@ -45,8 +45,8 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
 }
 
 /**
- * Returns the body of an old tombstone without everything that a person wrote. It is still a body of its kind, so every
- * version of the product reads it. Returns the body unchanged if its kind or its format is unknown.
+ * Returns the body of an old tombstone without every value that a person wrote. It is still a body of its kind,
+ * so every version of the product can read it. Returns the body unchanged if its kind or format is unknown.
  */
 export function strippedBody(kind: string, body: JsonObject): JsonObject {
   const known = recordKindOf(kind)
@@ -58,7 +58,7 @@ export function strippedBody(kind: string, body: JsonObject): JsonObject {
   return read.ok ? { ...(read.value as object as JsonObject), [STRIPPED]: true } : body
 }
 
-/** Returns whether a deleted version has lost the values that a person wrote. */
+/** Returns true if a deleted version was stripped of the values that a person wrote. */
 export function isStripped({ body, deletedAt }: Version): boolean {
   return deletedAt !== undefined && own(body, STRIPPED) === true
 }
