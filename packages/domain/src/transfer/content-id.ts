@@ -1,14 +1,17 @@
 import { fingerprint } from '../shared/fingerprint'
 
 /**
- * Returns an id that is derived from content. Equal texts have equal ids on every device, so a second import of a file
- * without ids creates no duplicates.
+ * Returns an id computed from content. Equal texts have equal ids on every device, so importing a file without
+ * ids twice creates no duplicates.
  */
 export function contentId(text: string): string {
   return `import-${fingerprint(text)}`
 }
 
-/** Gives each text its id. A repeated text of the same file is another row, so it gets a number. */
+/**
+ * Returns a function that returns the id of each text. A text that repeats in a file is another row, so its id
+ * contains a number.
+ */
 export function numberedIds(idOf: (text: string) => string = contentId): (text: string) => string {
   const seen = new Map<string, number>()
   return (text) => {

@@ -9,27 +9,27 @@ import { parseDuration, parseTimeOfDay } from './csv-values'
 export interface CsvColumn {
   readonly index: number
   readonly header: string
-  /** Null if the column is not imported. */
+  /** The field of the column. Null if the import ignores the column. */
   readonly field: CsvField | null
   /** From 0 (no evidence) to 1 (a known file). */
   readonly confidence: number
 }
 
 export interface CsvMapping {
-  /** The program that wrote the file, by its headers. Only our own files have formula guards. */
+  /** The program that wrote the file, recognised by its headers. Only our own files have formula guards. */
   readonly source: 'segno' | 'toggl' | 'clockify' | 'other'
   readonly columns: readonly CsvColumn[]
   /**
-   * True for our export of a report table (`buildTableCsv`): rows without an id are subtotals, and an entry
-   * may be in several rows.
+   * True for our export of a report table (`buildTableCsv`). Rows without an id are subtotals there, and an
+   * entry may be in several rows.
    */
   readonly isReport?: boolean
 }
 
 /**
- * Maps columns to fields: by the headers of known files (ours, Toggl, Clockify), else by header words in the six
- * languages and by the sample rows. Each field goes to one column only, the most certain. The musician should check
- * mappings below a confidence of 0.6.
+ * Returns a field for each column. Uses the headers of known files (ours, Toggl, Clockify), else header words
+ * in the six languages and the sample rows. Each field has one column, the most certain. The musician should
+ * check mappings below a confidence of 0.6.
  */
 export function guessMapping(
   headers: readonly string[],
@@ -61,7 +61,7 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
     const values = rows.map((row) => (row[index] ?? '').trim()).filter((value) => value !== '')
     return candidatesFor(header, values).map((candidate) => ({ index, ...candidate }))
   })
-  // The sort is stable: of equal columns the left one wins.
+  // The sort is stable: among equal columns the left one wins.
   candidates.sort((a, b) => b.confidence - a.confidence)
   const days = candidates.filter(({ field }) => field === 'date')
   const chosen = new Map<number, Candidate>()
@@ -80,7 +80,7 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
   return withSecondDurations(
     headers.map((header, index) => {
       const { field = null, confidence = 0 } = chosen.get(index) ?? {}
-      // A break counts only between a start and an end. Written minutes are without it.
+      // A break counts only between a start and an end. Written minutes exclude it.
       if (field === 'break' && durationFields.some((other) => taken.has(other))) {
         return { index, header, field: null, confidence: 0 }
       }
@@ -92,8 +92,8 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
 const durationFields = ['duration', 'minutes', 'hours', 'seconds'] as const satisfies readonly CsvField[]
 
 /**
- * Marks the duration column as a guess if another column of durations is left out or taken beside it. An example is a
- * file with "Piano (min)" and "Violin (min)". A total or a planned time is none.
+ * Marks the duration column as a guess if the file has another column of durations: "Piano (min)" and "Violin
+ * (min)". A total or a planned time does not count.
  */
 function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
   const isDuration = ({ field }: { readonly field: CsvField | null }) =>
@@ -113,7 +113,7 @@ function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
 }
 
 const TOTAL_TIME = /total|sum|gesamt|cumul|acumul|總|总|累/u
-/** Below the confidence that skips the question. */
+/** A confidence below the one that skips the question. */
 const MARKED = 0.5
 
 function candidatesFor(header: string, values: readonly string[]): Omit<Candidate, 'index'>[] {
@@ -125,21 +125,21 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
     return [{ ...scored(real, true, values), confidence: MARKED }]
   }
   if (named.some(({ field }) => field === 'type') && !values.some(namesType)) {
-    // "Activity" with "Nocturne" below it: a title, unless another column has it.
+    // "Activity" with "Nocturne" below it is a title, unless another column is the title.
     return [
       { field: 'title', confidence: MARKED },
       { field: 'type', confidence: MARKED - 0.1 },
     ]
   }
   if (named.length > 0) {
-    // "Tempo to" is no end: a word of the header is not enough.
+    // "Tempo to" is no end: one word of the header does not suffice.
     const fitting = named.filter(
       ({ field, exact }) => exact || values.length === 0 || share(values, field) > 0,
     )
     return fitting.flatMap(({ field, exact }) =>
       withTime(field, values).map((real) => {
         const guess = scored(real, exact, values)
-        // Only the numbers suggest the unit, so the musician should check.
+        // Only the size of the numbers suggests the unit, so the musician should check.
         return (real === field || field !== 'duration') && !hasDoubtfulUnit(real, values)
           ? guess
           : { ...guess, confidence: guess.confidence * UNIT_GUESSED }
@@ -149,24 +149,24 @@ function candidatesFor(header: string, values: readonly string[]): Omit<Candidat
   if (mayNameTitle(header) && values.some((value) => /\p{L}{2}/u.test(value))) {
     return [{ field: 'title', confidence: MARKED }]
   }
-  // A bare number is ambiguous: it is a duration only with a header that says so.
+  // A plain number is ambiguous. It is a duration only if the header says so.
   if (values.length === 0 || values.some(isNumber)) return []
   const content = contentFields.find((field) => share(values, field) >= 0.9)
   return content ? [{ field: content, confidence: 0.4 }] : []
 }
 
-/** Returns true if a value is a type of entry or a technique in any language. */
+/** Returns true if a value names a type of entry or a technique in any language. */
 function namesType(value: string): boolean {
   const kind = meaningOf(value, [])?.kind
   return kind === 'type' || kind === 'technique'
 }
 
-/** Lowers even an exact header below the confidence that skips the question. */
+/** A limit that lowers even an exact header below the confidence that skips the question. */
 const UNIT_GUESSED = 0.6
 
 /**
- * Returns a more exact field if the values show it: a "date" column with times holds the start, and large whole
- * durations are seconds.
+ * Returns the more exact fields that the values indicate. A "date" column with times contains the start, and
+ * large whole durations are seconds.
  */
 function withTime(field: CsvField, values: readonly string[]): CsvField[] {
   const timed = values.length > 0 && values.every((value) => timePart(value) !== null)
@@ -180,14 +180,14 @@ function withTime(field: CsvField, values: readonly string[]): CsvField[] {
 
 const hasFraction = (value: string) => /[.,]/.test(value)
 
-/** Returns true for whole numbers too large to be minutes of a day. */
+/** Returns true for whole numbers that exceed the minutes of a day. */
 function looksLikeSeconds(value: string): boolean {
   return /^\d{4,5}$/.test(value) && Number(value) > 1440 && Number(value) <= limits.durationMax
 }
 
 function scored(field: CsvField, exact: boolean, values: readonly string[]): Omit<Candidate, 'index'> {
   const name = exact ? 0.9 : 0.6
-  // Of two columns with one name the empty one comes last.
+  // If two columns have one name, the empty one comes last.
   if (values.length === 0) return { field, confidence: Math.round(name * 95) / 100 }
   if (!(field in valueTests)) return { field, confidence: name }
   return { field, confidence: Math.round(name * (0.3 + 0.7 * share(values, field)) * 100) / 100 }
@@ -200,14 +200,14 @@ const isDay = (value: string) => {
   return parseDay(day, order === 'ambiguous' ? 'dayFirst' : order) !== null
 }
 
-/** Tests for values of a field. Fields with arbitrary text have none. */
+/** Tests that the values of a field pass. Fields with arbitrary text have none. */
 const valueTests: Partial<Record<CsvField, (value: string) => boolean>> = {
   timestamp: (value) => isDay(value) || /^\d{10,13}$/.test(value),
   date: isDay,
   endDate: isDay,
   start: (value) => parseTimeOfDay(value) !== null,
   end: (value) => parseTimeOfDay(value) !== null || timePart(value) !== null,
-  // A column of 45:00 and 25:30 holds minutes and seconds; only its impossible hours reveal it.
+  // A column of 45:00 and 25:30 contains minutes and seconds. Only its impossible hours show it.
   duration: (value) => (parseDuration(value, 'minutes') ?? Number.POSITIVE_INFINITY) <= limits.durationMax,
   minutes: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
   break: (value) => isNumber(value) || parseDuration(value, 'minutes') !== null,
@@ -217,7 +217,7 @@ const valueTests: Partial<Record<CsvField, (value: string) => boolean>> = {
   tempo: (value) => /^\d{2,3}(?:\s?bpm)?$/i.test(value),
 }
 
-/** Fields recognisable from content alone, in this order. */
+/** Fields that content alone identifies, in this order. */
 const contentFields: readonly CsvField[] = ['date', 'start', 'duration']
 
 function share(values: readonly string[], field: CsvField): number {

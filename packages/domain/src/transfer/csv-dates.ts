@@ -8,13 +8,13 @@ export type DayMonthOrder = 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous
 const NUMERIC = /^(\d{1,4})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{1,4})\.?$/
 const CHINESE = /^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日號号]?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
-/** A day as spreadsheets store it: days since 30 December 1899, here from 1990 to 2079. */
+/** Matches a day as a spreadsheet stores it: days since 30 December 1899, from 1990 to 2079. */
 const SERIAL = /^(3[3-9]|[45]\d|6[0-5])\d{3}$/
-/** A year of Taiwan's calendar, which counts from 1912: `115/03/02` is 2 March 2026. */
+/** Matches a year of Taiwan's calendar, which counts from 1912: `115/03/02` is 2 March 2026. */
 const TAIWAN = /^(1\d\d)([-/.])(\d{1,2})\2(\d{1,2})$/
 const SERIAL_ZERO = '1899-12-30' as CalendarDay
 
-/** Converts full-width digits and drops a weekday before or after the day. */
+/** Returns a text with plain digits for full-width ones and without a weekday before or after the day. */
 function dateText(text: string): string {
   return normalForm(text, 'NFKC')
     .trim()
@@ -25,9 +25,9 @@ function dateText(text: string): string {
 }
 
 /**
- * Parses a day, or returns null: `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`, `21 Nov 2026`, `21
- * de noviembre de 2026`, and the serial number of a spreadsheet (`46347`). Two-digit years are 1970 to 2069. `order` decides days such as 5/6/2026; an
- * ambiguous order refuses them instead of guessing.
+ * Returns the day of a text, or null. Reads `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`, `21 Nov
+ * 2026`, `21 de noviembre de 2026`, and the serial number of a spreadsheet (`46347`). Two-digit years are 1970
+ * to 2069. `order` decides days such as 5/6/2026; with an ambiguous order they return null.
  */
 export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null {
   const plain = dateText(text)
@@ -60,7 +60,7 @@ function dayOf(year: string | undefined, month: unknown, day: unknown): Calendar
   return isCalendarDay(text) ? text : null
 }
 
-/** Parses a day with its month in letters, before or after it. Ignores words between them. */
+/** Returns a day whose month is a word before or after it, or null. Ignores words between them. */
 function namedDay(text: string): CalendarDay | null {
   if (text.length > 60) return null
   const words = text.match(/\d+|\p{L}+/gu) ?? []
@@ -70,7 +70,7 @@ function namedDay(text: string): CalendarDay | null {
   return first.length === 4 ? dayOf(first, month, second) : dayOf(second, month, first)
 }
 
-/** Returns the order that one numeric day implies. Only day-first writers use dots. */
+/** Returns the order that one numeric day implies. Dots occur only with the day first. */
 function orderOf(match: RegExpExecArray): DayMonthOrder {
   const [, first = '', separator, second = ''] = match
   if (first.length === 4) return 'yearFirst'
@@ -80,16 +80,16 @@ function orderOf(match: RegExpExecArray): DayMonthOrder {
 }
 
 /**
- * Returns the order of a column. Unambiguous days decide for the others. If they contradict each other, or none
- * decides, it is `ambiguous` and the musician must choose. Days with a month name or a leading year imply nothing about
- * the others.
+ * Returns the order of a column. Unambiguous days decide for the whole column. If they contradict each other,
+ * or there are none, it is `ambiguous` and the musician must choose. Days with a month name or a leading year
+ * do not count.
  */
 export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   if (haveShortYears(samples)) return 'yearFirst'
   const found = new Set<DayMonthOrder>()
   for (const sample of samples) {
     const match = NUMERIC.exec(dateText(datePart(sample)))
-    // We refuse years of three digits, so such a day implies nothing about the others.
+    // We refuse years of three digits, so such a day implies no order.
     if (match?.[1]?.length === 3) continue
     if (match && match[1] !== match[3]) found.add(orderOf(match))
     else if (match && found.size === 0) found.add('yearFirst')
@@ -99,7 +99,10 @@ export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   return found.has('ambiguous') ? 'ambiguous' : 'yearFirst'
 }
 
-/** "26-11-02", "26-11-03": the same number above 12 begins every day, and different numbers end them. */
+/**
+ * Returns true for two-digit years in front: "26-11-02", "26-11-03". Every day begins with the same number
+ * above 12 and ends with different ones.
+ */
 function haveShortYears(samples: readonly string[]): boolean {
   const days = samples.flatMap((sample) => {
     const match = /^(\d\d)[-/](\d\d)[-/](\d\d)$/.exec(dateText(datePart(sample)))
@@ -117,19 +120,19 @@ function haveShortYears(samples: readonly string[]): boolean {
 const TIME_BEHIND =
   /^(.{6,40}?)(?:T|,? +)((?:上午|下午|凌晨|中午|晚上)? ?\d{1,2} ?(?::\d{2}|[ap]\.? ?m).*)$/iu
 
-/** Returns the day part of a text that may continue with a time. */
+/** Returns the day at the beginning of a text that may also contain a time. */
 export function datePart(text: string): string {
   return TIME_BEHIND.exec(text.trim())?.[1] ?? text.trim()
 }
 
-/** Returns the time part of a text that starts with a day, or null if it ends with the day. */
+/** Returns the time after the day in a text, or null if there is none. */
 export function timePart(text: string): string | null {
   return TIME_BEHIND.exec(text.trim())?.[2] ?? null
 }
 
 /**
- * Returns true if two columns have different days. A form notes when its answer was sent: if the day that it asked for
- * differs, that is the day of practice.
+ * Returns true if two columns have different days. A form records the time of its submission. If a day that it
+ * asked for differs, that is the day of practice.
  */
 export function haveOtherDays(rows: readonly (readonly string[])[], one: number, other: number): boolean {
   const orders = [one, other].map((index) => detectDayMonthOrder(rows.map((row) => row[index] ?? '')))

@@ -1,7 +1,7 @@
 import { foldText } from '../shared/fold-text'
 import { normalForm } from '../shared/normalise-text'
 
-/** The fields that a column of a foreign CSV can hold. */
+/** The fields that a column of a foreign CSV can contain. */
 export const csvFields = [
   ...(['id', 'timestamp', 'date', 'start', 'end', 'endDate'] as const),
   ...(['duration', 'minutes', 'hours', 'seconds', 'break'] as const),
@@ -15,8 +15,8 @@ export const csvFields = [
 export type CsvField = (typeof csvFields)[number]
 
 /**
- * Header words in the six languages, separated by `|`. An exact match is more certain than one word of
- * several.
+ * Header words in the six languages, separated by `|`. A match of the whole header is more certain than one of
+ * a single word.
  */
 const synonyms: Partial<Record<CsvField, string>> = {
   id: 'id|uuid|identifier|kennung|identificador|identifiant|編號|编号',
@@ -61,8 +61,8 @@ const synonyms: Partial<Record<CsvField, string>> = {
 }
 
 /**
- * Headers that may mean the title, separated by `|`. They count only as whole headers and are marked as a guess: "Name"
- * is the piece in one file and the pupil in another.
+ * Headers that may mean the title, separated by `|`. They match only as whole headers and as a guess: "Name" is
+ * the piece in one file and the pupil in another.
  */
 const likelyTitles = new Set(
   (
@@ -73,7 +73,7 @@ const likelyTitles = new Set(
     .map(headerKey),
 )
 
-/** Questions of forms. The musician checks what they mean. */
+/** Patterns for questions of forms, each with its field. The musician confirms the field. */
 const questions: readonly (readonly [CsvField, RegExp])[] = [
   [
     'date',
@@ -94,7 +94,7 @@ const questions: readonly (readonly [CsvField, RegExp])[] = [
   ],
 ]
 
-/** Returns the field that a question of a form asks for, or null: "What did you work on?", "Wie lange?". */
+/** Returns the field that a question of a form asks for ("What did you work on?", "Wie lange?"), or null. */
 export function fieldOfQuestion(header: string): CsvField | null {
   const key = headerKey(header)
   return questions.find(([, pattern]) => pattern.test(key))?.[0] ?? null
@@ -106,8 +106,8 @@ export function mayNameTitle(header: string): boolean {
 }
 
 /**
- * Returns the key by which headers are compared. Ignores case, accents, underscores, the number of a question, its mark
- * and spaces. Splits `pieceName`.
+ * Returns the text by which headers are compared. Removes case, accents, underscores, spaces, and the number
+ * and mark of a question. Splits `pieceName`.
  */
 export function headerKey(header: string): string {
   return foldText(
@@ -119,7 +119,7 @@ export function headerKey(header: string): string {
     .replace(/ ?[:：?]$/, '')
 }
 
-// `tag` means day in German and tag in English. So a header may name several fields and the content decides.
+// `tag` means day in German and tag in English. So a header may name several fields, and the content decides.
 const fieldsOf = new Map<string, CsvField[]>()
 for (const [field, names] of Object.entries(synonyms)) {
   for (const name of names.split('|')) {
@@ -128,7 +128,9 @@ for (const [field, names] of Object.entries(synonyms)) {
   }
 }
 
-/** Returns the fields that a header names exactly, else by one of its words, most certain first. */
+/**
+ * Returns the fields that the whole header names, else those that one of its words names, most certain first.
+ */
 export function fieldsOfHeader(header: string): { field: CsvField; exact: boolean }[] {
   const key = headerKey(header)
   const exact = fieldsOf.get(key)

@@ -1,7 +1,7 @@
 import { type CsvField, headerKey } from './csv-fields'
 import { csvColumns } from './export-csv'
 
-/** The field of each header, by its key (`headerKey`); null for a column that is not imported. */
+/** The field of each header by its `headerKey`. Null for a column that the import ignores. */
 export type KnownFile = Readonly<Record<string, CsvField | null>>
 
 /** The headers of the detailed report of Toggl Track as CSV, older (user, end) and newer (member, stop). */
@@ -65,7 +65,7 @@ const reportFile: KnownFile = {
   'score composer': 'scoreComposer',
 }
 
-/** The headers that every file of the kind has. */
+/** The headers by which we recognise each program's file. */
 const distinguishing = {
   report: ['id', 'timestamp', 'time zone', 'share seconds', 'duration seconds'],
   segno: csvColumns
@@ -81,7 +81,7 @@ export interface RecognisedFile {
   readonly fields: KnownFile
 }
 
-/** Returns the program whose headers the file has, or null for any other file. */
+/** Returns the program with these headers and their fields, or null for any other file. */
 export function knownFile(headers: readonly string[]): RecognisedFile | null {
   const keys = new Set(headers.map(headerKey))
   const hasAll = (names: readonly string[]) => names.every((name) => keys.has(name))

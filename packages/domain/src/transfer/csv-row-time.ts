@@ -15,9 +15,9 @@ export interface RowProblem {
   code:
     | 'missingDate'
     | 'invalidDate'
-    /** More than a day after the import. */
+    /** The day is more than a day after the import. */
     | 'futureDate'
-    /** The file does not show whether day or month comes first. */
+    /** The column does not show whether day or month comes first. */
     | 'ambiguousDate'
     | 'invalidTime'
     | 'missingDuration'
@@ -30,16 +30,16 @@ export interface RowTime {
   timestamp: Instant
   timeZone: string
   duration: Seconds
-  /** True for a row with only a day: we put it at noon. */
+  /** True for a row with a day but no time: its entry is at noon. */
   timeUnknown: boolean
 }
 
 interface TimeOptions {
-  /** The columns that hold minutes and seconds (`12:30`), see `hasStopwatchTimes`. */
+  /** The columns with minutes and seconds (`12:30`): see `hasStopwatchTimes`. */
   readonly stopwatch?: readonly CsvField[]
   readonly dayMonthOrder: DayMonthOrder
   readonly timeZone: string
-  /** Milliseconds since 1970. A row that begins later is refused. */
+  /** Milliseconds since 1970. We refuse a row that begins later. */
   readonly latest?: number | undefined
 }
 type Cells = (field: CsvField) => string
@@ -68,7 +68,9 @@ function beginning(cells: Cells, options: TimeOptions): Moment {
   return err({ field: 'date', code: 'missingDate', value: '' })
 }
 
-/** Reads a day and a wall-clock time in the zone. Text with an offset is that instant. */
+/**
+ * Returns the instant of a day and a wall-clock time in the zone. Text with an offset is an instant already.
+ */
 function momentOf(field: CsvField, text: string, time: string, options: TimeOptions): Moment {
   const exact = /(?:Z|[+-]\d{2}:?\d{2})$|^\d{10,13}$/i.test(text) && text.length > 9
   if (exact) {
@@ -90,17 +92,18 @@ function dateProblem(text: string, { dayMonthOrder }: TimeOptions): RowProblem['
   return undecided && parseDay(datePart(text), 'dayFirst') ? 'ambiguousDate' : 'invalidDate'
 }
 
-/** In a column without a unit, "1,5" may mean hours or minutes, so we refuse to guess. */
+/** Matches "1,5", which may mean hours or minutes in a column without a unit. We refuse to guess. */
 const HOURS_OR_MINUTES = /^(?:1?\d|2[0-3])[.,]\d{1,2}$/
 
 const STOPWATCH = /^(\d{1,4}):([0-5]\d)$/
 
-/** `1:05:00`, which a stopwatch shows from an hour on. */
+/** Matches `1:05:00`, the display of a stopwatch from an hour on. */
 const WITH_HOURS = /^\d{1,2}:[0-5]\d:[0-5]\d$/
 
 /**
- * Returns true if a duration column holds minutes and seconds, as a stopwatch shows them. Every value has one colon, or
- * two from an hour on. As hours, one value would be longer than a day, or at least half of them five hours long.
+ * Returns true if a duration column contains minutes and seconds, as a stopwatch shows them. Every value has
+ * one colon, or two from an hour on. Read as hours and minutes, a value would exceed a day, or at least half of
+ * them five hours.
  */
 export function hasStopwatchTimes(values: readonly string[]): boolean {
   const firsts = values
@@ -112,7 +115,10 @@ export function hasStopwatchTimes(values: readonly string[]): boolean {
   )
 }
 
-/** An end before its start is the next morning, but not the next afternoon: that is a slip. */
+/**
+ * The longest practice over midnight in seconds. An end before its start is on the next day, unless the
+ * practice would be longer: then it is a slip.
+ */
 const LONGEST_NIGHT = 16 * 3600
 
 const durationFields = [
@@ -142,7 +148,7 @@ function stopwatchTime(value: string): Seconds | null {
   return clock && seconds(Number(clock[1]) * 60 + Number(clock[2]))
 }
 
-/** Reads a duration of a column whose header names no unit. */
+/** Returns the duration of a value in a column whose header names no unit, or null. */
 function columnDuration(value: string): Seconds | null {
   return HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, 'minutes')
 }
@@ -161,7 +167,7 @@ function durationUntilEnd(cells: Cells, began: Instant, options: TimeOptions): R
   return withinLimits('end', value, duration)
 }
 
-/** Returns true if the end is a time of day before the start, and thus on the next day. */
+/** Returns true if the end is an earlier time of day than the start. It is then on the next day. */
 function endsEarlier(cells: Cells): boolean {
   const start = parseTimeOfDay(cells('start'))
   const end = parseTimeOfDay(cells('end'))
@@ -169,8 +175,8 @@ function endsEarlier(cells: Cells): boolean {
 }
 
 /**
- * Returns the sum of a column of hours and a column of minutes. Returns null if one is empty. Also returns null if both
- * hold the same duration, as in a file with the columns "Minutes" and "Hours (decimal)".
+ * Returns the sum of a column of hours and a column of minutes. Null if one is empty, or if both contain the
+ * same duration, as with the columns "Minutes" and "Hours (decimal)".
  */
 function hoursAndMinutes(cells: Cells): Seconds | null {
   if (cells('hours') === '' || cells('minutes') === '') return null
@@ -181,7 +187,7 @@ function hoursAndMinutes(cells: Cells): Seconds | null {
   return seconds(hours + minutes)
 }
 
-/** Returns the sum of a column of minutes and a column of seconds below sixty, else null. */
+/** Returns the sum of a column of minutes and a column of seconds below sixty, or null. */
 function minutesAndSeconds(cells: Cells): Seconds | null {
   const rest = cells('seconds')
   if (cells('minutes') === '' || !/^[0-5]?\d$/.test(rest)) return null
@@ -189,7 +195,10 @@ function minutesAndSeconds(cells: Cells): Seconds | null {
   return minutes === null ? null : seconds(minutes + Number(rest))
 }
 
-/** Returns the end on the day that it names, else on the day of the start (past midnight: the next day). */
+/**
+ * Returns the end on the day that it names, else on the day of the start. Past midnight it is on the next day. Null
+ * if there is none.
+ */
 function ending(cells: Cells, began: Instant, options: TimeOptions): Instant | null {
   const end = cells('end')
   if (cells('endDate') !== '') return instantOrNull(momentOf('endDate', cells('endDate'), end, options))

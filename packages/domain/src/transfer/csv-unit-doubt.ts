@@ -2,14 +2,15 @@ import { headerKey } from './csv-fields'
 import { hasStopwatchTimes } from './csv-row-time'
 
 const CLOCK = /^(\d{1,3}):[0-5]\d$/
-/** Whole numbers up to this in a column "Duration" may be hours. */
+/** The largest number that may mean hours in a column "Duration" of whole numbers. */
 const FEW = 12
-/** Minutes from this on in every row are more likely seconds. */
+/** If every number of minutes is at least this large, the numbers are more likely seconds. */
 const MANY = 300
 
 /**
- * Returns true if the musician should check a duration column, because its values make sense in another unit, too:
- * `3:20` (hours or minutes), 1 and 2 (minutes or hours), 900 (minutes or seconds), 1.30 (decimal or 1:30).
+ * Returns true if the values of a duration column also make sense in another unit. The musician should then
+ * check it. Examples are `3:20` (hours or minutes), 1 and 2 (minutes or hours), 900 (minutes or seconds), 1.30
+ * (decimal or 1:30).
  */
 export function hasDoubtfulUnit(field: string, values: readonly string[]): boolean {
   if (values.length === 0) return false
@@ -25,7 +26,9 @@ export function hasDoubtfulUnit(field: string, values: readonly string[]): boole
   return (field === 'duration' && Math.max(...numbers) <= FEW) || Math.min(...numbers) >= MANY
 }
 
-/** Decimal hours have quarters; "1.30" for one and a half hours has none. */
+/**
+ * Returns true for quarters of an hour, as decimal hours have them. "1.30" for one and a half hours is none.
+ */
 function isQuarter(value: string): boolean {
   return /[.,](?:25|75|5\d|[069]5)$/.test(value)
 }
@@ -33,7 +36,7 @@ function isQuarter(value: string): boolean {
 const OTHER_DURATION =
   /(?:^|[^\p{L}])(?:planned|plan|goal|target|scheduled|geplant|soll|ziel|objetivo|meta|previsto|planeado|planificado|prevue?|objectif|cible)(?:$|[^\p{L}])|計劃|计划|目標|目标|預定|预定/u
 
-/** Returns true for a header of minutes that are not the practice: "planned minutes", "Ziel (Min)". */
+/** Returns true for a header of minutes other than practice: "planned minutes", "Ziel (Min)". */
 export function namesOtherDuration(header: string): boolean {
   return OTHER_DURATION.test(headerKey(header))
 }

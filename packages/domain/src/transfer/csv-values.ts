@@ -15,13 +15,14 @@ const PARTS =
   /^(?:(\d{1,4}) ?(?:h|hrs?|std\.?|hours?|horas?|heures?|stunden?))?,? ?(?:(\d{1,5}) ?(?:m|min\.?|mins?|minutes?|minuten|minutos?))?,? ?(?:(\d{1,5}) ?(?:s|secs?\.?|sek\.?|seconds?|segundos?|secondes?|sekunden?))?$/
 
 /**
- * Parses a duration into seconds: `0:25` and `00:25:00` (hours first), `25 min`, `1h 5m`, `90 s`, the forms
- * of the six languages, ISO 8601 (`PT1H30M`), or a plain number (also `0,42`) in `unit`; else null. Does not check its bounds.
+ * Returns a duration in seconds, or null. Reads `0:25` and `00:25:00` (hours first), `25 min`, `1h 5m`, `90 s`
+ * and the forms of the six languages. Also reads ISO 8601 (`PT1H30M`) and a plain number (also `0,42`) in
+ * `unit`. Does not check its bounds.
  */
 export function parseDuration(text: string, unit: DurationUnit): Seconds | null {
   const plain = foldLine(text).trim()
   if (!/[\d\p{L}½]/u.test(plain)) return null
-  // "1,000" minutes are one or a thousand, so we refuse to guess. Hours can only be one.
+  // "1,000" minutes may be one or a thousand, so we refuse to guess. Hours can only be one.
   if (unit !== 'hours' && THOUSANDS.test(plain)) return null
   if (PLAIN.test(plain)) return seconds(Math.round(Number(plain.replace(',', '.')) * secondsOf[unit]))
   const clock = CLOCK.exec(plain)
@@ -34,7 +35,7 @@ export function parseDuration(text: string, unit: DurationUnit): Seconds | null 
   return said && said.end === plain.length ? seconds(said.minutes * 60) : null
 }
 
-/** Google Forms ends a time with the zone of the writer, whose wall clock we keep: "6:22 PM GMT+1". */
+/** Matches the zone after a time of Google Forms: "6:22 PM GMT+1". We keep the writer's wall clock. */
 const ZONE = / (?:gmt|utc)(?:[+-]\d{1,2}(?::?\d\d)?)?$/
 
 const MORNING = /^(?:上午|早上|凌晨|清晨)|(?:上午|早上)$|a\.? ?m\.?$/
@@ -42,7 +43,7 @@ const AFTERNOON = /^(?:下午|晚上|傍晚|中午)|(?:下午|晚上)$|p\.? ?m\.
 const TIME =
   /^(\d{1,2})(?: ?(?:[:.h時时點点]|uhr) ?([0-5]?\d)?(?:[:分] ?([0-5]\d)?(?:[.,]\d{1,9})?)?[分秒]?)?(?: ?(?:uhr|h))?$/
 
-/** A time as spreadsheets store it, a share of the day: `0.791666666666667` is 19:00. */
+/** Matches a time as a spreadsheet stores it, as a share of the day: `0.791666666666667` is 19:00. */
 const DAY_SHARE = /^0\.\d{3,18}$/
 
 function timeOfShare(share: number): string {
@@ -51,8 +52,8 @@ function timeOfShare(share: number): string {
 }
 
 /**
- * Parses a time of day into `HH:MM:SS`, or null: `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`,
- * `下午6:05`, `18時05分`. A bare hour needs am or pm.
+ * Returns a time of day as `HH:MM:SS`, or null. Reads `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`,
+ * `下午6:05`, `18時05分`. An hour alone needs am or pm.
  */
 export function parseTimeOfDay(text: string): string | null {
   if (DAY_SHARE.test(text.trim())) return timeOfShare(Number(text))
@@ -70,7 +71,8 @@ export function parseTimeOfDay(text: string): string | null {
 }
 
 /**
- * Returns the hour from 0 to 23, or null for a contradiction ("18:05 am", "0:30 pm"). "下午18:05" only repeats itself.
+ * Returns the hour from 0 to 23, or null for a contradiction ("18:05 am", "0:30 pm"). In "下午18:05" the word is
+ * only redundant.
  */
 function hourOfDay(hour: number, morning: boolean, afternoon: boolean): number | null {
   if (!morning && !afternoon) return hour < 24 ? hour : null

@@ -16,7 +16,7 @@ function fileOf(entries: readonly Entry[], title = 'Nocturne', description = '')
 
 const octetsOf = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length
 
-/** Reads a text property back as RFC 5545 says: unfold, then unescape. */
+/** Returns a text property of the file, unfolded and unescaped as RFC 5545 says. */
 function readText(file: string, name: string): string | undefined {
   const unfolded = file.replaceAll('\r\n ', '')
   const line = unfolded.split('\r\n').find((each) => each.startsWith(`${name}:`))
@@ -25,7 +25,7 @@ function readText(file: string, name: string): string | undefined {
     .replace(/\\([\\;,nN])/g, (_all, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
 }
 
-test('a session is an event in UTC whose UID comes from the id of the entry', () => {
+test("buildPracticeCalendar writes an event in UTC for an entry, with a UID from the entry's id", () => {
   const entry = buildEntry({ id: 'abc', tags: ['slow', 'a, b'] })
   expect(fileOf([entry], 'Nocturne', 'Left hand').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -60,7 +60,7 @@ test.each([
   [`${'y'.repeat(65)},${'z'.repeat(100)}`, `${'y'.repeat(65)},${'z'.repeat(100)}`],
   [' leading and trailing spaces ', ' leading and trailing spaces '],
   ['e\u0301 of two code points'.repeat(9), 'e\u0301 of two code points'.repeat(9)],
-])('the text %j reads back from the file', (text, expected) => {
+])('buildPracticeCalendar writes the text %j so that it reads back unchanged', (text, expected) => {
   const file = fileOf([buildEntry()], text, text)
   expect(readText(file, 'SUMMARY')).toBe(expected)
   expect(readText(file, 'DESCRIPTION')).toBe(expected)
@@ -70,13 +70,13 @@ test.each([
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('practice across the change of the clocks keeps its length', () => {
+test('buildPracticeCalendar keeps the length of practice across a clock change', () => {
   const entry = buildEntry({ timestamp: '2026-10-25T00:30:00.000Z' as Instant, duration: seconds(7200) })
   const file = fileOf([entry])
   expect(file).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T023000Z')
 })
 
-test('an entry without a time of day is an event of its whole day', () => {
+test('buildPracticeCalendar writes an entry without a time of day as an event of the whole day', () => {
   const entry = buildEntry({
     timestamp: '2026-11-21T11:00:00.000Z' as Instant,
     metadata: { source: 'import', timeUnknown: true },
@@ -84,7 +84,7 @@ test('an entry without a time of day is an event of its whole day', () => {
   expect(fileOf([entry])).toContain('DTSTART;VALUE=DATE:20261121\r\nDTEND;VALUE=DATE:20261122')
 })
 
-test('a calendar file of several chunks has each entry once, in order', () => {
+test('buildPracticeCalendar yields each entry once and in order over several chunks', () => {
   const entries = Array.from({ length: 450 }, (_, at) => buildEntry({ id: `entry-${at}` }))
   const ids = [...fileOf(entries).matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
   expect(ids).toEqual(entries.map(({ id }) => `${id}@segno`))

@@ -3,7 +3,7 @@ import { hasTime } from '../entry/has-time'
 import { calendarLines, escapeText, utcStamp } from '../file-format/icalendar'
 import { addDays, type CalendarDay } from '../units/calendar-day'
 
-/** The days of an export, both included. Null: no bound on this side. */
+/** The days of an export, both inclusive. Null means no bound on this side. */
 export interface CalendarRange {
   readonly from: CalendarDay | null
   readonly to: CalendarDay | null
@@ -12,11 +12,11 @@ export interface CalendarRange {
 /** The texts of an event, in the language of the musician. */
 export interface EventTexts {
   readonly title: (entry: Entry) => string
-  /** Several lines, or '' for none. */
+  /** The description of an event, with line breaks, or ''. */
   readonly description: (entry: Entry) => string
 }
 
-/** Returns the practice of the range, oldest first. Status changes are no practice. */
+/** Returns the practice entries of the range, oldest first, without status changes. */
 export function entriesForCalendar(entries: Iterable<Entry>, { from, to }: CalendarRange): Entry[] {
   return [...entries]
     .filter(({ localDay }) => (from === null || localDay >= from) && (to === null || localDay <= to))
@@ -27,11 +27,12 @@ export function entriesForCalendar(entries: Iterable<Entry>, { from, to }: Calen
 const CHUNK_EVENTS = 200
 
 /**
- * Yields an iCalendar file (RFC 5545) with one event an entry, in chunks. Times are in UTC. An entry without a time of
- * day is an event of its whole day. The UID comes from the id of the entry. A calendar that imports a second file thus
- * replaces the events of the first.
+ * Yields an iCalendar file (RFC 5545) in chunks, with one event for each entry. Times are in UTC. An entry
+ * without a time of day is an event of the whole day. The UID comes from the id of the entry, so a calendar
+ * that imports a second file replaces the events.
  *
- * @param now Milliseconds since the epoch. The stamp of each event: calendars take the later of two versions.
+ * @param now the stamp of each event in milliseconds since the epoch. Of two versions, calendars use the later
+ * one.
  */
 export function* buildPracticeCalendar(
   entries: readonly Entry[],
@@ -63,7 +64,7 @@ function eventLines(entry: Entry, texts: EventTexts, now: number): string[] {
     `SUMMARY:${escapeText(texts.title(entry))}`,
     ...(description === '' ? [] : [`DESCRIPTION:${description}`]),
     ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.join(',')}`]),
-    // Practice that is over makes no one unavailable.
+    // Past practice does not make the musician unavailable.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

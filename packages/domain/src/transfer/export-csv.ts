@@ -8,7 +8,7 @@ type Cell = string | number | null
 
 const pieceNumbers = Array.from({ length: limits.pieces }, (_, index) => index + 1)
 
-/** The column names of our CSV, in order. The importer recognises the file by them. */
+/** The column names of our CSV, in order. The import recognises the file by them. */
 export const csvColumns: readonly string[] = [
   ...['id', 'timestamp', 'time_zone', 'local_day', 'type', 'instrument'],
   ...['duration_minutes', 'duration_seconds', 'mood'],
@@ -21,9 +21,9 @@ const BYTE_ORDER_MARK = '\ufeff'
 const CHUNK_ROWS = 200
 
 /**
- * Yields our CSV file of all entries that are not deleted, newest first, in chunks (RFC 4180, UTF-8 with a
- * byte order mark). No cell can become a formula (see `guardFormula`). CSV has no unknown fields and no piece
- * ids; only JSON is lossless.
+ * Yields a CSV file (RFC 4180, UTF-8 with a byte order mark) in chunks, with all entries that are not deleted,
+ * newest first. `guardFormula` prevents formulas in cells. CSV has no unknown fields and no piece ids; only
+ * JSON is lossless.
  */
 export function* buildCsv(records: readonly JournalRecord[]): Generator<string, void, undefined> {
   const entries = records

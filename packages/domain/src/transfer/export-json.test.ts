@@ -86,7 +86,7 @@ describe('an export', () => {
       conflicts: [],
     })
   })
-  test('an export leaves out deleted records', () => {
+  test('an export omits deleted records', () => {
     const gone = { ...recordOf(buildEntry()), deletedAt: 1 } as JournalRecord
     expect(JSON.parse(textOf([gone]))).toMatchObject({ counts: { entries: 0 }, entries: [] })
   })
@@ -128,13 +128,13 @@ describe('a preset in an export', () => {
   const existing = (record?: JournalRecord) => ({ get: () => record, entries: () => [] })
   const options = { now: 1_800_000_000_000 }
 
-  test('a preset reaches another diary whole, with unknown fields', () => {
+  test('an import of an export restores a whole preset with unknown fields', () => {
     const [incoming] = imported(textOf([preset]))
     expect(incoming).toEqual(preset)
     const { changes, added } = planImport(imported(textOf([preset])), existing(), options)
     expect([added, changes]).toEqual([1, [{ op: 'put', kind: 'filterPreset', id: body.id, body }]])
   })
-  test('an imported preset changes only older values', () => {
+  test('an imported preset changes only values that are older', () => {
     const kept = { ...preset, body: { ...body, name: 'As it was' }, updatedAt: 1_780_000_000_000 }
     const { changes } = planImport(imported(textOf([preset])), existing(kept as JournalRecord), options)
     expect(changes).toMatchObject([{ op: 'patch', fields: { name: body.name } }])
@@ -161,7 +161,7 @@ describe('verifying an export', () => {
   })
 })
 
-test('the marks of a score of the musician and of one that comes with the product reach another diary whole', () => {
+test('an import of an export restores marks, on scores of the musician and on those that come with the product', () => {
   const marks = [
     buildScoreMark({ id: 'stroke', layer: 'Lesson', pressureOfTomorrow: [1] }),
     buildScoreMark({ id: 'words', scoreId: 'starter-minuet', tool: 'text', text: 'rit.', rotation: 270 }),

@@ -12,13 +12,13 @@ export interface ExportOptions {
   readonly deviceId?: string
 }
 
-/** Records of one chunk: small enough to be cheap, large enough to be few. */
+/** The number of records in one chunk: few enough to be cheap, and enough for few chunks. */
 const CHUNK_RECORDS = 200
 
 /**
- * Yields everything stored and not deleted as one JSON file in chunks: a header, then one list for each kind, with one
- * record on each line. Bodies are complete with unknown fields and have their `updatedAt` (ISO). Durations are seconds.
- * Holds one chunk at a time.
+ * Yields all records that are not deleted as one JSON file, in chunks: a header, then one list for each kind
+ * with one record on each line. Bodies are complete with unknown fields and have their `updatedAt` (ISO).
+ * Durations are seconds. Only one chunk is in memory at a time.
  */
 export function* buildExport(
   records: readonly JournalRecord[],
@@ -40,7 +40,7 @@ export function* buildExport(
   yield '\n}\n'
 }
 
-/** Returns the beginning of an export: its header without the closing brace. `more` are further fields. */
+/** Returns the beginning of an export: its header with the fields `more`, without the closing brace. */
 export function exportHeader(
   { exportedAt, appVersion, deviceId }: ExportOptions,
   more: Readonly<Record<string, unknown>> = {},
@@ -57,7 +57,7 @@ export function exportHeader(
   return JSON.stringify(header, null, 2).slice(0, -2)
 }
 
-/** Returns the line of a record in its list. */
+/** Returns the line of a record in the list of its kind. */
 export function exportedLine(record: Pick<JournalRecord, 'body' | 'updatedAt'>): string {
   return JSON.stringify(packExported(record))
 }
@@ -78,13 +78,13 @@ export interface ExportCheck {
   readonly ok: boolean
   /** Records that the text lacks. */
   readonly missing: readonly { kind: RecordKind; id: string }[]
-  /** Records with other content in the text. */
+  /** Records whose content differs in the text. */
   readonly different: readonly { kind: RecordKind; id: string }[]
-  /** Rows of the text that are not our records. */
+  /** The number of rows in the text that no stored record has. */
   readonly unexpected: number
 }
 
-/** Parses an export and compares every record with the stored one. */
+/** Parses an export and compares every record with the stored one. Returns the differences. */
 export function verifyExport(text: string, records: readonly JournalRecord[]): ExportCheck {
   const living = records.filter(isLiving)
   const missing: { kind: RecordKind; id: string }[] = []

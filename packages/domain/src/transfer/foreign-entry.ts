@@ -9,15 +9,15 @@ import { normaliseTimestamp } from '../units/timestamp'
 export interface ForeignOptions {
   /** IANA zone for entries without one. */
   readonly timeZone?: string
-  /** Instrument for entries without one; without a default they are refused. */
+  /** The instrument for entries without one. If it is absent, we refuse such entries. */
   readonly instrumentDefault?: string
   /** True if the file has `duration` in minutes. */
   readonly minutes?: boolean
-  /** Creates the id of an entry without one from its content. */
+  /** Returns an id for an entry without one, from its content. */
   readonly idOf?: (text: string) => string
 }
 
-/** Field names of other apps, most specific first; ignores case and underscores. */
+/** Field names of other apps with ours, most specific first. Case and underscores do not matter. */
 const fieldNames: Readonly<Record<string, string>> = {
   id: 'id uuid entryid logid',
   timestamp: 'timestamp datetime startedat starttime start practicedat practisedat date day',
@@ -53,7 +53,10 @@ const fieldOf = new Map(
   ),
 )
 
-/** Renames fields to ours. If two of theirs mean one of ours, the more specific wins and the other stays. */
+/**
+ * Returns the fields under our names. If two fields of the app have one name of ours, the more specific one
+ * gets it. The other stays unchanged.
+ */
 function renamed(raw: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   const chosen = new Map<string, { key: string; rank: number }>()
@@ -74,9 +77,9 @@ function renamed(raw: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Converts an entry of another app to our format as far as possible: camelCase or snake_case fields, durations in
- * seconds unless the file says minutes. One piece may be separate fields, and tags a list or a text. Keeps unknown
- * fields. `readEntry` names whatever is missing or invalid.
+ * Converts an entry of another app to our format as far as possible. Accepts camelCase or snake_case fields,
+ * and durations in seconds unless the file says minutes. One piece may be in separate fields, and tags a list
+ * or a text. Keeps unknown fields. `readEntry` names missing and invalid fields afterwards.
  */
 export function foreignEntry(
   raw: Record<string, unknown>,
@@ -105,7 +108,8 @@ export function foreignEntry(
 }
 
 /**
- * Returns the list of pieces, or the one piece that the entry has as separate fields. Beside a list those fields stay.
+ * Returns the list of pieces, or the one piece that the entry has in separate fields. If there is a list, those
+ * fields stay unchanged.
  */
 function piecesOf(pieces: unknown, flat: Record<string, unknown>): Record<string, unknown> {
   if (pieces === undefined || pieces === null) {
@@ -164,7 +168,7 @@ function listOf(value: unknown): unknown {
     .filter((item) => item !== '')
 }
 
-/** Sets a day without a time to noon in the zone of the entry: midnight can be another day in another zone. */
+/** Sets a day without a time to noon in the zone of the entry. Midnight can be another day in another zone. */
 function placeAndTime(fields: Record<string, unknown>, options: ForeignOptions): Record<string, unknown> {
   const named =
     typeof fields.timeZone === 'string' && isTimeZone(fields.timeZone) ? fields.timeZone : undefined

@@ -11,7 +11,7 @@ import { buildExport } from './export-json'
 import { rowsToEntries } from './import-csv'
 import { readExport } from './import-json'
 
-/** Texts that programs often break: markup, formulas, code, odd Unicode, names of objects, numbers. */
+/** Texts that programs often corrupt: markup, formulas, code, unusual Unicode, names of objects, numbers. */
 const texts: readonly string[] = [
   ...[
     'undefined',
@@ -125,7 +125,7 @@ const records = bodies.map(
 const byId = (a: { readonly id: string }, b: { readonly id: string }) =>
   Number(a.id.slice(6)) - Number(b.id.slice(6))
 
-test('a JSON export and import keeps every hostile text in every field', () => {
+test('a JSON export and import restores every hostile text in every field', () => {
   const file = [
     ...buildExport(records, { exportedAt: '2026-11-21T18:00:00.000Z' as Instant, appVersion: '1' }),
   ].join('')
@@ -135,7 +135,7 @@ test('a JSON export and import keeps every hostile text in every field', () => {
   expect(read.value.records.map(({ body }) => body).sort(byId)).toEqual(bodies)
 })
 
-test('a CSV export has no cell that a spreadsheet runs, and its import keeps every hostile text', () => {
+test('a CSV export has no cell that a spreadsheet runs, and its import restores every hostile text', () => {
   const [headers = [], ...rows] = parseCsv([...buildCsv(records)].join('').replace(/^\ufeff/, ''))
   expect(rows.flat().filter((cell) => /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/.test(cell))).toEqual([])
   const { entries, rejected } = rowsToEntries(rows, guessMapping(headers, rows), {

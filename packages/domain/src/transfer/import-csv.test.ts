@@ -29,7 +29,10 @@ describe('our own CSV', () => {
       .map(([body, updatedAt]): JournalRecord<'entry'> => ({ kind: 'entry', id: body.id, body, updatedAt })),
     { selector: ({ id }) => id, maxLength: 8 },
   )
-  /** Returns the part of an entry that CSV can hold: no unknown fields, no piece ids, null for empty. */
+  /**
+   * Returns the part of an entry that CSV can contain: without unknown fields and piece ids, with null for
+   * empty.
+   */
   const sayable = ({ aFieldOfTomorrow: _, ...entry }: Entry) => ({
     ...entry,
     notes: entry.notes || null,
@@ -117,11 +120,11 @@ describe('the columns of a file', () => {
   ])('the import recognises columns by their %s headers', (_language, headers, fields) => {
     expect(fieldsOf(headers)).toEqual(fields)
   })
-  test('the content of a column decides its field if the header means two things', () => {
+  test('the import decides by the content of a column if its header means two fields', () => {
     expect(fieldsOf(['Tag', 'Dauer'], [['21.11.2026', '25']])).toEqual(['date', 'duration'])
     expect(fieldsOf(['Tag', 'Date'], [['slow', '2026-11-21']])).toEqual(['tags', 'date'])
   })
-  test('without headers, columns are guessed with low confidence', () => {
+  test('the import guesses columns without headers with low confidence', () => {
     const { columns } = guessMapping(
       ['x', 'y'],
       [
@@ -131,7 +134,7 @@ describe('the columns of a file', () => {
     )
     expect(columns[0]).toMatchObject({ field: 'date', confidence: 0.4 })
   })
-  test('a duration too large for minutes is seconds, and a date with a time is a start', () => {
+  test('the import reads durations too large for minutes as seconds, and a date with a time as a start', () => {
     expect(fieldsOf(['Date', 'Duration'], [['2026-11-21 18:00', '1800']])).toEqual(['timestamp', 'seconds'])
   })
   test('the import ignores unknown columns', () => {
@@ -143,7 +146,7 @@ describe('the columns of a file', () => {
 })
 
 describe('files of time trackers', () => {
-  test('a Toggl export is imported', () => {
+  test('the import reads a Toggl export', () => {
     const { entries, rejected } = importText(
       `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount
 Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00:25:30,"tone, slow",`,
@@ -159,7 +162,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
     })
     expect(JSON.stringify(entries)).not.toContain('example.org')
   })
-  test('a Clockify export is imported', () => {
+  test('the import reads a Clockify export', () => {
     const { entries, rejected } = importText(
       `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"
 "Piano","","","Scales","Ann","","a@example.org","","No","11/21/2026","06:05:00 PM","11/21/2026","06:30:00 PM","00:25:00","0.42"`,
@@ -176,7 +179,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
 })
 
 describe('rows of any file', () => {
-  test('the import turns rows into entries in the language they were written in', () => {
+  test('the import turns rows in any of the languages into entries', () => {
     const { entries } = importText(
       'Datum,Dauer,Stück,Tempo,Art,Stimmung\n21.11.2026,"1,5 Std.",Walzer,84 bpm,Unterricht,zufrieden',
     )
@@ -190,11 +193,11 @@ describe('rows of any file', () => {
       createdAt: '2026-11-22T00:00:00.000Z',
     })
   })
-  test('the import times rows without a duration by their end, also past midnight', () => {
+  test('the import computes a missing duration from the end, also past midnight', () => {
     const { entries } = importText('date,start,end\n2026-11-21,23:30,00:15')
     expect(entries[0]?.body).toMatchObject({ duration: 2700, localDay: '2026-11-21' })
   })
-  test('each unreadable row is reported with its number, field and reason', () => {
+  test('the import reports each unreadable row with its number, field and reason', () => {
     const { entries, rejected } = importText(
       [
         'Date,Start,Minutes,Title,Tempo',
@@ -222,11 +225,11 @@ describe('rows of any file', () => {
       [9, 'title', 'invalidValue'],
     ])
   })
-  test('days of unknown order are refused, not guessed', () => {
+  test('the import refuses days of unknown order instead of guessing', () => {
     const { rejected } = importText('Date,Minutes\n5/6/2026,25', { dayMonthOrder: 'ambiguous' })
     expect(rejected).toMatchObject([{ row: 2, field: 'date', code: 'ambiguousDate', value: '5/6/2026' }])
   })
-  test('the import gives rows the same ids each time, and equal rows different ones', () => {
+  test('the import gives rows the same ids each time, and equal rows different ids', () => {
     const text = 'Date,Minutes\n21/11/2026,25\n21/11/2026,25\n22/11/2026,25'
     const ids = importText(text).entries.map(({ id }) => id)
     expect(new Set(ids).size).toBe(3)
@@ -238,7 +241,7 @@ describe('rows of any file', () => {
     expect(entries).toHaveLength(1)
     expect(rejected).toMatchObject([{ row: 3, field: 'id', code: 'repeatedId' }])
   })
-  test('the import accepts or refuses every row, whatever it contains', () => {
+  test('the import accepts or refuses every row without throwing, whatever it contains', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('21/11/2026', '25', '18:00', '=1', ''),

@@ -23,7 +23,7 @@ export interface CsvImportOptions {
   /** The creation time of rows that have none. */
   readonly now: Instant
   readonly instrumentDefault: string
-  /** Creates the id of a row without one from its text; default `contentId`. */
+  /** Returns the id for the text of a row without one. The default is `contentId`. */
   readonly ids?: (rowText: string) => string
 }
 
@@ -47,11 +47,11 @@ const DAY = 86_400_000
 export type RowCells = (field: CsvField) => string
 
 /**
- * Converts the rows of a CSV file (without header, with empty rows) to entries. Names each unreadable row
- * with number, field and reason, and imports the others. Rows without an id get one from their content, so
- * that importing the file again gives the same entries; equal rows are numbered. In a report file
- * (`CsvMapping.isReport`) only the first row of each id is an entry: rows without an id are subtotals, and
- * each row of an entry holds it whole.
+ * Converts the rows of a CSV file (without header, with empty rows) to entries. Names each unreadable row with
+ * number, field and reason, and imports the others. A row without an id gets one from its content, so that
+ * importing the file again gives the same entries; equal rows are numbered. In a report file
+ * (`CsvMapping.isReport`), rows without an id are subtotals. Each row of an entry contains all of it, so only
+ * the first row of each id counts.
  */
 export function rowsToEntries(
   rows: readonly (readonly string[])[],
@@ -88,7 +88,7 @@ function withoutTimes(cells: RowCells, daysOnly: readonly CsvField[]): RowCells 
   return (field) => (daysOnly.includes(field) ? datePart(cells(field)) : cells(field))
 }
 
-/** Spreadsheets write a day as "2026-11-02 00:00:00". Midnight in every row is no time. */
+/** Returns true if every row has midnight as its time. Spreadsheets write a day as "2026-11-02 00:00:00". */
 function haveNoTimes(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '')
   return filled.length > 0 && filled.every((value) => /^0?0:00(?::00(?:\.0+)?)?$/.test(timePart(value) ?? ''))
@@ -102,7 +102,7 @@ function isTotal(cells: RowCells): boolean {
   return TOTAL.test(cells('title')) && cells('composer') === ''
 }
 
-/** Ignores empty trailing cells. */
+/** Returns the text of a row for its id, without empty trailing cells. */
 function rowText(row: readonly string[]): string {
   const last = row.findLastIndex((cell) => cell.trim() !== '')
   return JSON.stringify(row.slice(0, last + 1).map((cell) => cell.trim()))
@@ -175,7 +175,7 @@ function rowToEntry(
   return ok({ kind: 'entry', id, body: entry.value, updatedAt: updated.ok ? timeOf(updated.value) : null })
 }
 
-/** Returns the error with the column of the file: `pieces.1.title` of the schema is `title2`. */
+/** Returns the error with the name of the column: `title2` for `pieces.1.title` of the schema. */
 function invalidField(paths: readonly string[], cells: RowCells): RowError {
   const path = paths[0] ?? ''
   const [name = '', index = '0', part = 'title'] = path.split('.')
@@ -188,7 +188,8 @@ const titleFields = ['title', 'description', 'task', 'project'] as const
 const pieceSuffixes = ['', '2', '3'] as const
 
 /**
- * Returns the pieces of a row. Time trackers have no title, so the description is the title, else the task or project.
+ * Returns the pieces of a row. Time trackers have no title, so their title is the description, else the task or
+ * project.
  */
 function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
   const titleField = titleFields.find((field) => cells(field) !== '') ?? null
@@ -218,7 +219,7 @@ function tempoOf(cell: string): number | null | undefined {
   return match && tempo >= limits.tempoMin && tempo <= limits.tempoMax ? tempo : undefined
 }
 
-/** Reads type, mood and techniques in any of the languages. An unknown type becomes practice. */
+/** Returns type, mood and techniques of a row in any of the languages. An unknown type becomes practice. */
 function rowChoices(cells: RowCells, own: boolean) {
   if (own) {
     return {
@@ -241,7 +242,7 @@ function rowChoices(cells: RowCells, own: boolean) {
   }
 }
 
-/** The type of a row, else the first tag that names one: trackers have no column for it. */
+/** Returns the type of a row, else the first tag that names one, because trackers have no column for it. */
 function typeIn(cells: RowCells) {
   if (cells('type') !== '') return meaningOf(cells('type'), [])
   const meanings = looseList(cells('tags')).map((tag) => meaningOf(tag, []))
@@ -253,13 +254,13 @@ function looseList(cell: string): string[] {
   return [...new Set(items.filter((item) => item !== ''))]
 }
 
-/** Returns the notes of a row. A description beside a title becomes a note. */
+/** Returns the notes of a row. If the title is another column, the description becomes a note. */
 function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
   const described = titleField === 'description' ? '' : cells('description')
   return [cells('notes'), described].filter((text) => text !== '').join('\n') || null
 }
 
-/** Returns the values that have no field of their own. The entry keeps them with the text of the file. */
+/** Returns the `metadata` of a row: values without a field of their own, with the text of the file. */
 function rowMetadata(cells: RowCells, source: CsvMapping['source'], timeUnknown: boolean) {
   if (source === 'segno') return { source: cells('source') || 'import' }
   const kept = (['project', 'client', 'task', 'type', 'mood'] as const)

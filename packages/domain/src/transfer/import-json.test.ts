@@ -12,7 +12,7 @@ function read(parsed: unknown, options = {}): ReadExport {
 const firstBody = (parsed: unknown, options = {}) => read(parsed, options).records[0]?.body
 
 describe('reading a file of ours', () => {
-  test('readExport refuses a newer format with a code of its own', () => {
+  test('readExport refuses a newer format with the error newerFormat', () => {
     expect(readExport(file({ formatVersion: 2 }))).toEqual({ ok: false, error: 'newerFormat' })
   })
   test('readExport refuses a file that is no export', () => {
@@ -95,7 +95,7 @@ describe('reading a file of another app', () => {
       },
     })
   })
-  test('durations are seconds unless a header or a name says minutes', () => {
+  test('readExport reads durations as seconds unless a header or a name says minutes', () => {
     const row = { id: 'a', date: '2026-11-21', duration: 600 }
     expect(firstBody([row], place)).toMatchObject({ duration: 600 })
     expect(firstBody({ entries: [{ ...row, duration: 30 }], durationUnit: 'minutes' }, place)).toMatchObject({
@@ -105,14 +105,14 @@ describe('reading a file of another app', () => {
       duration: 1500,
     })
   })
-  test('a day without a time becomes noon of that day', () => {
+  test('readExport sets a day without a time to noon of that day', () => {
     const body = firstBody([{ date: '2026-11-21', duration: 600 }], {
       ...place,
       timeZone: 'America/New_York',
     })
     expect(body).toMatchObject({ localDay: '2026-11-21', timestamp: '2026-11-21T17:00:00.000Z' })
   })
-  test('an import gives an entry without an id the same id each time, and equal entries different ids', () => {
+  test('readExport gives an entry without an id the same id each time, and equal entries different ids', () => {
     const row = { date: '2026-11-21', duration: 600 }
     const ids = () => read([row, row, { ...row, duration: 660 }], place).records.map(({ id }) => id)
     expect(ids()).toEqual(ids())

@@ -10,14 +10,14 @@ import { normaliseTimestamp } from '../units/timestamp'
 import { numberedIds } from './content-id'
 import { type ForeignOptions, foreignEntry } from './foreign-entry'
 
-/** A record from a file; `updatedAt` (milliseconds) is null if the file has none. */
+/** A record from a file. `updatedAt` (milliseconds) is null if the file has none. */
 export interface IncomingRecord<K extends RecordKind = RecordKind> extends RecordKey<K> {
   readonly body: RecordBodies[K]
   readonly updatedAt: number | null
 }
 
 export interface RejectedRecord {
-  /** Position in its list, from 0. */
+  /** The position in its list, from 0. */
   readonly index: number
   readonly kind: RecordKind
   readonly id?: string
@@ -29,20 +29,20 @@ export interface RejectedRecord {
 export interface ReadExport {
   readonly records: readonly IncomingRecord[]
   readonly rejected: readonly RejectedRecord[]
-  /** Unknown lists of the file, which are not imported. */
+  /** Unknown lists of the file, which the import ignores. */
   readonly ignoredLists: readonly string[]
 }
 
 export type ReadExportError =
-  /** Neither our export nor a list of entries. */
+  /** The file is neither our export nor a list of entries. */
   | 'notAnExport'
-  /** Written by a newer version. */
+  /** A newer version wrote the file. */
   | 'newerFormat'
 
 /**
- * Reads the records of a parsed JSON file: our export, the entries of our report file, a bare list of
- * entries, or `{entries: […]}` of another app (see `foreignEntry`). Validates each record on its own and
- * names refused ones with a reason.
+ * Reads the records of a parsed JSON file: our export, the entries of our report file, a bare list of entries,
+ * or `{entries: […]}` of another app (see `foreignEntry`). Validates each record separately and returns refused
+ * ones with a reason.
  */
 export function readExport(
   parsed: unknown,
@@ -70,7 +70,7 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   const reader = new RecordReader()
   for (const kind of recordKindNames) {
     const list = parsed[recordKinds[kind].exportKey] ?? []
-    // A list that is damaged as a whole is refused like one record, and the others are imported.
+    // Refuse a damaged list like one record, and import the others.
     const items = Array.isArray(list) ? list : [null]
     for (const [index, raw] of items.entries()) reader.add(kind, index, raw, unpackExported)
   }
@@ -78,7 +78,7 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   return ok(reader.result(otherLists(parsed, known)))
 }
 
-/** Returns the complete records beside the rows of a report file; the rows only display them. */
+/** Returns the complete records of a report file. Its rows only display them. */
 function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExportError> {
   const { version, unit, entries } = parsed
   if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
@@ -89,7 +89,7 @@ function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExp
   return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
-/** Returns true if the header is ours and at least one list is readable. */
+/** Returns true if the file has our header and at least one readable list. */
 function isWhole(parsed: Record<string, unknown>): boolean {
   const { durationUnit = exportFormat.durationUnit } = parsed
   const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])

@@ -9,7 +9,7 @@ import { type CsvImport, rowsToEntries } from './import-csv'
 import { readExport } from './import-json'
 import { planImport } from './plan-import'
 
-/** Imports a file like the import screen: one line for each row, with semicolons between cells. */
+/** Imports a text as the import screen does: one line for each row, with semicolons between cells. */
 function importFile(text: string, dayMonthOrder?: DayMonthOrder): CsvImport {
   const [headers = [], ...rows] = text.split('\n').map((line) => line.split(';'))
   const mapping = guessMapping(headers, rows)
@@ -32,7 +32,7 @@ const durations = ({ entries }: CsvImport) => entries.map(({ body }) => body.dur
 const reasons = ({ rejected }: CsvImport) => rejected.map(({ row, code, value }) => [row, code, value])
 
 describe('a CSV file of another kind', () => {
-  test('the newer Toggl report is recognised, and its dashes are empty cells', () => {
+  test('the import recognises the newer Toggl report and reads its dashes as empty cells', () => {
     const { entries, rejected } = importFile(
       'Description;Billable;Duration;Member;Email;Project;Tags;Start date;Start time;Stop date;Stop time\n' +
         'Scales;No;0:30:00;Ann;a@example.org;-;-;2026-11-20;23:50:00;2026-11-21;00:20:00',
@@ -46,7 +46,7 @@ describe('a CSV file of another kind', () => {
       metadata: { source: 'toggl' },
     })
   })
-  test('decimals up to 24 count as hours, and the musician is asked to check', () => {
+  test('the import reads decimals up to 24 as hours, and asks the musician to check', () => {
     expect(fieldsOf('Datum;Dauer', '21.11.2026;0,75', '20.11.2026;1,5', '19.11.2026;2')).toEqual([
       { field: 'date', sure: true },
       { field: 'hours', sure: false },
@@ -56,7 +56,7 @@ describe('a CSV file of another kind', () => {
       sure: false,
     })
   })
-  test('a German column may mix notations of durations, but decimals are not guessed', () => {
+  test('the import reads mixed notations in a German duration column, but guesses no decimals', () => {
     const read = importFile(
       'Datum;Dauer;Stück\n21.11.2026;0:45;A\n20.11.2026;45 min;B\n19.11.2026;1,5 Std.;C\n18.11.2026;1,5;D\n' +
         'Summe;2:15;',
@@ -67,7 +67,7 @@ describe('a CSV file of another kind', () => {
       [6, 'invalidDate', 'Summe'],
     ])
   })
-  test('a thousands separator is refused instead of reading a thousand minutes as one', () => {
+  test('the import refuses a thousands separator instead of reading a thousand minutes as one', () => {
     const read = importFile('date;minutes\n2026-11-21;1,000\n2026-11-21;1.000\n2026-11-21;1440')
     expect(durations(read)).toEqual([86_400])
     expect(reasons(read)).toEqual([
@@ -76,7 +76,7 @@ describe('a CSV file of another kind', () => {
     ])
     expect(durations(importFile('date;hours\n2026-11-21;1.250'))).toEqual([4500])
   })
-  test('a column with more than a day in a row has low confidence', () => {
+  test('the import gives a duration column with more than a day in a row low confidence', () => {
     const minutesAndSeconds = fieldsOf(
       'Date;Duration',
       '2026-11-21;45:00',
@@ -85,12 +85,12 @@ describe('a CSV file of another kind', () => {
     )
     expect(minutesAndSeconds[1]).toEqual({ field: 'duration', sure: false })
   })
-  test('a stopwatch column may have hours in some rows, and the musician is asked to check', () => {
+  test('the import reads hours in some rows of a stopwatch column, and asks the musician to check', () => {
     const rows = ['2026-11-19;25:00;A', '2026-11-20;10:30;B', '2026-11-21;1:05:00;C']
     expect(fieldsOf('date;length;piece', ...rows)[1]).toEqual({ field: 'duration', sure: false })
     expect(durations(importFile(['date;length;piece', ...rows].join('\n')))).toEqual([1500, 630, 3900])
   })
-  test('a column of activities is the title if none of them is a type', () => {
+  test('the import reads a column of activities as titles if none of them is a type', () => {
     expect(fieldsOf('date;minutes;activity', '2026-11-21;25;Nocturne')[2]).toEqual({
       field: 'title',
       sure: false,
@@ -100,7 +100,7 @@ describe('a CSV file of another kind', () => {
       fieldsOf('date;minutes;activity;piece', '2026-11-21;25;Other;Nocturne').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'type', 'title'])
   })
-  test('a column "Tempo to" is no end, and a title of numbers is a guess', () => {
+  test('the import reads a column "Tempo to" as no end, and a title of numbers as a guess', () => {
     expect(
       fieldsOf('Date;Minutes;Pieces;Tempo from;Tempo to', '2026-11-02;55;30;60;84').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'title', 'tempo', null])
@@ -109,7 +109,7 @@ describe('a CSV file of another kind', () => {
       sure: false,
     })
   })
-  test('a three-digit year does not mislead the order of days', () => {
+  test('the import ignores a three-digit year when it detects the order of days', () => {
     expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
   })
 })
@@ -121,10 +121,10 @@ describe('a JSON file of another kind', () => {
     ['minutes in its header', own({ durationUnit: 'minutes', entries: [buildEntry()] })],
     ['a text for its entries', own({ entries: 'none' })],
     ['no list at all', own({})],
-  ])('a JSON file with %s is not our export', (_, parsed) => {
+  ])('readExport refuses a JSON file with %s as no export', (_, parsed) => {
     expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
   })
-  test('a damaged list of our export is refused by itself, and the other lists are imported', () => {
+  test('readExport refuses a damaged list of our export and imports the other lists', () => {
     const read = readExport(own({ entries: [buildEntry()], goals: 'x', progress: null }))
     const { records, rejected } = read.ok ? read.value : { records: [], rejected: [] }
     expect(records.map(({ kind }) => kind)).toEqual(['entry'])
@@ -174,7 +174,7 @@ describe('a JSON file of another kind', () => {
       ['duration', 'pieces', 'autoTracked'],
     ],
     ['a piece with a blank title', { pieces: [{ title: ' ' }] }, ['pieces.0.title']],
-  ])('a foreign entry with %s is refused with the names of its fields', (_, fields, wrong) => {
+  ])('readExport refuses a foreign entry with %s and names its fields', (_, fields, wrong) => {
     const read = readExport([{ ...buildEntry(), ...fields }])
     expect(read).toMatchObject({
       value: { records: [], rejected: [{ code: 'invalidFields', fields: wrong }] },

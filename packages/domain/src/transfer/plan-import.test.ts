@@ -65,14 +65,14 @@ describe('planning an import', () => {
       },
     ])
   })
-  test('planImport never erases a value with an empty one and never changes a creation time', () => {
+  test('planImport never replaces a value by an empty one and never changes a creation time', () => {
     const diary = new Diary(
       buildEntry({ notes: 'mine', tags: ['a'], pieces: [buildPiece()], mood: 'excited' }),
     )
     const row = buildEntry({ createdAt: '2020-01-01T00:00:00.000Z' as Instant })
     expect(plan([incoming(row)], diary)).toMatchObject({ unchanged: 1, changes: [] })
   })
-  test('planImport restores a record that was deleted here', () => {
+  test('planImport restores a record that was deleted on this device', () => {
     const diary = new Diary(buildEntry())
     diary.apply([{ op: 'delete', kind: 'entry', id: 'entry-1', before: buildEntry() }], NOW)
     expect(plan([incoming(buildEntry())], diary)).toMatchObject({ added: 1, restored: 1 })
@@ -81,7 +81,7 @@ describe('planning an import', () => {
     const result = plan([incoming(buildEntry()), incoming(buildEntry({ notes: 'again' }))])
     expect(result).toMatchObject({ added: 1, rejected: [{ id: 'entry-1', code: 'repeatedId' }] })
   })
-  test('planImport treats a future time of change as now', () => {
+  test('planImport treats a change in the future as a change now', () => {
     const diary = new Diary(buildEntry({ notes: 'mine' }))
     const row = incoming(buildEntry({ notes: 'theirs' }), NOW + 1e9)
     diary.apply(planImport([row], diary, { now: NOW }).changes, NOW)
@@ -95,26 +95,26 @@ describe('planning an import', () => {
 
 describe('possible duplicates', () => {
   const mine = buildEntry({ id: 'mine', pieces: [buildPiece()] })
-  test('an entry with the content of another id is a possible duplicate', () => {
+  test('planImport reports an entry with the content of another id as a possible duplicate', () => {
     const same = buildEntry({ id: 'theirs', pieces: [buildPiece({ id: 'x', title: 'nocturne ' })] })
     expect(plan([incoming(same)], new Diary(mine)).possibleDuplicates).toEqual([
       { incoming: same, existing: mine, confidence: 0.95 },
     ])
   })
-  test('entries with the same two minutes, pieces and similar duration are possible duplicates', () => {
+  test('planImport reports entries with the same two minutes and pieces and a similar duration as possible duplicates', () => {
     const near = buildEntry({ ...mine, id: 'theirs', notes: 'other words' })
     expect(plan([incoming(near)], new Diary(mine)).possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
   })
-  test('entries of another day or piece are no duplicates', () => {
+  test('planImport reports no duplicate for entries of another day or piece', () => {
     const other = buildEntry({ id: 'theirs', pieces: [buildPiece({ title: 'Waltz' })] })
     expect(plan([incoming(other)], new Diary(mine)).possibleDuplicates).toEqual([])
   })
-  test('withoutEntries leaves duplicates out', () => {
+  test('withoutEntries removes the duplicates from a plan', () => {
     const { changes } = plan([incoming(buildEntry({ id: 'a' })), incoming(buildEntry({ id: 'b' }))])
     expect(withoutEntries(changes, new Set(['a'])).map(({ id }) => id)).toEqual(['b'])
   })
-  test('the search for duplicates takes time proportional to the rows, not to their square', () => {
-    // The search reads `localDay` whenever it looks at an existing entry, so we count these reads.
+  test('planImport searches duplicates in time proportional to the rows, not to their square', () => {
+    // The search reads `localDay` of each existing entry that it compares, so we count these reads.
     let reads = 0
     const many = Array.from({ length: 2000 }, (_, n) => {
       const entry = buildEntry({ id: `mine${n}`, notes: `n${n}` })
@@ -144,7 +144,7 @@ describe('every import', () => {
     })
     return { diary: new Diary(...mine), rows }
   }
-  test('importing the same file again changes nothing', () => {
+  test('planImport returns no changes for a file that was imported before', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)
@@ -155,7 +155,7 @@ describe('every import', () => {
       }),
     )
   })
-  test('one undo reverses an import', () => {
+  test('inverting the changes of an import restores every record', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)
