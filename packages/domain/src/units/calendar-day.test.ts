@@ -25,7 +25,7 @@ test.each(['2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '
 )
 
 describe('calendarDayOf', () => {
-  test('calendarDayOf never moves an evening to tomorrow', () => {
+  test('calendarDayOf never moves a local evening to the next day', () => {
     const evening = Date.parse('2026-11-22T04:30:00Z')
     expect(calendarDayOf(evening, 'America/New_York')).toBe('2026-11-21')
     expect(calendarDayOf(evening, 'UTC')).toBe('2026-11-22')
@@ -38,7 +38,7 @@ describe('calendarDayOf', () => {
     expect(calendarDayOf(lastMinute + 60_000, 'Pacific/Apia')).toBe('2011-12-31')
   })
 
-  test('calendarDayOf returns the last written day for an instant after it', () => {
+  test('calendarDayOf returns 31 December 9999 for a later instant', () => {
     expect(calendarDayOf(Date.parse('9999-12-31T23:30:00Z'), 'Asia/Tokyo')).toBe('9999-12-31')
   })
 

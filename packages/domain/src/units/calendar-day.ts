@@ -18,8 +18,8 @@ export function isCalendarDay(text: string): text is CalendarDay {
 }
 
 /**
- * Returns true if the month of a text that begins with YYYY-MM-DD (digits already checked) has that day. Creates no
- * Date.
+ * Returns true if the day of a text that begins with YYYY-MM-DD exists in its month. The caller has checked the
+ * digits. Creates no Date.
  */
 export function dayExists(text: string): boolean {
   const day = Number(text.slice(8, 10))
@@ -39,7 +39,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function dayFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
-    // We read the parts by name below, because runtimes order them differently.
+    // The code below reads the parts by name, because runtimes order them differently.
     formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'iso8601',
@@ -63,8 +63,8 @@ export function isTimeZone(timeZone: string): boolean {
 }
 
 /**
- * Returns the calendar day of an instant (milliseconds since the epoch) in an IANA time zone. Throws a RangeError for
- * an unknown zone: validate it with `isTimeZone` first. A day after the year 9999 becomes its last day.
+ * Returns the calendar day of an instant (milliseconds since the epoch) in an IANA time zone. Throws a
+ * RangeError for an unknown zone: validate it with `isTimeZone` first. Returns 9999-12-31 for any later day.
  */
 export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
   let year = ''
@@ -79,13 +79,13 @@ export function calendarDayOf(instant: number, timeZone: string): CalendarDay {
   return `${year.padStart(4, '0')}-${month}-${date}` as CalendarDay
 }
 
-/** Returns the day `count` days after (or, negative, before) a day. */
+/** Returns the day `count` days after a day, or before it if `count` is negative. */
 export function addDays(from: CalendarDay, count: number): CalendarDay {
   const instant = Date.parse(`${from}T00:00:00Z`) + count * 86_400_000
   return new Date(instant).toISOString().slice(0, 10) as CalendarDay
 }
 
-/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the number of days from `from` to `to`, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

@@ -17,7 +17,7 @@ test.each([
   expect(addMonths(day(from), count)).toBe(expected)
 })
 
-test('addMonths clamps to the first and last day that CalendarDay can spell', () => {
+test('addMonths clamps to the first and last day that CalendarDay can express', () => {
   expect(addMonths(day('2026-04-05'), -100_000)).toBe('0000-01-01')
   expect(addMonths(day('2026-04-05'), 100_000)).toBe('9999-12-31')
 })
@@ -28,11 +28,11 @@ test.each([
   ['1900-02-11', '1900-02-28'],
   ['2026-04-30', '2026-04-30'],
   ['2026-12-01', '2026-12-31'],
-])('the month of %s ends on %s', (any, expected) => {
+])('lastOfMonth of %s returns %s', (any, expected) => {
   expect(lastOfMonth(day(any))).toBe(expected)
 })
 
-test('a month and a year contain their days, and the next day belongs to the next one', () => {
+test('a month and a year contain their days, and the next day belongs to the next month or year', () => {
   fc.assert(
     fc.property(arbitraryDay, (any) => {
       for (const [first, last, length] of [
@@ -61,7 +61,7 @@ test('addMonths returns an existing day of the intended month, never a later one
   )
 })
 
-test('daysFromTo counts both ends', () => {
+test('daysFromTo counts the first and the last day', () => {
   expect(daysFromTo(day('2026-04-01'), day('2026-04-01'))).toBe(1)
   expect(daysFromTo(day('2024-02-28'), day('2024-03-01'))).toBe(3)
   expect(daysFromTo(day('2026-04-01'), day('2026-03-31'))).toBe(0)

@@ -1,30 +1,30 @@
 import { type CalendarDay, dayExists } from './calendar-day'
 import { dayNumberOf, dayOfNumber } from './day-number'
 
-/** Returns the first day of the calendar month that holds a day. */
+/** Returns the first day of the calendar month that contains a day. */
 export function firstOfMonth(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 7)}-01` as CalendarDay
 }
 
-/** Returns the last day (28 to 31) of the calendar month that holds a day. */
+/** Returns the last day (28 to 31) of the calendar month that contains a day. */
 export function lastOfMonth(day: CalendarDay): CalendarDay {
   return dayInMonth(day.slice(0, 7), 31)
 }
 
-/** Returns the first day of the calendar year that holds a day. */
+/** Returns 1 January of the calendar year that contains a day. */
 export function firstOfYear(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 4)}-01-01` as CalendarDay
 }
 
-/** Returns 31 December of the calendar year that holds a day. */
+/** Returns 31 December of the calendar year that contains a day. */
 export function lastOfYear(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 4)}-12-31` as CalendarDay
 }
 
 /**
- * Returns the same day of the month, `count` months later (negative: earlier), or the last day of a shorter month: one
- * month after 31 January is 28 or 29 February. Clamps months before January 0000 to 0000-01-01 and months after
- * December 9999 to 9999-12-31.
+ * Returns the same day of the month, `count` months later (negative: earlier). A shorter month gives its last
+ * day: one month after 31 January is 28 or 29 February. Clamps months before January 0000 to 0000-01-01 and
+ * months after December 9999 to 9999-12-31.
  */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
@@ -35,7 +35,10 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return dayInMonth(`${String(year).padStart(4, '0')}-${month}`, Number(day.slice(8, 10)))
 }
 
-/** Returns the number of days from `from` to `to`, both included: 1 for one day; 0 or less if `to` is before `from`. */
+/**
+ * Returns the number of days from `from` to `to`, both inclusive: 1 for one day; 0 or less if `to` is before
+ * `from`.
+ */
 export function daysFromTo(from: CalendarDay, to: CalendarDay): number {
   return dayNumberOf(to) - dayNumberOf(from) + 1
 }

@@ -11,7 +11,7 @@ test.each([
   ['2000-02-29', 11_016],
   ['2000-03-01', 11_017],
   ['2026-04-01', 20_544],
-])('%s has day number %i', (text, number) => {
+])('dayNumberOf(%s) returns %i', (text, number) => {
   expect(dayNumberOf(day(text))).toBe(number)
   expect(dayOfNumber(number)).toBe(text)
 })
@@ -29,19 +29,19 @@ test('dayNumberOf and dayOfNumber are inverse over four hundred years with every
   expect(dayOfNumber(first + 149_999)).toBe(new Date(expected - 86_400_000).toISOString().slice(0, 10))
 })
 
-test('dayNumberOf is right in the first and the last year that CalendarDay can spell', () => {
+test('dayNumberOf equals the days of Date in the first and the last year that CalendarDay can express', () => {
   for (const text of ['0000-01-01', '0000-02-29', '0000-12-31', '0001-01-01', '9999-12-31']) {
     expect(dayOfNumber(dayNumberOf(day(text)))).toBe(text)
     expect(dayNumberOf(day(text)) * 86_400_000).toBe(Date.parse(`${text}T00:00:00Z`))
   }
 })
 
-test('dayOfNumber clamps numbers that no CalendarDay can spell', () => {
+test('dayOfNumber clamps numbers that no CalendarDay can express', () => {
   expect(dayOfNumber(dayNumberOf(day('0000-01-01')) - 1)).toBe('0000-01-01')
   expect(dayOfNumber(dayNumberOf(day('9999-12-31')) + 1)).toBe('9999-12-31')
 })
 
-test('the difference of two day numbers is daysBetween', () => {
+test('daysBetween equals the difference of two day numbers', () => {
   fc.assert(
     fc.property(arbitraryDay, arbitraryDay, fc.integer({ min: -4000, max: 4000 }), (a, b, count) => {
       expect(dayNumberOf(b) - dayNumberOf(a)).toBe(daysBetween(a, b))
@@ -50,7 +50,7 @@ test('the difference of two day numbers is daysBetween', () => {
   )
 })
 
-test('weekdays and weeks agree with the calendar, whichever day starts the week', () => {
+test('weekdayOfNumber and weekStartNumber agree with the calendar, whichever day starts the week', () => {
   fc.assert(
     fc.property(arbitraryDay, arbitraryWeekStart, (any, weekStart) => {
       expect(weekdayOfNumber(dayNumberOf(any))).toBe(new Date(`${any}T00:00:00Z`).getUTCDay())

@@ -2,29 +2,31 @@ import type { CalendarDay } from './calendar-day'
 import type { Weekday } from './week-start'
 
 /**
- * Returns the number of a day: whole days from 1970-01-01 (0) in the Gregorian calendar, negative before it. Computes
- * from the digits without a Date, which is cheap. `daysBetween(a, b)` equals `dayNumberOf(b) - dayNumberOf(a)`.
+ * Returns the number of a day: days since 1970-01-01 (0) in the Gregorian calendar, negative before it.
+ * Computes from the digits without a Date, which is cheap. `daysBetween(a, b)` equals `dayNumberOf(b) -
+ * dayNumberOf(a)`.
  */
 export function dayNumberOf(day: CalendarDay): number {
   return numberOfDate(figures(day, 0, 4), figures(day, 5, 7), figures(day, 8, 10))
 }
 
 /**
- * Returns the day of a number, as the inverse of `dayNumberOf`. Clamps numbers before 0000-01-01 or after 9999-12-31,
- * which no CalendarDay can spell, to those days.
+ * Returns the day of a number, as the inverse of `dayNumberOf`. Clamps to 0000-01-01 and 9999-12-31, the first
+ * and last days that a CalendarDay can express.
  */
 export function dayOfNumber(dayNumber: number): CalendarDay {
   const { year, month, day } = dateOfNumber(Math.min(lastNumber, Math.max(firstNumber, dayNumber)))
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}` as CalendarDay
 }
 
-/** Returns the weekday of a day number: 0 Sunday to 6 Saturday; 1970-01-01 was a Thursday. */
+/** Returns the weekday of a day number, 0 (Sunday) to 6 (Saturday). 1970-01-01 was a Thursday. */
 export function weekdayOfNumber(dayNumber: number): Weekday {
   return ((((dayNumber + 4) % 7) + 7) % 7) as Weekday
 }
 
 /**
- * Returns the day number on which the week of a day starts: the greatest number ≤ `dayNumber` with weekday `weekStart`.
+ * Returns the day number of the first day of a week: the greatest number ≤ `dayNumber` with the weekday
+ * `weekStart`.
  */
 export function weekStartNumber(dayNumber: number, weekStart: Weekday): number {
   return dayNumber - ((weekdayOfNumber(dayNumber) - weekStart + 7) % 7)
@@ -34,8 +36,8 @@ const DAYS_OF400_YEARS = 146_097
 const DAYS_FROM_YEAR_ZERO_MARCH = 719_468
 
 /**
- * Returns the days from 1970-01-01 to a date. Counts in years that begin in March, so that the leap day is the last of
- * its year. Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+ * Returns the days from 1970-01-01 to a date. Counts years from March, so that the leap day is the last of its
+ * year. Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
  */
 function numberOfDate(year: number, month: number, day: number): number {
   const fromMarch = month > 2 ? year : year - 1
@@ -46,7 +48,10 @@ function numberOfDate(year: number, month: number, day: number): number {
   return era * DAYS_OF400_YEARS + dayOfEra - DAYS_FROM_YEAR_ZERO_MARCH
 }
 
-/** Returns the date of a day number, as the inverse of `numberOfDate`. Source: as above, civil_from_days. */
+/**
+ * Returns the date of a day number, as the inverse of `numberOfDate`. Source: Hinnant, as above,
+ * civil_from_days.
+ */
 function dateOfNumber(dayNumber: number): { year: number; month: number; day: number } {
   const shifted = dayNumber + DAYS_FROM_YEAR_ZERO_MARCH
   const era = Math.floor(shifted / DAYS_OF400_YEARS)

@@ -9,23 +9,23 @@ import {
   secondsToShownMinutes,
 } from './duration'
 
-test('minutes convert to whole seconds', () => {
+test('minutesToSeconds returns whole seconds', () => {
   expect(minutesToSeconds(minutes(30))).toBe(1800)
   expect(minutesToSeconds(minutes(0.51))).toBe(31)
 })
 
-test('a form shows seconds as the nearest minute, at least one', () => {
+test('secondsToShownMinutes returns the nearest minute, at least one', () => {
   expect(secondsToShownMinutes(seconds(89))).toBe(1)
   expect(secondsToShownMinutes(seconds(90))).toBe(2)
   expect(secondsToShownMinutes(seconds(1))).toBe(1)
   expect(secondsToShownMinutes(seconds(86_400))).toBe(1440)
 })
 
-test('a timer never counts a second that has not passed', () => {
+test('millisecondsToSeconds never counts a second that has not passed', () => {
   expect(millisecondsToSeconds(milliseconds(1999))).toBe(1)
 })
 
-test('a form shows typed minutes as typed', () => {
+test('secondsToShownMinutes returns typed minutes unchanged after minutesToSeconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1440 }), (typed) => {
       expect(secondsToShownMinutes(minutesToSeconds(minutes(typed)))).toBe(typed)

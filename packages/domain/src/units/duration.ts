@@ -1,7 +1,7 @@
 declare const unit: unique symbol
 type Unit<Name extends string> = number & { readonly [unit]: Name }
 
-/** Whole seconds: the unit of every duration in records, calls and exports. */
+/** Whole seconds: the unit of every duration in records, API calls and exports. */
 export type Seconds = Unit<'seconds'>
 /** Minutes: only in forms and on screen. */
 export type Minutes = Unit<'minutes'>
@@ -20,12 +20,14 @@ export function minutesToSeconds(value: Minutes): Seconds {
   return seconds(Math.round(value * 60))
 }
 
-/** Converts seconds to the nearest whole minute, at least 1: a form shows a stored duration like this. */
+/** Converts seconds to the nearest whole minute, at least 1. Forms show stored durations this way. */
 export function secondsToShownMinutes(value: Seconds): Minutes {
   return minutes(Math.max(1, Math.round(value / 60)))
 }
 
-/** Converts milliseconds to whole seconds, rounding down: a timer never counts time that has not passed. */
+/**
+ * Converts milliseconds to whole seconds. Rounds down, so that a timer never counts time that has not passed.
+ */
 export function millisecondsToSeconds(value: Milliseconds): Seconds {
   return seconds(Math.floor(value / 1000))
 }

@@ -5,7 +5,10 @@ import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-tim
 
 const HOUR = 3_600_000
 
-/** Returns the minutes by which a zone is ahead of UTC, from a part of Intl that the code avoids. */
+/**
+ * Returns a function for the minutes by which a zone is ahead of UTC. It uses a part of Intl that the product
+ * code avoids.
+ */
 function offsetReader(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (time: number): number => {
@@ -17,7 +20,7 @@ function offsetReader(timeZone: string) {
   }
 }
 
-/** Instants at which the offset changes, to the second. */
+/** Returns the instants at which the offset changes, to the second. */
 function transitionsOf(timeZone: string, from: number, to: number): number[] {
   const offset = offsetReader(timeZone)
   const found: number[] = []
@@ -38,7 +41,7 @@ function transitionsOf(timeZone: string, from: number, to: number): number[] {
 describe('the day and the clock of every zone', () => {
   const from = Date.UTC(1990, 0, 1)
   const to = Date.UTC(2038, 0, 1)
-  // Each zone is tested at the transitions of one year, so that all years and all zones occur.
+  // Each zone is tested at the transitions of one year. Together the zones cover all years.
   const zones = Intl.supportedValuesOf('timeZone')
   const sampled = zones.flatMap((timeZone, index) => {
     const year = 1990 + (index % 48)
@@ -46,7 +49,7 @@ describe('the day and the clock of every zone', () => {
     return [from, to - 1, Date.UTC(2024, 1, 29, 12), ...times].map((time) => ({ timeZone, time }))
   })
 
-  test('the day and clock of every zone agree with its offset around every change of clocks', () => {
+  test('the day and time of every zone agree with its offset around every clock change', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const moment of [time - HOUR, time - 1000, time, time + 1000, time + HOUR]) {
@@ -57,12 +60,12 @@ describe('the day and the clock of every zone', () => {
       }
     }
   })
-  test('the day and clock of every zone survive a form field; an hour that occurs twice becomes its first occurrence', () => {
+  test('the day and time of every zone survive a form field, and a repeated hour becomes its first occurrence', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const around of [-26, -2, -1, 0, 1, 2, 26]) {
         const moment = Math.floor((time + around * HOUR) / 60_000) * 60_000
-        // A zone with seconds in its offset has no whole minutes to return to.
+        // A zone with seconds in its offset has no whole minutes to convert back.
         if (!Number.isInteger(offset(moment))) continue
         const local = instantToLocalDateTime(instantOf(moment), timeZone)
         const back = localDateTimeToInstant(local, timeZone)
@@ -87,7 +90,7 @@ function spelledDays(year: number): string[] {
 }
 
 describe('days and instants', () => {
-  test('a day exists exactly if Date finds it', () => {
+  test('isCalendarDay accepts a day if and only if Date has it', () => {
     for (let year = 1895; year <= 2105; year++) {
       const days = spelledDays(year)
       const existing = days.filter(existsForDate)
@@ -103,7 +106,7 @@ describe('days and instants', () => {
     expect(isInstant('2026-11-21T24:00:00.000Z')).toBe(false)
     expect(isInstant('2026-11-21T23:60:00.000Z')).toBe(false)
   })
-  test('days follow each other over years and leap days', () => {
+  test('addDays reaches every day over years and leap days', () => {
     expect(addDays('2024-02-28' as CalendarDay, 1)).toBe('2024-02-29')
     expect(addDays('2023-12-31' as CalendarDay, 1)).toBe('2024-01-01')
     expect(addDays('2024-02-29' as CalendarDay, 365)).toBe('2025-02-28')

@@ -8,15 +8,18 @@ export type Instant = string & { readonly [instant]: true }
 const INSTANT_PATTERN =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-/** Returns true for the one canonical spelling of an instant that exists. */
+/** Returns true for an existing instant in its one canonical spelling. */
 export function isInstant(text: string): text is Instant {
   return INSTANT_PATTERN.test(text) && dayExists(text)
 }
 
-/** From here on a day of practice could end after the year 9999 in some zone. That year has no spelling. */
+/**
+ * The first day of instants that we refuse: in some zone, the practice could end after the year 9999, which has
+ * no spelling.
+ */
 const TOO_LATE = '9999-12-30'
 
-/** The instant of a record. */
+/** The schema of an instant in a record. */
 export const instantSchema = z.custom<Instant>(
   (value) => typeof value === 'string' && value < TOO_LATE && isInstant(value),
 )

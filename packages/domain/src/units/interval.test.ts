@@ -13,12 +13,12 @@ const intervals = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 10 })), { maxLength: 8 })
   .map((list) => list.map(([from, length]): Interval => [ms(from), ms(from + length)]))
 
-/** Reference implementation: the set of whole milliseconds. */
+/** Returns the set of whole milliseconds in the intervals: a reference implementation. */
 function momentsOf(list: readonly Interval[]): Set<number> {
   return new Set(list.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)))
 }
 
-test('united and subtracted intervals hold the same moments as sets', () => {
+test('uniteIntervals and subtractIntervals contain the same milliseconds as sets', () => {
   fc.assert(
     fc.property(intervals, intervals, (one, other) => {
       expect(momentsOf(uniteIntervals(one))).toEqual(momentsOf(one))
@@ -29,7 +29,7 @@ test('united and subtracted intervals hold the same moments as sets', () => {
   )
 })
 
-test('united intervals are sorted and do not touch', () => {
+test('uniteIntervals returns sorted intervals that do not touch', () => {
   fc.assert(
     fc.property(intervals, (list) => {
       const united = uniteIntervals(list)
@@ -40,7 +40,7 @@ test('united intervals are sorted and do not touch', () => {
   )
 })
 
-test('readIntervals omits what is no interval', () => {
+test('readIntervals omits values that are no interval', () => {
   expect(readIntervals([[1, 2], [1], 'x', [1, Number.NaN]])).toEqual([[1, 2]])
   expect(readIntervals(undefined)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { type Milliseconds, milliseconds } from './duration'
 
-/** A stretch of wall-clock time: two moments in milliseconds since the Unix epoch, the second not before the first. */
+/** A span of time: two moments in milliseconds since the epoch, the second not before the first. */
 export type Interval = readonly [from: Milliseconds, to: Milliseconds]
 
-/** Returns the same time as intervals that are sorted and neither overlap nor touch. Drops empty ones. */
+/** Returns the same time as sorted intervals that neither overlap nor touch. Drops empty ones. */
 export function uniteIntervals(intervals: readonly Interval[]): readonly Interval[] {
   const united: [Milliseconds, Milliseconds][] = []
   for (const [from, to] of [...intervals].sort((a, b) => a[0] - b[0])) {
@@ -15,7 +15,7 @@ export function uniteIntervals(intervals: readonly Interval[]): readonly Interva
   return united
 }
 
-/** Returns the time of `intervals` that is in none of `covers`, united. */
+/** Returns the time of `intervals` outside of all `covers`, as united intervals. */
 export function subtractIntervals(
   intervals: readonly Interval[],
   covers: readonly Interval[],
@@ -35,20 +35,20 @@ export function subtractIntervals(
   })
 }
 
-/** Returns the milliseconds that the intervals cover. Time in several of them counts once. */
+/** Returns the milliseconds that the intervals cover. Overlapping time counts once. */
 export function lengthOfIntervals(intervals: readonly Interval[]): Milliseconds {
   return milliseconds(uniteIntervals(intervals).reduce((sum, [from, to]) => sum + to - from, 0))
 }
 
-/** The latest moment that a date can have (milliseconds). Formatting a later one throws a RangeError. */
+/** The latest moment of a Date (milliseconds). Formatting a later one throws a RangeError. */
 const LATEST = 8.64e15
 
-/** Returns the intervals of a stored list, without unreadable ones. */
+/** Returns the readable intervals of a stored list. Empty if the value is no list. */
 export function readIntervals(stored: unknown): readonly Interval[] {
   return Array.isArray(stored) ? stored.filter(isInterval) : []
 }
 
-/** Returns whether a stored value is an interval between two moments that a date can have. */
+/** Returns true if a stored value is an interval between two moments of a Date. */
 export function isInterval(value: unknown): value is Interval {
   if (!Array.isArray(value) || value.length !== 2) return false
   return value.every(Number.isFinite) && 0 <= value[0] && value[0] <= value[1] && value[1] <= LATEST

@@ -15,10 +15,13 @@ describe('a date-time field', () => {
     ['2026-01-01T12:00', 'Pacific/Apia', '2025-12-31T23:00:00.000Z'],
     ['2026-07-01T12:00', 'Pacific/Chatham', '2026-06-30T23:15:00.000Z'],
     ['1890-01-01T12:00:00', 'UTC', '1890-01-01T12:00:00.000Z'],
-  ])('the local time %s in %s is the instant %s, and back', (local, zone, instant) => {
-    expect(localDateTimeToInstant(local, zone)).toEqual(ok(instant))
-    expect(instantToLocalDateTime(instantOf(Date.parse(instant)), zone)).toBe(local.slice(0, 16))
-  })
+  ])(
+    'localDateTimeToInstant converts %s in %s to %s, and instantToLocalDateTime converts it back',
+    (local, zone, instant) => {
+      expect(localDateTimeToInstant(local, zone)).toEqual(ok(instant))
+      expect(instantToLocalDateTime(instantOf(Date.parse(instant)), zone)).toBe(local.slice(0, 16))
+    },
+  )
 
   test.each([
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T03:30'],
@@ -27,7 +30,7 @@ describe('a date-time field', () => {
     ['Australia/Lord_Howe', '2026-10-04T02:10', '2026-10-04T02:40'],
     // Samoa crossed the date line: 30 December 2011 did not happen there.
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-31T12:00'],
-  ])('in %s the skipped %s becomes %s', (zone, typed, shown) => {
+  ])('localDateTimeToInstant in %s moves the skipped %s to %s', (zone, typed, shown) => {
     const instant = localDateTimeToInstant(typed, zone)
     expect(instant.ok && instantToLocalDateTime(instant.value, zone)).toBe(shown)
   })
@@ -36,7 +39,7 @@ describe('a date-time field', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z'],
-  ])('in %s the repeated %s means its first occurrence', (zone, typed, instant) => {
+  ])('localDateTimeToInstant in %s reads the repeated %s as its first occurrence', (zone, typed, instant) => {
     expect(localDateTimeToInstant(typed, zone)).toEqual(ok(instant))
   })
 
@@ -51,7 +54,7 @@ describe('a date-time field', () => {
     expect(localDateTimeToInstant(typed, 'Europe/Berlin')).toEqual(err('invalidDateTime'))
   })
 
-  test('localDateTimeToInstant refuses a zone that does not exist', () => {
+  test('localDateTimeToInstant refuses an unknown zone', () => {
     expect(localDateTimeToInstant('2026-11-21T18:20', 'Mars/Olympus')).toEqual(err('invalidDateTime'))
   })
 
@@ -60,7 +63,7 @@ describe('a date-time field', () => {
     .integer({ min: Date.UTC(1975, 0, 1) / minute, max: Date.UTC(2050, 0, 1) / minute })
     .map((count) => count * minute)
 
-  test('the shown text of an instant leads back to it, or to the first of two instants with that text', () => {
+  test('localDateTimeToInstant reads a shown instant as the same instant, or the first of two with that text', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(...timeZones), (time, zone) => {
         const shown = instantToLocalDateTime(instantOf(time), zone)

@@ -23,7 +23,7 @@ function clockFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Returns the wall-clock time as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
+/** Returns the local time of a zone as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
 function wallClock(time: number, timeZone: string): string {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of clockFormatter(timeZone).formatToParts(time)) part[type] = value
@@ -38,8 +38,8 @@ function offsetAt(time: number, timeZone: string): number {
 }
 
 /**
- * Returns an instant as a date-time field shows it, `YYYY-MM-DDTHH:MM`, in an IANA zone; drops the seconds. Throws a
- * RangeError for an unknown zone: validate it with `isTimeZone` first.
+ * Returns an instant as the value of a date-time field, `YYYY-MM-DDTHH:MM`, in an IANA zone, without the
+ * seconds. Throws a RangeError for an unknown zone: validate it with `isTimeZone` first.
  */
 export function instantToLocalDateTime(value: Instant, timeZone: string): string {
   return wallClock(timeOf(value), timeZone).slice(0, 16)
@@ -48,14 +48,17 @@ export function instantToLocalDateTime(value: Instant, timeZone: string): string
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
 /** Intl uses the Julian calendar before October 1582, so we refuse earlier years. */
 const EARLIEST = '1583-01-01'
-/** The last day has no day after it: the year 10000 has no four-digit form. Databases write it for "no end". */
+/**
+ * The last accepted day has no next day, because the year 10000 has no four-digit form. Databases store it for
+ * "no end".
+ */
 const LATEST = '9999-12-31'
 const ONE_DAY = 86_400_000
 
 /**
- * Returns the instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) in an IANA zone. When clocks go back,
- * a repeated time means its first occurrence. When they go forward, a skipped time moves on by the same amount (02:30
- * becomes 03:30): the "compatible" rule of RFC 5545.
+ * Returns the instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) in an IANA zone. Follows the
+ * "compatible" rule of RFC 5545. When clocks go back, a repeated time means its first occurrence. When they go
+ * forward, a skipped time moves on by the same amount (02:30 becomes 03:30).
  */
 export function localDateTimeToInstant(
   localDateTime: string,
@@ -66,7 +69,7 @@ export function localDateTimeToInstant(
   const utc = `${localDateTime.padEnd(19, ':00')}.000Z`
   if (!isInstant(utc) || !isTimeZone(timeZone)) return err('invalidDateTime')
   const wall = timeOf(utc)
-  // No zone is a whole day from UTC, so these are the offsets before and after any nearby change.
+  // No zone is a whole day from UTC, so these are the offsets before and after a nearby clock change.
   const before = offsetAt(wall - ONE_DAY, timeZone)
   const after = offsetAt(wall + ONE_DAY, timeZone)
   const first = wall - Math.max(before, after)

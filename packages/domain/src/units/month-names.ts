@@ -1,4 +1,7 @@
-/** The months in the six languages, January first: names and short forms, without accents where people drop them. */
+/**
+ * Names and short forms of the months in the six languages, January first. Also without accents where people
+ * omit them.
+ */
 const months: readonly string[] = [
   'january jan januar jänner janvier janv enero ene',
   'february feb februar février fevrier févr febrero',
@@ -17,10 +20,10 @@ const months: readonly string[] = [
 /** The names and short forms of each month, January first. */
 export const namesOfMonths: readonly (readonly string[])[] = months.map((line) => line.split(' '))
 
-/** A pattern source that matches the name of a month. */
+/** A regular expression source that matches the name of a month. */
 export const monthNames = [...namesOfMonths.flat()].sort((a, b) => b.length - a.length).join('|')
 
-/** Returns the number of the month (1 to 12) with this folded name; 0 for another word. */
+/** Returns the number of the month (1 to 12) with this folded name, or 0 for another word. */
 export function monthOf(folded: string): number {
   return namesOfMonths.findIndex((all) => all.includes(folded)) + 1
 }

@@ -3,7 +3,10 @@ import { firstOfMonth, lastOfMonth } from './calendar-month'
 import { weekOf } from './calendar-week'
 import type { Weekday } from './week-start'
 
-/** Returns the weeks of the calendar month that holds `day`, each of seven days. Days of other months fill both ends. */
+/**
+ * Returns the weeks of the calendar month that contains `day`, each of seven days. Days of adjacent months fill
+ * both ends.
+ */
 export function monthWeeks(day: CalendarDay, weekStart: Weekday): CalendarDay[][] {
   const last = lastOfMonth(day)
   const weeks: CalendarDay[][] = []

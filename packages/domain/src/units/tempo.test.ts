@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { err, ok } from '../shared/result'
 import { parseTempo } from './tempo'
 
-test('a tempo is a whole number from 10 to 400', () => {
+test('parseTempo accepts a whole number from 10 to 400', () => {
   expect(parseTempo('１２０')).toEqual(ok(120))
   expect(parseTempo('10')).toEqual(ok(10))
   expect(parseTempo('400')).toEqual(ok(400))

@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '../shared/result'
 import { type Instant, instantOf, isInstant, timeOf } from './instant'
 
-/** Smaller numbers are seconds: as milliseconds they would lie before the spring of 1973. */
+/** Smaller numbers are seconds. As milliseconds they would be before the spring of 1973. */
 const SECONDS_BELOW = 1e11
 
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?)?$/i
 
 /**
- * Parses a moment as other programs and older versions spell it: milliseconds (or seconds, below 10¹¹) since
- * the epoch, an ISO 8601 string, or `YYYY-MM-DD HH:MM:SS`, each with or without an offset, also after a
- * space. Text without an offset is UTC; a day alone is its midnight in UTC. Refuses anything else and moments
- * that do not exist; the caller decides what follows.
+ * Parses a moment in the spelling of other programs and older versions. Accepts milliseconds (or seconds, below
+ * 10¹¹) since the epoch, an ISO 8601 string, or `YYYY-MM-DD HH:MM:SS`. Text may have an offset, also after a
+ * space; without one it is UTC. A day alone is its midnight in UTC. Refuses any other value and moments that do
+ * not exist.
  */
 export function normaliseTimestamp(raw: unknown): Result<Instant, 'invalidTimestamp'> {
   if (typeof raw === 'number') return fromNumber(raw)
@@ -35,7 +35,7 @@ function fromText(text: string): Result<Instant, 'invalidTimestamp'> {
   return minutes === null ? err('invalidTimestamp') : instantAt(timeOf(utc) - minutes * 60_000)
 }
 
-/** Returns the minutes east of UTC, or null if no place has such an offset. */
+/** Returns an offset in minutes east of UTC, or null if no zone has such an offset. */
 function offsetMinutes(offset: string): number | null {
   const digits = offset.replace(/\D/g, '')
   if (digits === '') return 0
@@ -45,7 +45,7 @@ function offsetMinutes(offset: string): number | null {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** Returns the instant of a time in milliseconds; refuses years of other than four digits. */
+/** Returns the instant of a time in milliseconds. Refuses years without exactly four digits. */
 export function instantAt(time: number): Result<Instant, 'invalidTimestamp'> {
   try {
     return ok(instantOf(time))

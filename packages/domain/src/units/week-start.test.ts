@@ -17,11 +17,11 @@ test.each([
   ['zh-Hant', SUNDAY],
   ['zh-CN', MONDAY],
   ['zh', MONDAY],
-])('the week of %s starts on day %i', (locale, day) => {
+])('weekStartOf returns for %s the day %i', (locale, day) => {
   expect(weekStartOf(locale)).toBe(day)
 })
 
-test('other locales follow the runtime, and an unreadable tag gets Monday', () => {
+test('weekStartOf follows the runtime for other locales and returns Monday for an unreadable tag', () => {
   expect(weekStartOf('ar-EG')).toBe(6)
   expect(weekStartOf('ja')).toBe(SUNDAY)
   expect(weekStartOf('not a locale')).toBe(MONDAY)

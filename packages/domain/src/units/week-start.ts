@@ -4,8 +4,8 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 const MONDAY: Weekday = 1
 
 /**
- * Regions of our languages. We decide them here, because runtimes disagree (older locale data starts the week
- * of mainland China on Sunday) or do not say (Firefox). Source: CLDR 44, supplemental week data.
+ * The first weekday in the regions of our languages. Runtimes disagree (older locale data starts the week of
+ * mainland China on Sunday) or lack it (Firefox). Source: CLDR 44, supplemental week data.
  */
 const byRegion: Readonly<Record<string, Weekday>> = {
   US: 0,
@@ -43,7 +43,9 @@ function weekInfoOf(locale: LocaleWithWeek): WeekInfo | undefined {
   return locale.getWeekInfo?.() ?? locale.weekInfo
 }
 
-/** Returns the first day of the week of a locale (BCP 47 tag). Monday, as in ISO 8601, if the locale is unknown. */
+/**
+ * Returns the first day of the week of a locale (BCP 47 tag). Monday, as in ISO 8601, for an unknown locale.
+ */
 export function weekStartOf(locale: string): Weekday {
   let likely: LocaleWithWeek
   try {

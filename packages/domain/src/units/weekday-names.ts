@@ -1,4 +1,4 @@
-/** The weekdays in the six languages, Sunday first: names divided by spaces, also without accents. */
+/** Names of the weekdays in the six languages, Sunday first, separated by spaces. Also without accents. */
 export const weekdayNames: readonly string[] = [
   'sunday sonntag domingo dimanche 星期日 星期天 週日 周日',
   'monday montag lunes lundi 星期一 週一 周一',
@@ -9,7 +9,7 @@ export const weekdayNames: readonly string[] = [
   'saturday samstag sonnabend sábado sabado samedi 星期六 週六 周六',
 ]
 
-/** Returns the weekday with this folded name, 0 (Sunday) to 6; -1 for another word. */
+/** Returns the weekday with this folded name, 0 (Sunday) to 6, or -1 for another word. */
 export function weekdayOf(folded: string): number {
   return weekdayNames.findIndex((names) => names.split(' ').includes(folded))
 }
