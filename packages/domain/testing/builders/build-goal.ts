@@ -24,7 +24,7 @@ export function buildGoal(overrides: Partial<Goal> = {}): Goal {
   }
 }
 
-/** Returns a valid step of that goal, added by hand. */
+/** Returns a valid step of that goal, as a musician adds it. */
 export function buildProgress(overrides: Partial<GoalProgress> = {}): GoalProgress {
   return {
     id: 'progress-1',

@@ -8,7 +8,10 @@ const piece = (title: string, composer: string | null, count = 1): KnownPiece =>
   count,
 })
 
-/** Returns the context of a diary in English with two nocturnes, two composers called Strauss and an own instrument. */
+/**
+ * Returns the context of an English diary with two nocturnes, two composers called Strauss and a custom
+ * instrument.
+ */
 export function buildLineContext(): LineContext {
   return {
     language: 'en',

@@ -1,7 +1,7 @@
 import type { MetronomePreset } from '../../src/metronome/metronome-preset'
 import type { Instant } from '../../src/units/instant'
 
-/** Returns a valid preset: an own pattern of two bars in 7/8, at 96 BPM, with a ramp, for bars of a piece. */
+/** Returns a valid preset for bars of a piece: an own pattern of two bars in 7/8 at 96 BPM, with a ramp. */
 export function buildMetronomePreset(overrides: Partial<MetronomePreset> = {}): MetronomePreset {
   return {
     id: 'metronome-preset-1',

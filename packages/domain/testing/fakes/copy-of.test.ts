@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyOf } from './copy-of'
 
-test('a copy equals its source and shares no part with it', () => {
+test('copyOf returns an equal value that shares no object with its source', () => {
   const source = { list: [{ words: ['slow', null] }], absent: undefined, count: 3 }
   const copied = copyOf(source)
   expect(copied).toStrictEqual(source)
@@ -9,11 +9,11 @@ test('a copy equals its source and shares no part with it', () => {
   expect(copied.list[0]?.words).not.toBe(source.list[0]?.words)
 })
 
-test('the key __proto__ is copied as a key', () => {
+test('copyOf copies __proto__ as an ordinary key', () => {
   const source = JSON.parse('{"__proto__": {"isOwn": true}}')
   expect(Object.keys(copyOf(source))).toEqual(['__proto__'])
 })
 
-test.each([[new Map()], [() => 0], [new Date(0)]])('a copy of %s is refused', (value) => {
+test.each([[new Map()], [() => 0], [new Date(0)]])('copyOf refuses %s', (value) => {
   expect(() => copyOf({ value })).toThrow(TypeError)
 })

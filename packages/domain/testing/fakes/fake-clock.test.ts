@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from './fake-clock'
 import { createFakeIds } from './fake-ids'
 
-test('timers fire in order and on time', () => {
+test('advance fires the timers of a fake clock in order and on time', () => {
   const clock = createFakeClock(1000)
   const seen: string[] = []
   const note = (name: string) => () => void seen.push(`${name} ${clock.now()}`)
@@ -20,7 +20,7 @@ test('timers fire in order and on time', () => {
   expect(clock.monotonic()).toBe(1200)
 })
 
-test('setting the wall clock fires no timer', () => {
+test('setWall fires no timer of a fake clock', () => {
   const clock = createFakeClock(1000)
   let rang = 0
   clock.after(50, () => void rang++)
@@ -32,7 +32,7 @@ test('setting the wall clock fires no timer', () => {
   expect(clock.timeZone()).toBe('Asia/Tokyo')
 })
 
-test('fake ids are different UUIDs that sort in the order of creation', () => {
+test('createFakeIds returns different UUIDs that sort in the order of creation', () => {
   const ids = createFakeIds()
   const given = Array.from({ length: 20 }, () => ids.uuid())
   expect(new Set(given).size).toBe(20)

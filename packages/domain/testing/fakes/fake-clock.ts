@@ -48,7 +48,7 @@ export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = '
       }
       moveTo(end)
     },
-    /** Sets the wall clock, as a user can do, without firing timers. */
+    /** Sets the wall clock, as a user can, without firing timers. */
     setWall(time: number) {
       wall = time
     },

@@ -42,7 +42,7 @@ export function arbitraryRange(longest: number): fc.Arbitrary<DayRange> {
     .map(({ from, more }) => ({ from, to: addDays(from, more) }))
 }
 
-/** Generates practised days, oldest first, from `before` days before a day to `after` days after it. */
+/** Generates days with practice, oldest first, from `before` days before a day to `after` days after it. */
 export function arbitraryDaysAround(
   middle: CalendarDay,
   before: number,
@@ -65,7 +65,7 @@ export function arbitraryDaysAround(
   )
 }
 
-/** Generates a day as today, and practised days around it, some of them later. */
+/** Generates a day as today, with days of practice around it, some of them later than today. */
 export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: PracticeDay[] }> = arbitraryDay.chain(
   (today) => arbitraryDaysAround(today, 400, 20).map((days) => ({ today, days })),
 )
@@ -79,7 +79,7 @@ export function eachDay({ from, to }: DayRange): CalendarDay[] {
   return days
 }
 
-/** Returns the seconds of a day by a linear search. */
+/** Returns the practised seconds of a day by a linear search. */
 export function practisedOn(days: readonly PracticeDay[], wanted: CalendarDay): number {
   return days.find((one) => one.day === wanted)?.seconds ?? 0
 }

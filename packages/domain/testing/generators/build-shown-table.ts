@@ -69,7 +69,7 @@ export const arbitraryShownTable = fc
     return { diary, groups, chosen, shown: buildShownTable(diary, groups, chosen, collapsed) }
   })
 
-/** Returns the entries of the shown leaves, each once. */
+/** Returns the entries of the shown leaves of a table, each once. */
 export const entriesShown = ({ entryAt, rows }: ShownTable) => {
   const shown = new Map<string, Entry>()
   for (let at = 0; at < rows.count; at++) {

@@ -113,14 +113,14 @@ function clockChanges(year: number, timeZone: string): readonly number[] {
   return found
 }
 
-/** The times of a diary, and so its kind of edge case. */
+/** Returns a random time of one kind of edge case, in milliseconds since the epoch. */
 type Moment = (random: SeededRandom, zone: string) => number
 
 function anywhen(random: SeededRandom): number {
   return random.whole(FIRST, LAST)
 }
 
-/** Times before, in, after and at the ends of a repeated or skipped hour. */
+/** Returns times before, in, after and at the ends of a repeated or skipped hour. */
 function aroundClockChange(year: number): Moment {
   return (random, zone) => {
     const found = clockChanges(year, zone)
@@ -134,7 +134,7 @@ function around(middle: number, days: number): Moment {
   return (random) => middle + random.whole(-days * DAY_LENGTH, days * DAY_LENGTH)
 }
 
-/** Times around the local midnight of a few days. */
+/** Returns times around the local midnight of a few days. */
 function aroundMidnight(middle: number): Moment {
   return (random, zone) => {
     const day = Math.floor(middle / DAY_LENGTH) + random.whole(-6, 6)
@@ -211,7 +211,7 @@ function edgeCaseTechniquesOf(random: SeededRandom): string[] {
   return Array.from({ length: count }, () => random.pick(edgeCaseTechniques))
 }
 
-/** Returns an entry at an instant. Some have a day that differs from the day in their zone, as imported ones can. */
+/** Returns an entry at an instant. The day of some differs from the day in their zone, as in imported ones. */
 export function edgeCaseEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
   const { day } = wallClock(time, timeZone)
   const odd = random.chance(0.02)
@@ -221,7 +221,7 @@ export function edgeCaseEntry(random: SeededRandom, id: string, time: number, ti
   return buildEntry({
     id,
     timestamp: new Date(time).toISOString() as Instant,
-    // A zone name of another program.
+    // A zone name of another program, which the runtime lacks.
     timeZone: random.chance(0.01) ? 'Nowhere/Atall' : timeZone,
     localDay: localDay as CalendarDay,
     duration: seconds(edgeCaseDuration(random)),
@@ -246,9 +246,9 @@ function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: 
 }
 
 /**
- * Returns a diary of edge cases. It has journeys through time zones within a day, and hours that occur twice or never.
- * It has leap days and ends of years. It has equal instants, fifty entries on one day, several spellings of a piece,
- * and links without pieces. Equal random numbers give equal diaries.
+ * Returns a diary of edge cases. It has journeys through time zones within a day, and hours that occur twice or
+ * never. It has leap days and ends of years. It has equal instants, fifty entries on one day, several spellings
+ * of a piece, and linked scores without pieces. Equal random numbers give equal diaries.
  */
 export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
   const moment = kindOfTime(random)
@@ -259,7 +259,7 @@ export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
     const zone = random.pick(zones)
     const before = entries.at(-1)
     const time = nextMoment(random, moment, zone, before)
-    // The order of the ids as text is neither that of time nor that of numbers.
+    // Sorting these ids as text gives neither the order of time nor that of the numbers.
     const id = `${random.pick(['b', 'a', 'Z', 'é'])}${index}`
     const [one] = entries
     const sameDay = crowded && one ? Date.parse(one.timestamp) + random.whole(0, 3_000_000) : time

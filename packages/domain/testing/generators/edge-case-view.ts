@@ -21,7 +21,7 @@ import { referencePieceShares } from '../reference/reference-piece-shares'
 import { edgeCaseComposers, edgeCaseScoreIds, edgeCaseTechniques, edgeCaseTitles } from './edge-case-diary'
 import type { SeededRandom } from './seeded-random'
 
-/** Returns a day of the diary, a day next to one, or any day. */
+/** Returns a day of the diary, an adjacent day, or any day. */
 export function edgeCaseDay(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   if (entries.length === 0 || random.chance(0.1)) return dayOf(random.whole(10_600, 23_000))
   const near = random.pick(entries).localDay
@@ -46,7 +46,7 @@ const wordsOf: Partial<Record<FilterField, readonly string[]>> = {
   techniques: ['scale', 'ECHAPPE', 'a', 'th', 'ö'],
 }
 
-/** Returns a value of an entry of the diary, so that some entries fulfil the condition. */
+/** Returns a value of an entry in the diary, so that the condition holds for some entries. */
 function aValueOf(random: SeededRandom, field: FilterField, entries: readonly Entry[]): string {
   const entry = entries.length > 0 ? random.pick(entries) : undefined
   const parts = entry ? referencePieceShares(entry) : []
@@ -88,7 +88,7 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
   }
 }
 
-/** Returns an invalid value of the field, or a spelling that is not normalised. */
+/** Returns an invalid value of the field, or one that is not normalised. */
 function nonsense(random: SeededRandom): string {
   return random.pick([
     '',
@@ -112,7 +112,7 @@ function countOf(random: SeededRandom, operator: Operator): number {
   return operator === 'in' || operator === 'notIn' ? random.whole(1, 4) : 1
 }
 
-/** Returns mostly a usable condition that some entries fulfil, sometimes an invalid one. */
+/** Returns a condition: mostly a usable one that holds for some entries, sometimes an invalid one. */
 export function edgeCaseCondition(random: SeededRandom, entries: readonly Entry[]): Condition {
   const field = random.pick(filterFields)
   const operator = random.chance(0.05) ? random.pick(operators) : random.pick(referenceOperators[field])

@@ -11,23 +11,23 @@ import { edgeCaseToday, edgeCaseView } from './edge-case-view'
 import { isLong } from './is-long'
 import { type SeededRandom, seededRandom } from './seeded-random'
 
-/** A batch of cases: its first seed and its length. */
+/** A batch of cases with consecutive seeds: the first seed and the number of cases. */
 export interface CaseBatch {
   readonly from: number
   readonly count: number
 }
 
 /**
- * The seeds of the oracle tests. 130 cases notice most faults that we put into the engine and the metrics by hand; the
- * rarest of those needs seed 122. Fixed examples cover known faults that they miss: equal timestamps in `FirstLastIndex`,
- * escaped characters in addresses and CSV cells, and more than one chunk of JSON rows. SEGNO_LONG=1 runs 1,000 cases, in
- * batches that stay below the time limit of a test.
+ * The seeds of the oracle tests. 130 cases find most faults that we injected into the engine and the metrics;
+ * the rarest of those needs seed 122. Fixed examples cover known faults that the cases miss. These are equal
+ * timestamps in `FirstLastIndex`, and escaped characters in addresses and CSV cells. A further one is a JSON
+ * export of several chunks. SEGNO_LONG=1 runs 1,000 cases, in batches below the time limit of a test.
  */
 export const caseBatches: readonly CaseBatch[] = isLong
   ? Array.from({ length: 10 }, (_, batch) => ({ from: batch * 100, count: 100 }))
   : [{ from: 0, count: 130 }]
 
-/** A diary and a view of it. */
+/** A diary with a view of it. */
 export interface EdgeCase {
   readonly seed: number
   readonly random: SeededRandom
@@ -46,7 +46,7 @@ function sizeOf(random: SeededRandom, seed: number): number {
   return random.whole(0, 60)
 }
 
-/** Returns the same case for the same seed. One in fifty diaries has 400 entries, some have none or one. */
+/** Returns the same case for the same seed. One diary in fifty has 400 entries, and some have none or one. */
 function edgeCase(seed: number): EdgeCase {
   const random = seededRandom(seed * 7919)
   const entries = edgeCaseDiary(random, sizeOf(random, seed))
@@ -59,7 +59,7 @@ function edgeCase(seed: number): EdgeCase {
   return { seed, random, entries, today, view, range, weekStart, locale, programmes }
 }
 
-/** Returns three programmes that share pieces of the diary. Some are empty. */
+/** Returns three programmes that share pieces of the diary. Some of them are empty. */
 function edgeCaseProgrammes(random: SeededRandom, entries: readonly Entry[]): ProgrammePieces[] {
   const keys = [...new Set(entries.flatMap(referencePieceShares).map(({ key }) => key))]
   return [0.5, 0.2, 0.1].map((share, at) => ({
@@ -68,7 +68,7 @@ function edgeCaseProgrammes(random: SeededRandom, entries: readonly Entry[]): Pr
   }))
 }
 
-/** Calls `check` with each case of a batch. The message of a failure names the seed of its case. */
+/** Calls `check` with each case of a batch. If a case fails, the message names its seed. */
 export function forEdgeCases({ from, count }: CaseBatch, check: (asked: EdgeCase) => void): void {
   for (let seed = from; seed < from + count; seed++) {
     try {

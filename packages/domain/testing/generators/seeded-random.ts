@@ -1,12 +1,14 @@
-/** Pseudo-random numbers, equal for equal seeds (Mulberry32 by Tommy Ettinger, public domain). */
+/**
+ * A generator of pseudo-random numbers, equal for equal seeds (Mulberry32 by Tommy Ettinger, public domain).
+ */
 export type SeededRandom = {
-  /** Returns a number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both inclusive. */
   readonly whole: (min: number, max: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(choices: readonly T[]) => T
-  /** A UUID of version 4 in shape. */
+  /** Returns a text in the form of a UUID of version 4. */
   readonly uuid: () => string
 }
 

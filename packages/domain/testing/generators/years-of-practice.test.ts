@@ -18,12 +18,12 @@ test('yearsOfPractice returns exactly the requested number of valid entries with
   expect(yearsOfPractice({ seed: 1, entries: 37, years: 1 })).toHaveLength(37)
 })
 
-test('the same seed gives the same diary, and another seed gives another one', () => {
+test('yearsOfPractice returns the same diary for the same seed, and another one for another seed', () => {
   expect(JSON.stringify(yearsOfPractice({ seed: 7 }))).toBe(JSON.stringify(diary))
   expect(yearsOfPractice({ seed: 8, entries: 50 })).not.toEqual(yearsOfPractice({ seed: 7, entries: 50 }))
 })
 
-test('the day of every entry is the local day in its zone', () => {
+test('yearsOfPractice gives every entry the local day in its zone', () => {
   for (const { timestamp, timeZone, localDay } of diary)
     expect(calendarDayOf(timeOf(timestamp), timeZone)).toBe(localDay)
   expect(new Set(diary.map((entry) => entry.timeZone)).size).toBe(3)
@@ -41,7 +41,7 @@ test('a generated diary ends on the last day, spans its years, and has days with
   expect(days.size).toBeLessThan(700)
 })
 
-test('some generated entries run past midnight and across both clock changes', () => {
+test('yearsOfPractice returns some entries past midnight and across both clock changes', () => {
   const usual = yearsOfPractice({ seed: 7, entries: 6000 })
   const pastMidnight = usual.filter(
     (entry) =>
@@ -54,7 +54,7 @@ test('some generated entries run past midnight and across both clock changes', (
 })
 
 test('a generated diary has practice on the days of clock changes', () => {
-  // Twenty clock changes in ten years; a few of them occur during holidays in zones without clock changes.
+  // Twenty clock changes in ten years. A few of them are during holidays in zones without clock changes.
   const changed = diary.filter((entry) => changesClocks(entry.localDay, entry.timeZone))
   expect(new Set(changed.map((entry) => entry.localDay)).size).toBeGreaterThanOrEqual(15)
 })
@@ -73,7 +73,7 @@ test('a generated diary has lessons, moods, status changes, notes in six languag
     expect(entry).toMatchObject({ duration: 60, mood: 'neutral' })
 })
 
-test('the tempo of a piece never falls in a generated diary', () => {
+test('yearsOfPractice never lowers the tempo of a piece', () => {
   const tempi = new Map<string, number[]>()
   for (const { title, tempo } of diary.flatMap((entry) => entry.pieces))
     if (tempo !== null) tempi.set(title, [...(tempi.get(title) ?? []), tempo])
@@ -83,7 +83,7 @@ test('the tempo of a piece never falls in a generated diary', () => {
   }
 })
 
-test('the pieces of a generated diary come from the given list', () => {
+test('yearsOfPractice takes its pieces from the given list', () => {
   const pieces = [{ title: 'Gavotte', composer: 'Gossec' }]
   const entries = yearsOfPractice({ seed: 2, entries: 100, years: 1, pieces })
   expect(new Set(entries.flatMap((entry) => entry.pieces.map((piece) => piece.title)))).toEqual(
@@ -101,14 +101,14 @@ describe('instantAt', () => {
   const at = (day: string, minute: number, zone: string) =>
     new Date(instantAt(day as CalendarDay, minute, zone)).toISOString()
 
-  test('instantAt is right in winter, in summer and far from UTC', () => {
+  test('instantAt returns the instant of a local time in winter, in summer and far from UTC', () => {
     expect(at('2026-01-15', 18 * 60, 'Europe/Berlin')).toBe('2026-01-15T17:00:00.000Z')
     expect(at('2026-07-15', 18 * 60, 'Europe/Berlin')).toBe('2026-07-15T16:00:00.000Z')
     expect(at('2026-07-15', 30, 'Asia/Taipei')).toBe('2026-07-14T16:30:00.000Z')
     expect(at('2026-07-15', 23 * 60, 'America/New_York')).toBe('2026-07-16T03:00:00.000Z')
   })
 
-  test('instantAt is right on days of clock changes', () => {
+  test('instantAt returns the instant of a local time on days of clock changes', () => {
     expect(at('2026-03-29', 60, 'Europe/Berlin')).toBe('2026-03-29T00:00:00.000Z')
     expect(at('2026-03-29', 150, 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
     expect(at('2026-03-29', 18 * 60, 'Europe/Berlin')).toBe('2026-03-29T16:00:00.000Z')

@@ -6,8 +6,9 @@ import { practiceNotes } from './practice-notes'
 import { type SeededRandom, seededRandom } from './seeded-random'
 import { changesClocks, instantAt } from './zoned-time'
 
-// Creates the diary of a diligent musician: practice on most days, a lesson a week, holidays in other zones, pieces
-// that change over time and get faster. Equal seeds give equal diaries, byte for byte.
+// `yearsOfPractice` creates the diary of a diligent musician, with practice on most days and a lesson a week. It
+// has holidays in other zones, and pieces that change over time and get faster. Equal seeds give equal diaries,
+// byte for byte.
 
 export type PracticedPiece = { readonly title: string; readonly composer: string | null }
 
@@ -17,7 +18,7 @@ export type YearsOfPractice = {
   readonly entries?: number
   readonly years?: number
   readonly pieces?: readonly PracticedPiece[]
-  /** The home zone; holidays are in other zones. */
+  /** The home zone. Holidays are in other zones. */
   readonly timeZone?: string
   /** The last day of the diary. */
   readonly end?: CalendarDay
@@ -68,7 +69,7 @@ type Diary = {
 
 type DayPlan = { readonly day: CalendarDay; readonly timeZone: string; readonly lesson: boolean }
 
-/** Returns two fortnights a year in other zones. The year and the seed decide the weeks. */
+/** Returns two fortnights a year in other zones, by day. The seed and the year determine the weeks. */
 function holidays(random: SeededRandom, firstDay: CalendarDay, days: number): Map<CalendarDay, string> {
   const away = new Map<CalendarDay, string>()
   for (let start = 0; start < days; start += 182) {
@@ -87,7 +88,7 @@ function planDays({ random, home, firstDay, lastDay }: Diary): DayPlan[] {
     const day = addDays(firstDay, index)
     const timeZone = away.get(day) ?? home
     const lesson = index % 7 === 3 && timeZone === home
-    // Never skips a day on which the clocks change, because tests need entries on these days.
+    // Always plan a day of a clock change, because tests need entries on these days.
     if (random.chance(0.85) || lesson || changesClocks(day, timeZone)) plans.push({ day, timeZone, lesson })
   }
   return plans
@@ -108,7 +109,7 @@ function countsPerDay(random: SeededRandom, days: number, entries: number): numb
   })
 }
 
-/** Returns the current pieces: a few of the list. Every few weeks the next piece replaces one of them. */
+/** Returns the current pieces: a few of the list. Every few weeks the next piece of the list replaces one. */
 function choosePieces(diary: Diary, day: CalendarDay): EntryPiece[] {
   const { random, pieces } = diary
   const handful = Math.min(6, pieces.length)
@@ -135,7 +136,7 @@ function someOf(random: SeededRandom, choices: readonly string[], most: number):
   return [...new Set(Array.from({ length: random.whole(0, most) }, () => random.pick(choices)))]
 }
 
-/** Returns fields of a newer version or another program. The product must never lose them. */
+/** Returns fields of a newer version or another program, which the product must never lose. */
 function unknownFields(random: SeededRandom): Record<string, unknown> {
   return random.chance(0.01) ? { weather: random.pick(['rain', '晴']), reeds: { opened: 2, kept: [1] } } : {}
 }
@@ -195,7 +196,7 @@ function firstMinute(random: SeededRandom, count: number): number {
   return random.chance(0.08) ? random.whole(23 * 60, 23 * 60 + 50) : random.whole(16 * 60, 21 * 60)
 }
 
-/** Returns a minute before the clock change, so that an entry of an hour and a half spans it. */
+/** A minute of the day before the clock change. An entry of an hour and a half from there spans the change. */
 const NIGHT_MINUTE = 100
 
 function writeDay(diary: Diary, plan: DayPlan, count: number): Entry[] {

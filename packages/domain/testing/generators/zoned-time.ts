@@ -26,7 +26,7 @@ function readOffset(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hours, minute, second) - instant
 }
 
-/** Returns the UTC offset of a zone at an instant, in milliseconds. Zones change on the hour. */
+/** Returns the UTC offset of a zone at an instant, in milliseconds. Assumes that zones change on the hour. */
 export function offsetAt(instant: number, timeZone: string): number {
   const start = Math.floor(instant / HOUR) * HOUR
   const key = `${timeZone} ${start}`
@@ -39,8 +39,9 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * Returns the instant, in milliseconds since the epoch, at which clocks in a zone show a minute of a day. A minute that
- * the change to summer time skips is the one an hour later; of a minute that occurs twice, the first.
+ * Returns the instant (milliseconds since the epoch) at which clocks in a zone show a minute of a day. A
+ * skipped minute at the start of summer time is the minute an hour later. A repeated minute is its first
+ * occurrence.
  */
 export function instantAt(day: CalendarDay, minuteOfDay: number, timeZone: string): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * 60_000
@@ -52,7 +53,7 @@ export function instantAt(day: CalendarDay, minuteOfDay: number, timeZone: strin
   return fitting.length > 0 ? Math.min(...fitting) : byEarlierOffset
 }
 
-/** Returns whether the clocks of a zone change on a day. */
+/** Returns true if the clocks of a zone change on a day. */
 export function changesClocks(day: CalendarDay, timeZone: string): boolean {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   return offsetAt(midnight, timeZone) !== offsetAt(midnight + 23 * HOUR, timeZone)

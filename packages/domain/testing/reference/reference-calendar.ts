@@ -18,7 +18,7 @@ import {
 import { referenceSum } from './reference-metrics'
 import { referencePieceShares } from './reference-piece-shares'
 
-/** Computes the weeks of a calendar. We wrote it from the doc comment of `calendarWeeks`. */
+/** Returns the weeks of a calendar. We wrote it from the doc comment of `calendarWeeks`. */
 export function referenceCalendar(
   days: readonly PracticeDay[],
   range: DayRange,
@@ -53,7 +53,10 @@ export function yearOf(day: CalendarDay): DayRange {
   return { from: dayOfParts(year, 1, 1), to: dayOfParts(year, 12, 31) }
 }
 
-/** Gives points one by one to the largest remainder that has none yet. */
+/**
+ * Returns whole percentages of amounts. Gives the missing points one by one to the largest remainder without
+ * one.
+ */
 export function referencePercents(amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   if (sum === 0) return amounts.map(() => 0)
@@ -95,7 +98,7 @@ export function referenceDayParts(hours: readonly Seconds[]): DayPartShare[] {
   ]
 }
 
-/** Returns the days of a piece and the tempi in its entries, for the entries of a scope. */
+/** Returns the days and tempi of a piece in the entries of a scope. */
 export function referencePieceDays(scope: readonly Entry[], key: string): PracticeDay[] {
   const shareOf = (entry: Entry) =>
     referencePieceShares(entry)

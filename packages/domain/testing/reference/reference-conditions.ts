@@ -51,7 +51,7 @@ function isOfItsKind(field: FilterField, operator: Operator, value: string): boo
   return hasLength(value, 1, limits.idLength)
 }
 
-/** Returns whether a condition is usable. We wrote it from the doc comment of `isUsableCondition`. */
+/** Returns true if a condition is usable. We wrote it from the doc comment of `isUsableCondition`. */
 export function referenceIsUsable({ field, operator, values }: Condition): boolean {
   if (!referenceOperators[field]?.includes(operator)) return false
   const none = ['isEmpty', 'isNotEmpty', 'linked', 'notLinked'].includes(operator)
@@ -144,7 +144,7 @@ function holdsWords(entry: Entry, { field, values }: Condition): boolean {
   return textsOf(entry, field).some((text) => foldText(text).includes(words))
 }
 
-/** Returns whether an entry fulfils a usable condition. */
+/** Returns true if a usable condition holds for an entry. */
 function referenceHolds(entry: Entry, condition: Condition, programmes: Programmes): boolean {
   const { field, operator, values } = condition
   const own = amountOf(entry, field)

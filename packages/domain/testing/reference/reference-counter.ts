@@ -1,8 +1,8 @@
 import type { CleanLadder, LadderPlace } from '../../src/counter/clean-ladder'
 
 /**
- * Returns the place on a ladder. We wrote it from the doc comments of `climbLadder` and `missRules`: it lists every
- * tempo that the ladder can have, and cuts the repetitions into rows.
+ * Returns the place on a ladder. We wrote it from the doc comments of `climbLadder` and `missRules`. It lists
+ * every tempo of the ladder and splits the repetitions into rows.
  */
 export function referenceLadder(ladder: CleanLadder, repetitions: readonly boolean[]): LadderPlace {
   const { start, top, step, row, miss } = ladder
@@ -25,7 +25,7 @@ export function referenceLadder(ladder: CleanLadder, repetitions: readonly boole
   }
 }
 
-/** Returns how the first row ends, and how many repetitions it takes. */
+/** Returns the end of the first row and the number of its repetitions. */
 function endOfRow(repetitions: readonly boolean[], row: number, isPatient: boolean) {
   for (let length = 1; length <= repetitions.length; length++) {
     const taken = repetitions.slice(0, length)
@@ -41,17 +41,17 @@ function fastest(tempi: readonly number[]): number | null {
   return tempi.length === 0 ? null : Math.max(...tempi)
 }
 
-/** An act on a counter, `wait` milliseconds after the one before. */
+/** An act on a counter, `wait` milliseconds after its predecessor. */
 export interface CounterAct {
   readonly act: 'start' | 'clean' | 'missed' | 'takeBack' | 'finish' | 'next' | 'tick'
   readonly wait: number
 }
 
-/** A moment at which a running or finished counter was looked at or pressed (milliseconds). */
+/** A tick or a press of a running or finished counter, at `at` milliseconds. */
 interface Moment {
   readonly at: number
   readonly isPress: boolean
-  /** Whether the counter ran since the moment before. */
+  /** True if the counter ran since the moment before. */
   readonly ran: boolean
 }
 
@@ -62,8 +62,8 @@ interface Bounds {
 }
 
 /**
- * Counts time and repetitions of a counter that counts up. We wrote it from the comments of `repetition-counter.ts`. It
- * keeps every moment and adds up the time at the end.
+ * Counts time and repetitions of a counter that counts up. We wrote it from the comments of
+ * `repetition-counter.ts`. It stores every moment and adds up the time at the end.
  */
 export class ReferenceCounter {
   status: 'ready' | 'running' | 'finished' = 'ready'
@@ -82,7 +82,10 @@ export class ReferenceCounter {
     else if (isPress || (act === 'tick' && ran)) this.#moments.push({ at, isPress, ran })
   }
 
-  /** Milliseconds: each wait between two presses counts up to its bound, without the steps that are too long. */
+  /**
+   * Returns the counted milliseconds. Each wait between two presses counts up to its bound, without steps that
+   * are too long.
+   */
   counted(): number {
     const { longestStep, longestWait } = this.#bounds
     let sum = 0
@@ -97,7 +100,7 @@ export class ReferenceCounter {
     return sum + Math.min(wait, longestWait)
   }
 
-  /** Returns whether the press changed anything. */
+  /** Returns true if the press changed the counter. */
   #press(act: Exclude<CounterAct['act'], 'tick'>): boolean {
     const before = `${this.status} ${this.repetitions}`
     if (this.status === 'ready') this.#pressReady(act)

@@ -3,8 +3,8 @@ import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 
 /**
- * Returns the number of a day. The reference implementations compute days by `Date.UTC` alone, without code of the
- * product.
+ * Returns the number of a day. The reference implementations compute days only by `Date.UTC`, without product
+ * code.
  */
 export function numberOf(day: CalendarDay): number {
   let number = numbers.get(day)
@@ -48,7 +48,9 @@ export function plusDays(day: CalendarDay, count: number): CalendarDay {
   return dayOf(numberOf(day) + count)
 }
 
-/** Returns the length of a month: the day before the first of the next month. `month` starts at 1. */
+/**
+ * Returns the number of days in a month, from the day before the first of the next month. `month` starts at 1.
+ */
 function lengthOfMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
@@ -86,7 +88,7 @@ export function lastOfMonth(day: CalendarDay): CalendarDay {
   return dayOfParts(year, month, lengthOfMonth(year, month))
 }
 
-/** Returns every day of a range, oldest first; none if it ends before it begins. */
+/** Returns every day of a range, oldest first. Empty if the range ends before it begins. */
 export function everyDay({ from, to }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = []
   for (let number = numberOf(from); number <= numberOf(to); number++) days.push(dayOf(number))
@@ -102,7 +104,9 @@ interface WallClock {
   readonly ahead: number
 }
 
-/** Returns the local time, with a new call of `Intl` each time. Throws a `RangeError` for an unknown zone. */
+/**
+ * Returns the local time, by a new `Intl.DateTimeFormat` each time. Throws a `RangeError` for an unknown zone.
+ */
 export function wallClock(time: number, timeZone: string): WallClock {
   let clock = clocks.get(timeZone)
   if (!clock) {
@@ -127,7 +131,7 @@ export function wallClock(time: number, timeZone: string): WallClock {
   return { day: dayOfParts(year, month, day), hour, ahead: asUtc - Math.floor(time / 1000) * 1000 }
 }
 
-/** Returns the local hour in which an entry began; the hour of UTC for an unknown zone. */
+/** Returns the local hour in which an entry began, or the hour of UTC for an unknown zone. */
 export function hourOf({ timestamp, timeZone }: Entry): number {
   try {
     return wallClock(Date.parse(timestamp), timeZone).hour

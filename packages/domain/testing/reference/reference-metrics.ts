@@ -18,8 +18,8 @@ import {
 import { referenceDaysIn, referencePeriodRange } from './reference-periods'
 
 /**
- * Computes a sum by a walk over the days. We wrote this and the other metrics from their doc comments alone, without
- * reading the product code.
+ * Returns the sum of the days in a range by a walk over all days. We wrote this and the other metrics from
+ * their doc comments alone, without reading the product code.
  */
 export function referenceSum(days: readonly PracticeDay[], range: DayRange | null): DaySum {
   const sum = { seconds: seconds(0), entries: 0, practisedDays: 0 }
@@ -182,7 +182,7 @@ export function referenceComparisonSeries(days: readonly PracticeDay[], { curren
   return walk(current).map((day, index) => ({ current: day, previous: before[index] }))
 }
 
-/** Computes the trend: goes back twelve times from the first of this month. */
+/** Returns the trend. Goes back twelve times from the first of this month. */
 export function referenceTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
   const practised = days.filter(({ day }) => day <= today)
   const earliest = practised.map(({ day }) => day).sort()[0]

@@ -24,8 +24,8 @@ const latest: Readonly<Record<PeriodName, number>> = {
 }
 
 /**
- * Returns the days of a period. We wrote it from the doc comment of `periodRange`, for years in which every day has a
- * text.
+ * Returns the days of a period. We wrote it from the doc comment of `periodRange`, for years in which
+ * `CalendarDay` can express every day.
  */
 export function referencePeriodRange(
   period: Period,
@@ -34,7 +34,7 @@ export function referencePeriodRange(
   weekStart: number,
 ): DayRange | null {
   const [from, to] = period.split('..')
-  // No reference case moves a range of days.
+  // No reference case shifts a range of days.
   if (to !== undefined) return { from: from as CalendarDay, to: to as CalendarDay }
   const name = period as PeriodName
   const step = asked > latest[name] ? latest[name] : asked
@@ -102,7 +102,7 @@ function cut(from: CalendarDay, range: DayRange | null, today: CalendarDay): Day
   return from > to ? null : { from, to }
 }
 
-/** Counts the days of a range. */
+/** Returns the number of days of a range. */
 export function referenceDaysIn({ from, to }: DayRange): number {
   return numberOf(to) - numberOf(from) + 1
 }

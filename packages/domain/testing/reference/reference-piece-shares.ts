@@ -6,7 +6,7 @@ import { partOfWork } from '../../src/piece/work-key'
 import { isSameWork, workOf } from '../../src/piece/work-movements'
 import type { ProgrammePieces } from '../../src/report/engine/columns/programme-sets'
 
-/** A piece of an entry, or its linked score, in the spelling of the entry and with its share. */
+/** A piece of an entry, or its linked score, as the entry spells it and with its share. */
 export interface ReferencePieceShare {
   readonly key: PieceKey
   readonly title: string
@@ -16,7 +16,7 @@ export interface ReferencePieceShare {
   readonly seconds: number
 }
 
-/** Deals out a number of seconds one by one. */
+/** Splits a number of seconds into `count` parts, one second at a time. */
 export function deal(total: number, count: number): number[] {
   const shares = new Array<number>(count).fill(Math.floor(total / count))
   for (let rest = total - Math.floor(total / count) * count, at = 0; rest > 0; rest--, at++) {
@@ -25,7 +25,7 @@ export function deal(total: number, count: number): number[] {
   return shares
 }
 
-/** Returns the shares of an entry in its order; a piece that it names twice has two. */
+/** Returns the shares of an entry in its order. A piece that it names twice has two. */
 export function referencePieceShares(entry: Entry): ReferencePieceShare[] {
   const { pieces, duration, scoreTitle, scoreComposer, scoreId } = entry
   if (pieces.length > 0) {
@@ -41,7 +41,7 @@ export function referencePieceShares(entry: Entry): ReferencePieceShare[] {
   return [{ key, title, composer, composerKey, workKey: workKeyOf(title, composer), seconds: duration }]
 }
 
-/** Returns null for a composer whose normalised form is that of pieces without one. */
+/** Returns a share. Its composer is null if the normalised form equals that of pieces without one. */
 function part(title: string, composer: string | null, share: number): ReferencePieceShare {
   const composerKey = normaliseComposer(composer)
   const named = composerKey === normaliseComposer(null) ? null : composer
@@ -53,7 +53,7 @@ function workKeyOf(title: string, composer: string | null): string {
   return partOfWork({ title, composer }).key
 }
 
-/** Returns the shares with every piece once: in its first spelling, with the sum of its shares. */
+/** Returns the shares with every piece once, in its first spelling and with the sum of its shares. */
 export function referencePieces(entry: Entry): ReferencePieceShare[] {
   const pieces: ReferencePieceShare[] = []
   for (const one of referencePieceShares(entry)) {
@@ -65,7 +65,7 @@ export function referencePieces(entry: Entry): ReferencePieceShare[] {
   return pieces
 }
 
-/** Returns the ids of the programmes that hold one of some pieces, or the work of a movement. */
+/** Returns the ids of the programmes that contain one of the pieces, or the work of a movement among them. */
 export function referenceProgrammes(
   pieces: readonly ReferencePieceShare[],
   programmes: readonly ProgrammePieces[],

@@ -58,7 +58,7 @@ function byCodeUnits(a: string | null, b: string | null): number {
 
 type Amount<Value> = { readonly value: Value; readonly seconds: number; readonly entry: Entry }
 
-/** Sums amounts by value. Each amount belongs to one value and one entry. */
+/** Returns the sum of the amounts for each value. Each amount belongs to one value and one entry. */
 function shares<Value extends string | null>(amounts: readonly Amount<Value>[]): ValueShare<Value>[] {
   return distinct(amounts.map(({ value }) => value))
     .map((value) => {
@@ -94,7 +94,7 @@ function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: Cal
   return { firstDay: days[0] as CalendarDay, lastDay: days.at(-1) as CalendarDay }
 }
 
-/** Returns the share that decides a spelling: the first one of the newest entry. */
+/** Returns the share whose spelling counts: the first one of the newest entry. */
 function spelling(played: readonly Played[]): ReferencePieceShare {
   const [newest] = [...played].sort((a, b) => newerFirst(a.entry, b.entry))
   return (newest as Played).part
@@ -134,7 +134,7 @@ function composersOf(played: readonly Played[]): ComposerShare[] {
     .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
 }
 
-/** Returns the stats of a scope, each by its own walk through the entries. */
+/** Returns the stats of a scope. Each is computed by its own walk through the entries. */
 export function referenceStats(scope: readonly Entry[]): PracticeStats {
   const whole = scope.map(({ duration }) => duration)
   const played = scope.flatMap((entry) => referencePieceShares(entry).map((part) => ({ entry, part })))

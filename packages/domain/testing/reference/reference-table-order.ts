@@ -10,12 +10,12 @@ export interface ReferenceLeaf {
   /** The piece in the spelling of the entry. */
   readonly piece: ReferencePieceShare | null
   readonly seconds: number
-  /** The tag and the goal of the leaf, `''` for none or if the table is not grouped by them. */
+  /** The tag or goal of the leaf. `''` if it has none or the table is not grouped by them. */
   readonly tag: string
   readonly goal: string
-  /** The programme of the leaf. */
+  /** The programme of the leaf, or `''`. */
   readonly programme: string
-  /** Equal for the leaves that repeat one share of an entry. */
+  /** The same object for all leaves that repeat one share of an entry. */
   readonly share: object
 }
 
@@ -56,7 +56,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Compares two values. Missing values come last in both directions. */
+/** Compares two values in a direction. Missing values come last in both directions. */
 function directed<V extends Value>(
   a: V | null,
   b: V | null,
@@ -67,7 +67,7 @@ function directed<V extends Value>(
   return direction === 'asc' ? compare(a, b) : compare(b, a)
 }
 
-/** Pieces without a composer come after all others, and before leaves without a piece. */
+/** Compares composers. Pieces without a composer come after all others, and before leaves without a piece. */
 function compareComposers(asked: Asked, a: string, b: string, sort: Sort): number {
   const place = (key: string) => (key === '' ? 2 : key === 'unknown' ? 1 : 0)
   if (place(a) !== place(b)) return place(a) - place(b)
@@ -85,7 +85,7 @@ export const totalsOf = (leaves: readonly Summed[]): Totals => {
   return { latest: latest(leaves), count: count(leaves), sum: sum(leaves) }
 }
 
-/** Sums each piece over all entries of the table, independent of its leaves. */
+/** Returns the totals of each piece over all entries of the table, independently of its leaves. */
 export function totalsByPiece(entries: readonly Entry[]): Map<string, Totals> {
   const all = entries.flatMap((entry) =>
     referencePieces(entry).map((piece) => ({ entry, piece, seconds: piece.seconds, share: piece })),
@@ -172,7 +172,7 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
   }
 }
 
-/** Compares leaves that all sorts find equal. */
+/** Compares the values of leaves that all sorts treat as equal. */
 function natural(asked: Asked, field: GroupField, a: string, b: string): number {
   const { goals, programmes } = asked
   if (isDate(field)) return compareTexts(b, a)

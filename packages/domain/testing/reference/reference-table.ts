@@ -79,7 +79,10 @@ function leavesOf(
   )
 }
 
-/** Returns the programmes that hold a piece of the share. A share by work or composer has all their pieces. */
+/**
+ * Returns the programmes that contain a piece of the share. A share by work or composer has those of all its
+ * pieces.
+ */
 function programmesOf(
   { entry, piece }: Pick<ReferenceLeaf, 'entry' | 'piece'>,
   groups: readonly GroupField[],
@@ -90,7 +93,7 @@ function programmesOf(
   return referenceProgrammes(own, programmes)
 }
 
-/** Returns the finest identity of pieces by which the groups divide an entry. */
+/** Returns the finest identity of pieces by which the groups divide an entry, or null. */
 function identityOf(groups: readonly GroupField[]): 'key' | 'workKey' | 'composerKey' | null {
   if (groups.includes('piece')) return 'key'
   if (groups.includes('work')) return 'workKey'
@@ -114,7 +117,7 @@ function sharesOf(
   })
 }
 
-/** Returns the leaves of one level in their groups; the first leaf has the number `from`. */
+/** Returns the leaves of one level in their groups. The first leaf has the number `from`. */
 function level(
   asked: Asked,
   leaves: readonly ReferenceLeaf[],
@@ -199,7 +202,9 @@ function rangeOf(duration: number): string {
   return rangeKeys[place] as string
 }
 
-/** Returns the first spelling in the newest entry; of equal timestamps, in the entry with the least id. */
+/**
+ * Returns the first spelling in the newest entry. Among equal timestamps, the entry with the least id counts.
+ */
 function nameOf(
   field: GroupField,
   leaves: readonly ReferenceLeaf[],
