@@ -1,4 +1,4 @@
-/** Marks how far a device has read an account: the epoch of the account and the number of the last write. */
+/** How far a device has read an account: the epoch of the account and the number of the last write. */
 export interface Cursor {
   readonly epoch: string
   readonly seq: number

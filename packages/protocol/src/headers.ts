@@ -1,10 +1,10 @@
-/** Header with the device id of the caller, which the history stores. */
+/** The request header with the device id of the caller. The server stores it in the history. */
 export const DEVICE_ID_HEADER = 'X-Device-ID'
 /** `dev_` and 16 letters or digits. */
 export const DEVICE_ID_PATTERN = /^dev_[a-z0-9]{16}$/
-/** The maximum length of the header. A longer one is refused instead of ignored. */
+/** The maximum length of the header. The server refuses a longer one instead of ignoring it. */
 export const DEVICE_ID_LENGTH = 100
 
-/** Header with the idempotency key, so that a repeated call does not repeat its write. */
+/** The request header with the idempotency key. A repeated call with the same key does not repeat its write. */
 export const IDEMPOTENCY_KEY_HEADER = 'X-Idempotency-Key'
 export const IDEMPOTENCY_KEY_LENGTH = 64

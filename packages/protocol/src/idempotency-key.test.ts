@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentKey, type KeyedCall, stampedKey } from './idempotency-key'
 
-/** A fake SHA-256: 32 bytes of a text. */
+/** Returns 32 bytes of a text, as a fake SHA-256. */
 async function sha256(text: string): Promise<Uint8Array> {
   const hex = `${fingerprint(text)}${fingerprint(`1${text}`)}${fingerprint(`2${text}`)}`
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
@@ -26,17 +26,17 @@ function turned(value: unknown): unknown {
 }
 
 describe('the key of a push', () => {
-  test('the key of a push has 43 characters that headers allow', async () => {
+  test('contentKey returns 43 characters that headers allow', async () => {
     expect(await contentKey(push, sha256)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('the key of a push is the hash in base64url', async () => {
+  test('contentKey returns the hash in base64url', async () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, at) => (at * 37 + 251) & 255)
     const key = await contentKey(push, async () => bytes)
     expect(key).toBe('-yBFao-02f4jSG2St9wBJktwlbrfBClOc5i94gcsUXY')
   })
 
-  test('the key of a push does not depend on the order of fields', async () => {
+  test('contentKey ignores the order of fields', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const key = await contentKey({ ...push, body }, sha256)
@@ -45,7 +45,7 @@ describe('the key of a push', () => {
     )
   })
 
-  test('the key of a push differs whenever the content differs', async () => {
+  test('contentKey returns another key whenever the content differs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (a, b) => {
         const same = JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
@@ -65,7 +65,7 @@ describe('the key of a push', () => {
     ['time', { body: entryWith({ updatedAt: '2026-11-21T17:20:00.001Z' }) }],
     ['base', { body: entryWith({ baseSeq: 4 }) }],
     ['absent base', { body: entryWith({ baseSeq: undefined }) }],
-  ])('the key of a push differs for another %s', async (_what, other: Partial<KeyedCall>) => {
+  ])('contentKey returns another key for another %s', async (_what, other: Partial<KeyedCall>) => {
     expect(await contentKey({ ...push, ...other }, sha256)).not.toBe(await contentKey(push, sha256))
   })
 })
@@ -83,14 +83,14 @@ function sorted(value: unknown): unknown {
 }
 
 describe('the key of another call', () => {
-  test('a stamped key is the same for one intent and differs for the next', async () => {
+  test('stampedKey returns the same key for one intent and another key for the next', async () => {
     const call = { ...push, path: '/api/goals/g/progress', body: { value: 1 } }
     const key = await stampedKey(call, 1_800_000_000_000, sha256)
     expect(await stampedKey(call, 1_800_000_000_000, sha256)).toBe(key)
     expect(await stampedKey(call, 1_800_000_000_001, sha256)).not.toBe(key)
   })
 
-  test('a stamped key fits into its header for every clock', async () => {
+  test('stampedKey fits into its header for every clock', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (time) => {
         expect(await stampedKey(push, time, sha256)).toMatch(/^[\w.+-]{1,64}$/)

@@ -1,25 +1,30 @@
 import { canonicalJson } from '@segno/domain/shared/canonical-json'
 
-/** The input of a key. */
+/** A call with the fields that its key depends on. */
 export interface KeyedCall {
   readonly device: string
   readonly method: string
   readonly path: string
-  /** The body as sent. Records contain `updatedAt` and `baseSeq`, so returning to older content is another call. */
+  /**
+   * The sent body. Its records contain `updatedAt` and `baseSeq`, so a return to older content is another call.
+   */
   readonly body: unknown
 }
 
-/** Returns SHA-256 of a text in UTF-8. */
+/** Returns the SHA-256 hash of a text in UTF-8. */
 export type Sha256 = (text: string) => Promise<Uint8Array>
 
-/** Returns the key of a push or batch: the same for equal calls, in any order of fields. 43 characters. */
+/**
+ * Returns the idempotency key of a push or batch, 43 characters. Calls with equal content have equal keys,
+ * whatever the order of fields.
+ */
 export async function contentKey(call: KeyedCall, sha256: Sha256): Promise<string> {
   return base64Url(await sha256(normalised(call)))
 }
 
 /**
- * Returns the key of any other call, which a user may intend twice. It contains the time of the intent (milliseconds).
- * Create it at the first attempt and reuse it for retries. At most 56 characters.
+ * Returns the idempotency key of any other call, which a user may intend twice. It contains the time of the
+ * intent (milliseconds). Create it at the first attempt and reuse it for retries. At most 56 characters.
  */
 export async function stampedKey(call: KeyedCall, meantAt: number, sha256: Sha256): Promise<string> {
   const time = Math.trunc(Math.abs(meantAt)).toString(36).slice(0, 12)
@@ -32,7 +37,7 @@ function normalised({ device, method, path, body }: KeyedCall): string {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Encodes bytes without padding. Neither Buffer nor btoa exists in both the browser and Node. */
+/** Encodes bytes without padding. Browser and Node share neither Buffer nor btoa. */
 function base64Url(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {

@@ -9,7 +9,7 @@ test.each([
   ['/', null, ['index.html']],
   ['/repertoire/sonata', null, ['index.html']],
 ])(
-  'the files for %s in the language %s begin with its own page and end with the most general one',
+  'pageFiles for %s in the language %s begins with its own page and ends with the most general one',
   (path, language, files) => {
     expect(pageFiles(path, language)).toEqual(files)
   },

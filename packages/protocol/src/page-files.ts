@@ -1,6 +1,7 @@
 /**
- * Returns the HTML files that a server can send for an address in a language, best first: the page prerendered for
- * this address, the page of its section, the page without text. Most builds have only some of them.
+ * Returns the names of HTML files that a server can send for an address in a language, best first. They are the
+ * page prerendered for this address, the page of its section, and the page without text. Most builds have only
+ * some of them.
  *
  * @param path such as `/reports/overview`
  * @param language of the reader, such as `zh-TW`; null if it is unknown
@@ -13,10 +14,10 @@ export function pageFiles(path: string, language: string | null): readonly strin
   return [pageFile([section, ...rest], language), ...sectionPage, PLAIN_PAGE]
 }
 
-/** Stands for the rest of a path that has no page of its own: `/repertoire/…`. */
+/** The placeholder for the rest of a path without a page of its own: `/repertoire/…`. */
 export const ANY_OTHER = 'other'
 
-/** The page for every address and language, because it holds no text. */
+/** The page for every address and language, because it contains no text. */
 export const PLAIN_PAGE = 'index.html'
 
 function pageFile(parts: readonly string[], language: string): string {

@@ -19,7 +19,7 @@ import { syncPull } from './sync-pull'
 import { syncPush } from './sync-push'
 import { userCalls } from './user'
 
-/** Every call of the product. The API document, the routes and the matrix of wrong calls use this list. */
+/** Every call of the product. The API document, the routes and the tests of wrong calls use this list. */
 export const allCalls: readonly ApiCall[] = [
   ...healthCalls,
   ...authCalls,

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { apiError, apiErrorCodes, apiErrorSchema } from './api-error'
 
 describe('the error shape', () => {
-  test('the error schema accepts the output of apiError for every code', () => {
+  test('apiErrorSchema accepts the output of apiError for every code', () => {
     for (const code of apiErrorCodes) {
       expect(apiErrorSchema.parse(apiError(code, 'Why.'))).toEqual({ error: { code, message: 'Why.' } })
     }
   })
 
-  test('the error schema keeps unknown codes and fields', () => {
+  test('apiErrorSchema keeps unknown codes and fields', () => {
     const newer = { error: { code: 'quota_exceeded', message: 'Full.', details: { left: 0 } }, traceId: 'a' }
     expect(apiErrorSchema.parse(newer)).toEqual(newer)
   })
 
-  test('the error schema refuses other bodies', () => {
+  test('apiErrorSchema refuses other bodies', () => {
     expect(apiErrorSchema.safeParse({ error: 'not_found' }).success).toBe(false)
     expect(apiErrorSchema.safeParse({ error: { code: '', message: '' } }).success).toBe(false)
   })

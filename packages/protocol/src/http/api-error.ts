@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Stable codes of refused calls. Clients branch on the code, never on the message. */
+/** The stable codes of refused calls. Clients branch on the code, never on the message. */
 export const apiErrorCodes = [
   'not_found',
   'method_not_allowed',
@@ -12,17 +12,20 @@ export const apiErrorCodes = [
   /** The token is missing, invalid or expired. */
   'unauthorized',
   'forbidden',
-  /** The call needs a sign-in of the last ten minutes: sign in again, then repeat it. */
+  /** The call needs a sign-in of the last ten minutes. Clients sign in again, then repeat the call. */
   'fresh_sign_in_required',
   /** A link or credential is wrong, used or expired. */
   'invalid_token',
   'invalid_credential',
-  /** No file could be fetched from an address. The reason stays untold: it would describe the network of the server. */
+  /**
+   * The server could not fetch a file from an address. The response omits the reason, which would describe the
+   * server's network.
+   */
   'import_failed',
   'rate_limited',
   /** The record exists already: `details` contains it. */
   'already_exists',
-  /** The change began from an outdated version: `details.item` is the current one. */
+  /** The change started from an outdated version: `details.item` is the current one. */
   'conflict',
   /** The first sign-in with this address needs a link by e-mail. */
   'link_required',
@@ -32,26 +35,26 @@ export const apiErrorCodes = [
   'epoch_changed',
   'quota_exceeded',
   'unavailable',
-  /** The AI service of the server does not answer, or has spent its budget of the day. */
+  /** The AI service of the server does not respond, or has spent its budget of the day. */
   'ai_unavailable',
 ] as const
 export type ApiErrorCode = (typeof apiErrorCodes)[number]
 
 /**
- * The body of every refusal under `/api`. The schema accepts any code, so that older clients can read errors of newer
- * servers.
+ * The body of every refusal under `/api`. The schema accepts any code, so that older clients can read errors of
+ * newer servers.
  */
 export const apiErrorSchema = z.looseObject({
   error: z.looseObject({
     code: z.string().check(z.minLength(1)),
-    /** One English sentence for people who read logs; screens translate the code. */
+    /** One English sentence for log files. Screens translate the code. */
     message: z.string(),
     details: z.optional(z.unknown()),
   }),
 })
 export type ApiError = z.infer<typeof apiErrorSchema>
 
-/** Creates the body of a refusal. */
+/** Returns the body of a refusal. */
 export function apiError(code: ApiErrorCode, message: string, details?: unknown): ApiError {
   return { error: { code, message, ...(details === undefined ? {} : { details }) } }
 }

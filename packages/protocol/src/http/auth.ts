@@ -3,10 +3,10 @@ import type { ApiCall } from './call'
 import { noted } from './input-fields'
 import { userSchema } from './user'
 
-/** Far longer than our tokens and Google's credentials, and short enough to be checked quickly. */
+/** A text longer than our tokens and Google's credentials, and short enough to verify quickly. */
 const tokenText = z.string().check(z.minLength(1), z.maxLength(16_384))
 
-/** The response to a sign-in. Times are seconds. */
+/** The response to a sign-in. Times are in seconds. */
 export const signedInSchema = z.looseObject({
   /** The client sends it with every call: `Authorization: Bearer …`. */
   accessToken: z.string(),
@@ -42,7 +42,7 @@ export const requestMagicLink = {
     success: z.literal(true),
     /** Lifetime of the link in seconds. */
     expiresIn: z.int(),
-    /** Seconds until another link may be requested. */
+    /** Seconds until the client may request another link. */
     resendAfter: z.int(),
   }),
   refusals: ['invalid_request', 'rate_limited'],
@@ -105,9 +105,9 @@ export const getAuthConfig = {
   summary: 'Returns the available ways to sign in.',
   authenticated: false,
   answer: z.looseObject({
-    /** Null if sign-in with Google is not configured. */
+    /** Null if the server has no sign-in with Google configured. */
     googleClientId: z.nullable(z.string()),
-    /** The nonce for the Google button. Credentials without it are refused from this browser. */
+    /** The nonce for Google's button. The server refuses credentials without it from this browser. */
     googleNonce: z.optional(z.string()),
   }),
   refusals: ['rate_limited'],

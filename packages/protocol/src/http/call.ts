@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { ApiErrorCode } from './api-error'
 
 /**
- * One call of the API. The server validates with it, the document describes it, and the web app derives its client from
- * it. Path parameters are written `{name}` and percent-encoded once.
+ * One call of the API. The server validates requests with it, the API document describes it, and the web app
+ * derives its client from it. Path parameters are written `{name}` and percent-encoded once.
  */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,7 +28,7 @@ export interface ApiCall {
   readonly timeout?: number
 }
 
-/** Returns the path for servers that write parameters as `:name`. */
+/** Returns the path with parameters as `:name`, as routers of servers write them. */
 export function routePath({ path }: Pick<ApiCall, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }

@@ -15,7 +15,7 @@ const slugSchema = noted(z.string(), {
   description: 'The address of the public page: a readable name and a part of the id.',
 })
 
-/** A collection as its owner reads it. */
+/** A collection as the server returns it to its owner. */
 export const collectionAnswerSchema = z.looseObject({
   ...collectionSchema.shape,
   featured: noted(z.boolean(), { description: 'The operator of the server sets it.' }),
@@ -25,10 +25,10 @@ export const collectionAnswerSchema = z.looseObject({
 
 const { title, composer, difficulty, instrument } = scoreSchema.shape
 
-/** Everything that others read of a score: never its files, its tags or its piece. */
+/** The fields of a score that other people can read: never its files, its tags or its piece. */
 export const publicScoreSchema = z.object({
   id: z.string(),
-  /** Null in a score that comes with the product: the reader has it. */
+  /** Null for a score that comes with the product, because the reader's app has its title. */
   title: z.nullable(title),
   composer,
   difficulty,
@@ -37,7 +37,7 @@ export const publicScoreSchema = z.object({
 
 const { name, description, tags, scoreIds } = collectionFieldSchemas
 
-/** Everything that others read of a public collection. */
+/** The fields of a public collection that other people can read. */
 export const publicCollectionSchema = z.object({
   slug: slugSchema,
   name,

@@ -6,13 +6,13 @@ import type { ApiCall } from './call'
 import { noted } from './input-fields'
 import { deletedSchema } from './record-stamp'
 
-/** The most bytes that one PATCH of a file carries: 1 MiB. */
+/** The maximum bytes in one PATCH of a file: 1 MiB. */
 export const FILE_CHUNK_BYTES = 1_048_576
 
 /** SHA-256 of the content of a file, lower-case hexadecimal. Every path of a file ends with it. */
 export const fileHashSchema = scoreFileSchema.shape.hash
 
-/** How much of a file has arrived. */
+/** How many bytes of a file the server has received. */
 export const fileStatusSchema = z.looseObject({
   received: noted(z.int(), { description: 'Bytes that the server has, from the first one on.' }),
   bytes: noted(z.nullable(z.int()), {

@@ -8,7 +8,7 @@ import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from '.
 import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
-/** A goal as calls return it: stored fields and those derived from steps and entries. */
+/** A goal as calls return it: its stored fields, and those computed from steps and entries. */
 export const goalAnswerSchema = z.looseObject({
   ...goalSchema.shape,
   // Older servers do not send it.
@@ -20,7 +20,10 @@ export const goalAnswerSchema = z.looseObject({
   ...recordStamp,
 })
 
-/** Bounds above those of the domain, which decides which items count. */
+/**
+ * The maximum length of lists in a request. It exceeds the domain's bound, because the domain drops invalid
+ * items first.
+ */
 const LONGEST_LIST = 200
 
 const milestoneInput = z.union([
@@ -32,7 +35,7 @@ const milestoneInput = z.union([
   }),
 ])
 
-/** Fields that a client may set. The server ignores all others, such as owners, dates and sums. */
+/** Fields that a client may set. The server ignores all other fields, such as owners, dates and sums. */
 const goalFields = {
   description: maybe(inputText(0, limits.descriptionLength)),
   type: maybe(inputChoice([...goalTypes, 'practiceTime'])),

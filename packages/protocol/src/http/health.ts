@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { noted } from './input-fields'
 
-/** The path for health checks. It returns the version of the server. */
+/** The path of health checks. The response contains the version of the server. */
 export const HEALTH_PATH = '/api/health'
 
 export const healthSchema = z.looseObject({
   status: z.literal('ok'),
   /** Semantic version of the running server. */
   version: z.string().check(z.minLength(1)),
-  /** A mail address or a web page of the people who run the server. Absent if none is set. */
+  /** The e-mail address or web page of the people who run the server. Absent if they have set none. */
   contact: z.optional(z.string()),
-  /** The web page with the source code of the server. Absent if none is set. */
+  /** The web page with the source code of the server. Absent if its operators have set none. */
   source: z.optional(z.string()),
-  /** The web page where users report problems. Absent if none is set. */
+  /** The web page where users report problems. Absent if the operators have set none. */
   issues: z.optional(z.string()),
   /** True if the server has an AI service that drafts terms. */
   drafts: z.optional(z.boolean()),

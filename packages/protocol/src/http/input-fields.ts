@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export interface FieldNote {
   readonly type?: string | readonly string[]
   readonly format?: string
-  /** For a whole response that is not JSON. */
+  /** The media type of a response that is not JSON. */
   readonly contentMediaType?: string
   readonly pattern?: string
   readonly enum?: readonly string[]
@@ -19,20 +19,20 @@ export interface FieldNote {
   readonly maxItems?: number
 }
 
-/** Notes of single schemas, read by the generator of the API document. */
+/** The notes of single schemas. `jsonSchemaOf` adds them to the API document. */
 export const fieldNotes = z.registry<FieldNote>()
 
 /** Returns a copy of a schema with a note for the API document. */
 export function noted<Schema extends z.ZodMiniType>(schema: Schema, note: FieldNote): Schema {
-  // Copy, because several fields share one schema but have their own notes.
+  // Copy, because several fields share one schema but have different notes.
   const copy = schema.clone() as Schema
   fieldNotes.add(copy, note)
   return copy
 }
 
 /**
- * Returns the schema of a text as received. `min` and `max` count code points after cleaning. A text of more than eight
- * times as many characters is refused before, because cleaning takes time.
+ * Returns the schema of a text as received. `min` and `max` count code points after `cleanText`. A text of more
+ * than eight times as many characters is refused first, because cleaning takes time.
  */
 export function inputText(min: number, max: number) {
   const isShort = (value: string) => value.length <= 8 * max + 64
@@ -47,20 +47,20 @@ export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema))
 }
 
-/** Returns the schema of one of several names, in any case. The domain reads it and refuses others. */
+/** Returns the schema of one of several names, in any case. The domain refuses unknown names. */
 export function inputChoice(names: readonly string[]) {
   return noted(z.string(), { enum: names })
 }
 
-/** A calendar day, or a time whose day counts. The domain reads it. */
+/** The schema of a calendar day, or of a time whose day counts. The domain parses it. */
 export const inputDay = noted(z.string(), {
   description: 'A calendar day (YYYY-MM-DD) or a time in ISO 8601.',
   examples: ['2027-03-01'],
 })
 
 /**
- * The number of the version that a change began from. If it is outdated, the call is refused with 409 `conflict`, and
- * `details.item` is the current version. Without it the last write wins.
+ * The number of the version from which a change started. If it is outdated, the server refuses the call with
+ * 409 `conflict`, and `details.item` is the current version. Without it the last write wins.
  */
 export const baseSeqSchema = noted(maybe(z.int().check(z.minimum(0))), {
   description:

@@ -17,7 +17,7 @@ export const metronomePresetAnswerSchema = z.looseObject({ ...metronomePresetSch
 const { tempo, timeSignature, pattern, subdivision, against, volume, order } = presetFieldSchemas
 const { countIn, silence, ramp, practiceClock } = presetTrainingSchema.shape
 
-/** Fields that a client may set. The server ignores all others. */
+/** Fields that a client may set. The server ignores all other fields. */
 export const putMetronomePresetSchema = z.object({
   name: noted(z.optional(inputText(1, limits.titleLength)), { description: 'A new preset needs it.' }),
   tempo: noted(z.optional(tempo), { description: 'Beats per minute. A new preset needs it.' }),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { allCalls } from './all-calls'
 
-/** The purpose of each call without an account. The policy of the app names all but the last kind (`privacy.sent.local`). */
+/**
+ * The calls without an account, by purpose. The privacy policy names every purpose except the last
+ * (`privacy.sent.local`).
+ */
 const purposes: Readonly<Record<string, readonly string[]>> = {
   'signing in': [
     'POST /api/auth/request-magic-link',
@@ -27,7 +30,7 @@ const purposes: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('every call without an account is one that the privacy policy names', () => {
+test('the purposes that the privacy policy names cover every call without an account', () => {
   const open = allCalls.filter(({ authenticated }) => !authenticated)
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     Object.values(purposes).flat().sort(),

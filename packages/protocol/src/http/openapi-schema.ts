@@ -6,7 +6,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { type FieldNote, fieldNotes } from './input-fields'
 
-/** The parts of a JSON schema that this product uses. */
+/** The keywords of JSON Schema that this product uses. */
 export interface JsonSchema {
   type?: string | readonly string[]
   properties?: Record<string, JsonSchema>
@@ -19,7 +19,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Schemas of the domain that are functions, which zod cannot convert. */
+/** Notes for domain schemas that are functions, which zod cannot convert. */
 const domainNotes: readonly [z.ZodMiniType, FieldNote][] = [
   [
     instantSchema,
@@ -54,7 +54,7 @@ const domainNotes: readonly [z.ZodMiniType, FieldNote][] = [
 ]
 const notes = new Map<unknown, FieldNote>(domainNotes)
 
-/** Converts a zod schema to JSON schema 2020-12. `io` selects the input or the output. */
+/** Returns a zod schema as JSON Schema 2020-12. `io` selects the input or the output of the schema. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,
@@ -76,12 +76,12 @@ function isFreeText(json: JsonSchema): boolean {
   return json.type === 'string' && !bounded.some((keyword) => Object.hasOwn(json, keyword))
 }
 
-/** Longer than any text of the product. */
+/** A length that exceeds every text of the product. */
 const BEYOND = 20_000
 
 /**
- * Finds the lengths of a text schema by trying them: a function checks code points, which zod cannot inspect. Returns
- * nothing if any length is valid, or plain letters are not.
+ * Returns the lengths of a text schema, found by trying texts. A function checks code points, and zod cannot
+ * inspect it. Returns an empty note if any length is valid or plain letters are invalid.
  */
 function lengthsOf(schema: z.ZodMiniType): FieldNote {
   const takes = (length: number) => schema.safeParse('a'.repeat(length)).success

@@ -16,7 +16,7 @@ function operationOf({ method, path }: ApiCall) {
   return operation
 }
 
-/** Yields a schema and every schema inside it, with their paths. */
+/** Yields a schema and every schema inside it, each with its path. */
 function schemasIn(schema: JsonSchema, path: string): [string, JsonSchema][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     schemasIn(field, `${path}.${name}`),
@@ -39,7 +39,7 @@ describe('the API document', () => {
     expect(described).toHaveLength(allCalls.length)
   })
 
-  test('the API document names each path parameter, and the token of calls that need one', () => {
+  test('the API document names each path parameter, and the token of calls that require one', () => {
     for (const call of allCalls) {
       const { parameters, security } = operationOf(call)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) {
@@ -61,7 +61,7 @@ describe('the API document', () => {
     }
   })
 
-  test('the API document offers the headers for writes on every call that writes', () => {
+  test('the API document has the headers for writes on every call that writes', () => {
     for (const call of allCalls) {
       const references = operationOf(call).parameters.filter((parameter) => '$ref' in parameter)
       const expected = call.method === 'GET' || call.sendsBytes ? 0 : call.authenticated ? 2 : 1
@@ -77,7 +77,7 @@ describe('the API document', () => {
     expect(JSON.parse(text)).toEqual(document)
   })
 
-  test('every field of a body or response has a schema, except fields of any type', () => {
+  test('the API document has a schema for every field of a body or response, except fields of any type', () => {
     const anything = /\.(?:value|localVersion|remoteVersion|body|details)$/
     for (const call of allCalls) {
       const all = [
@@ -95,7 +95,7 @@ describe('the API document', () => {
 describe('a schema of the domain', () => {
   const { properties = {} } = jsonSchemaOf(entrySchema, 'output')
 
-  test("the API document shows the checks of a domain schema's functions", () => {
+  test('the API document contains notes for checks that are functions', () => {
     expect(properties.timestamp).toMatchObject({ type: 'string', format: 'date-time' })
     expect(properties.localDay).toMatchObject({ type: 'string', format: 'date' })
     expect(properties.duration).toMatchObject({ type: 'integer', minimum: 60, maximum: 86_400 })
@@ -103,7 +103,7 @@ describe('a schema of the domain', () => {
     expect(properties.techniques?.items).toEqual({ type: 'string', minLength: 1, maxLength: 100 })
   })
 
-  test('examples and patterns of a domain schema match the schema', () => {
+  test('the examples and patterns of a domain schema fit the schema', () => {
     for (const [name, { pattern, examples }] of Object.entries(properties)) {
       const field = entrySchema.shape[name as keyof typeof entrySchema.shape] as z.ZodMiniType
       for (const example of Array.isArray(examples) ? examples : []) {
@@ -113,7 +113,7 @@ describe('a schema of the domain', () => {
     }
   })
 
-  test('the schema of a text without a limit has no lengths', () => {
+  test('jsonSchemaOf returns no lengths for a text without a limit', () => {
     expect(jsonSchemaOf(z.string(), 'input')).toEqual({ type: 'string' })
     expect(jsonSchemaOf(z.string().check(z.refine((text) => text.startsWith('b'))), 'input')).toEqual({
       type: 'string',

@@ -123,7 +123,7 @@ function operationOf(call: ApiCall): OpenApiOperation {
   }
 }
 
-/** Returns the resource of a call. */
+/** Returns the OpenAPI tag of a call: its resource. */
 function tagOf({ path, authenticated }: ApiCall): string {
   const [resource = '', ...rest] = path.split('/').slice(2)
   return authenticated || rest.length > 0 ? resource : 'server'
@@ -169,12 +169,12 @@ function parametersOf(call: ApiCall): (OpenApiParameter | Reference)[] {
 }
 
 function headersOf({ method, authenticated, sendsBytes }: ApiCall): (keyof typeof headers)[] {
-  // A part of a file names its place, so its repetition is recognised without a key.
+  // A chunk of a file names its offset, so the server recognises its repetition without a key.
   if (method === 'GET' || sendsBytes) return []
   return authenticated ? ['DeviceId', 'IdempotencyKey'] : ['DeviceId']
 }
 
-/** Refusals of every call with a body, in addition to its own. */
+/** The refusals of every call with a body, in addition to those that the call lists. */
 const bodyRefusals: readonly ApiErrorCode[] = [
   'invalid_request',
   'payload_too_large',

@@ -6,7 +6,7 @@ const known = Object.fromEntries(
   Object.entries(preferences).map(([name, { schema }]) => [name, z.optional(schema as z.ZodMiniType)]),
 )
 
-/** Values by name. Known names have a schema, others are stored unchanged. */
+/** Preference values by name. Known names have a schema; the server stores all others unchanged. */
 export const preferencesSchema = z.looseObject(known)
 
 export const getPreferences = {

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from './api-error'
 
-/** Refusals of calls that read, create or change one record. */
+/** The refusals of calls that read, create or change one record. */
 export const readRefusals = ['unauthorized', 'not_found', 'rate_limited'] as const satisfies ApiErrorCode[]
 
 export const createRefusals = [

@@ -2,7 +2,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { noted } from './input-fields'
 
-/** Fields of every record on the wire beside its body. */
+/** The fields of every record on the wire, in addition to its body. */
 export const recordStamp = {
   updatedAt: instantSchema,
   seq: noted(z.int().check(z.minimum(0)), {

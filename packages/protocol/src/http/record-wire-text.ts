@@ -1,12 +1,12 @@
 import type { JsonObject } from '@segno/domain/record/record'
 import { limits } from '@segno/domain/shared/limits'
 
-/** Deeper than any accepted body. Deeper values are not checked. */
+/** The maximum depth that `isStorable` checks. No accepted body is deeper. */
 const DEEPEST = 64
 
 /**
- * Returns true if a JSON value survives storage unchanged. Texts and field names with NUL or half a surrogate pair do
- * not. Numbers beyond the range of a double do not either.
+ * Returns true if storage returns a JSON value unchanged. Texts and field names with NUL or half a surrogate
+ * pair do not survive. Numbers beyond the range of a double do not either.
  */
 function isStorable(value: unknown, depth = DEEPEST): boolean {
   if (typeof value === 'string') return isStorableText(value)
@@ -17,12 +17,12 @@ function isStorable(value: unknown, depth = DEEPEST): boolean {
   return Object.entries(value).every(([name, inner]) => isStorableText(name) && isStorable(inner, depth - 1))
 }
 
-/** Returns whether both databases can store a text. PostgreSQL refuses U+0000 and unpaired surrogates. */
+/** Returns true if both databases can store a text. PostgreSQL refuses U+0000 and unpaired surrogates. */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-/** Returns the names of fields that cannot be stored. */
+/** Returns the names of the fields whose values a database cannot store. */
 export function unstorableFields(body: JsonObject): string[] {
   return Object.entries(body)
     .filter(([name, value]) => !isStorableText(name) || !isStorable(value))

@@ -32,7 +32,7 @@ function travelled(value: unknown): unknown {
 }
 
 describe('a record on the wire', () => {
-  test('a record is the same after it is written to the wire and read from it', () => {
+  test('readServerRecord reads the record that recordToWire wrote', () => {
     const versions = fc.record(
       {
         body: arbitraryEntry,
@@ -51,7 +51,7 @@ describe('a record on the wire', () => {
     )
   })
 
-  test('a record on the wire has its body, ISO times and its number', () => {
+  test('recordToWire writes the body, ISO times and the number of a record', () => {
     const record: ServerRecord = {
       kind: 'entry',
       id: 'entry-1',
@@ -72,7 +72,7 @@ describe('a record on the wire', () => {
     expect(readServerRecord('entry', travelled(wire))).toEqual(record)
   })
 
-  test('fields beside the body do not become part of the body', () => {
+  test('readServerRecord does not add fields beside the body to the body', () => {
     const item = {
       id: 'a',
       notes: 'x',
@@ -91,7 +91,7 @@ describe('a record on the wire', () => {
     })
   })
 
-  test('a goal keeps its own field `kind`', () => {
+  test('readWrite keeps the field `kind` of a goal', () => {
     const goal = buildGoal({ kind: 'daily_practice' })
     const offered = { kind: 'goal', id: goal.id, body: goal, updatedAt: TIME }
     expect(read(travelled(writeToWire(offered)), 'goal')).toEqual(offered)
@@ -99,7 +99,7 @@ describe('a record on the wire', () => {
 })
 
 describe('an item of a minimal client', () => {
-  test('an item of a push may omit all its times', () => {
+  test('readWrite accepts an item without any times', () => {
     expect(read({ id: 'a' }).updatedAt).toBeUndefined()
     expect(read({ id: 'a', updatedAt: null, deletedAt: null, baseSeq: null })).toEqual({
       kind: 'entry',
@@ -109,7 +109,7 @@ describe('an item of a minimal client', () => {
     })
   })
 
-  test('a deletion without another time uses `deletedAt`', () => {
+  test('readWrite uses deletedAt as the time of a deletion without another time', () => {
     expect(read({ id: 'a', deletedAt: '2026-11-21T18:00:00Z' })).toMatchObject({
       updatedAt: TIME,
       deletedAt: TIME,
@@ -117,13 +117,13 @@ describe('an item of a minimal client', () => {
   })
 
   test.each([[TIME], [TIME / 1000], ['2026-11-21T19:00:00+01:00'], ['2026-11-21 18:00:00']])(
-    'an item of a push may write its time as %s',
+    'readWrite accepts a time written as %s',
     (updatedAt) => {
       expect(read({ id: 'a', updatedAt }).updatedAt).toBe(TIME)
     },
   )
 
-  test('an item of a push may name a piece by `scoreId`', () => {
+  test('readWrite accepts scoreId as the id of a piece', () => {
     expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
     expect(readWrite('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
   })
@@ -152,7 +152,7 @@ describe('a hostile item', () => {
     expect(readWrite('entry', item)).toEqual(err({ id, fields: [field] }))
   })
 
-  test('reading an item never throws', () => {
+  test('readWrite and readServerRecord never throw', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.anything(), fc.jsonValue()), (kind, item) => {
         expect(typeof readWrite(kind, item).ok).toBe('boolean')
@@ -161,13 +161,13 @@ describe('a hostile item', () => {
     )
   })
 
-  test('readWrite refuses an item that is nested too deeply', () => {
+  test('readWrite refuses an item that nests too deeply', () => {
     let item: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) item = [item]
     expect(readWrite('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
   })
 
-  test('a record of the server needs its time and its number', () => {
+  test('readServerRecord requires the time and the number of a record', () => {
     expect(readServerRecord('entry', { id: 'a', updatedAt: TIME })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: 1 })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: TIME })).toBeNull()
@@ -176,21 +176,21 @@ describe('a hostile item', () => {
 })
 
 describe('the names of a kind', () => {
-  test('every name of a kind is mapped to the kind', () => {
+  test('kindOfName returns the kind for every name of it', () => {
     for (const kind of recordKindNames) {
       for (const name of [kind, typeOfKind(kind), listOfKind(kind)]) expect(kindOfName(name)).toBe(kind)
       expect(kindsByList[listOfKind(kind)]).toBe(kind)
     }
   })
 
-  test('names of kinds are those of the calls', () => {
+  test('typeOfKind and listOfKind return the names that calls use', () => {
     expect(kindOfName('logbook_entry')).toBe('entry')
     expect(kindOfName('repertoire_item')).toBe('repertoire')
     expect(kindOfName('filter_preset')).toBe('filterPreset')
     expect(listOfKind('entry')).toBe('entries')
   })
 
-  test('unknown names of kinds map to no kind', () => {
+  test('kindOfName returns undefined for unknown names', () => {
     for (const name of ['score_meta', '__proto__', 'constructor', ''])
       expect(kindOfName(name)).toBeUndefined()
     expect(listOfKind('score_meta')).toBe('score_meta')
@@ -198,7 +198,7 @@ describe('the names of a kind', () => {
   })
 })
 
-test('a stripped tombstone arrives as the server sent it', () => {
+test('readServerRecord reads a stripped tombstone as the server sent it', () => {
   const body = strippedBody('entry', { ...buildEntry({ notes: 'private' }) })
   const record: ServerRecord = {
     kind: 'entry',

@@ -7,7 +7,9 @@ import { instantOf, timeOf } from '@segno/domain/units/instant'
 import { normaliseTimestamp } from '@segno/domain/units/timestamp'
 import { isStorableText, unstorableFields } from './record-wire-text'
 
-/** A record on the wire: its body and the fields below, which are never part of a body. */
+/**
+ * A record on the wire: the fields of its body, plus those of `recordStamp`, which are never part of a body.
+ */
 export type WireRecord = Readonly<Record<string, unknown>>
 
 const besideTheBody = ['updatedAt', 'deletedAt', 'seq', 'baseSeq', 'syncStatus'] as const
@@ -17,18 +19,18 @@ export interface WireWrite extends Omit<PendingWrite, 'updatedAt'> {
   readonly updatedAt: number | undefined
 }
 
-/** A malformed item: its id, as far as it is readable, and its wrong fields. */
+/** A malformed item: its wrong fields, and its id if that is readable. */
 export interface UnreadableItem {
   readonly id: string
   readonly fields: readonly string[]
 }
 
-/** Returns a record of the server as calls return it. */
+/** Returns a record of the server in the form that calls return. */
 export function recordToWire(record: ServerRecord): WireRecord {
   return { ...versionToWire(record.id, record), seq: record.seq }
 }
 
-/** Returns a write as clients send it. */
+/** Returns a write in the form that clients send. */
 export function writeToWire(record: PendingWrite): WireRecord {
   const { baseSeq } = record
   return { ...versionToWire(record.id, record), ...(baseSeq === undefined ? {} : { baseSeq }) }
@@ -43,7 +45,10 @@ function versionToWire(id: string, { body, updatedAt, deletedAt }: Version): Wir
   }
 }
 
-/** Reads an item of a push. Checks only the common fields: the kind checks the body later. */
+/**
+ * Reads an item of a push, or returns its wrong fields. Checks only the common fields; the server checks the
+ * body later by its kind.
+ */
 export function readWrite(kind: string, item: unknown): Result<WireWrite, UnreadableItem> {
   if (!isJsonObject(item)) return err({ id: '', fields: ['id'] })
   const id = idOf(kind, item)
@@ -69,7 +74,7 @@ export function readWrite(kind: string, item: unknown): Result<WireWrite, Unread
   })
 }
 
-/** Reads a record of a response, or returns null. */
+/** Returns a record of a response, or null if it is unreadable. */
 export function readServerRecord(kind: string, item: unknown): ServerRecord | null {
   if (!isJsonObject(item)) return null
   const read = readWrite(kind, item)
@@ -79,7 +84,7 @@ export function readServerRecord(kind: string, item: unknown): ServerRecord | nu
   return { kind, id, body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }), seq }
 }
 
-/** Returns the id of an item. The id of a piece is its key, which calls name `scoreId`. Other records have `id`. */
+/** Returns the id of an item: `scoreId` for a piece, whose id is its key, else `id`. */
 function idOf(kind: string, item: WireRecord): string | undefined {
   const id = item.id ?? (kind === 'repertoire' ? item.scoreId : undefined)
   return typeof id === 'string' && isId(id) ? id : undefined
@@ -96,12 +101,12 @@ function shownId(id: unknown): string {
 function bodyOf(kind: string, id: string, item: WireRecord): JsonObject {
   const body: Record<string, unknown> = { ...item, id }
   for (const field of besideTheBody) delete body[field]
-  // Some clients put the kind of record into each body. In a goal, `kind` is a field of its own.
+  // Some clients add the kind of record to each body. In a goal, `kind` is a field of its own.
   if (kind !== 'goal') delete body.kind
   return body
 }
 
-/** Returns milliseconds, undefined for an absent field, or null for an invalid time. */
+/** Returns the time in milliseconds, undefined for an absent field, or null for an invalid time. */
 function timeIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
@@ -109,14 +114,14 @@ function timeIn(item: WireRecord, field: string): number | null | undefined {
   return read.ok ? timeOf(read.value) : null
 }
 
-/** Returns a number of the server, undefined for an absent field, or null for an invalid one. */
+/** Returns a number that the server assigned, undefined for an absent field, or null for an invalid one. */
 function numberIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null
 }
 
-/** Names of kinds in the specification's calls: `types` of a pull, `type` of a conflict. */
+/** The names of kinds in the calls of the specification: `types` of a pull, `type` of a conflict. */
 const typeNames: Readonly<Record<string, string>> = {
   entry: 'logbook_entry',
   repertoire: 'repertoire_item',
@@ -126,7 +131,9 @@ const typeNames: Readonly<Record<string, string>> = {
   scoreMark: 'score_mark',
 }
 
-/** Returns the name of a kind in calls, for example `logbook_entry` for `entry`. An unknown kind keeps its name. */
+/**
+ * Returns the name of a kind in calls, such as `logbook_entry` for `entry`. Returns an unknown kind unchanged.
+ */
 export function typeOfKind(kind: string): string {
   return Object.hasOwn(typeNames, kind) ? (typeNames[kind] as string) : kind
 }
@@ -139,12 +146,12 @@ const kindNames = new Map(
   ]),
 )
 
-/** Returns the kind for the name of a list, a type or a kind. Undefined for unknown names. */
+/** Returns the kind for the name of a list, a type or a kind, or undefined for unknown names. */
 export function kindOfName(name: string): string | undefined {
   return kindNames.get(name)
 }
 
-/** Returns the list of a kind in calls. An unknown kind is its own list. */
+/** Returns the name of a kind's list in calls. Returns an unknown kind unchanged. */
 export function listOfKind(kind: string): string {
   const known = recordKindOf(kind)
   return known ? recordKinds[known].exportKey : kind

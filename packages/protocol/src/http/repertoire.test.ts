@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allCalls } from './all-calls'
 
-test('removing and dissociating a piece time out after 15 seconds, and no other call has its own timeout', () => {
+test('only the calls that remove or dissociate a piece have a timeout of their own, 15 seconds', () => {
   const timed = allCalls.flatMap((call) =>
     'timeout' in call ? [{ method: call.method, path: call.path, timeout: call.timeout }] : [],
   )

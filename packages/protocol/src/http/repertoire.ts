@@ -9,7 +9,7 @@ import { baseSeqSchema, inputChoice, inputDay, inputText, maybe, noted } from '.
 import { changeRefusals, createRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
-/** Timeout of a removal in milliseconds. */
+/** The client timeout of a removal in milliseconds. */
 const REMOVAL_TIMEOUT = 15_000
 
 const practiceTotals = {
@@ -18,19 +18,19 @@ const practiceTotals = {
   lastPracticed: z.nullable(instantSchema),
 }
 
-/** A piece of the repertoire as calls return it: stored fields and counts of the entries. */
+/** A piece of the repertoire as calls return it: its stored fields, and counts computed from the entries. */
 export const repertoireAnswerSchema = z.looseObject({
   ...repertoireItemSchema.shape,
   ...practiceTotals,
   ...recordStamp,
 })
 
-/** Bounds above the stored ones, because invalid links are dropped before counting. */
+/** The bounds exceed the stored ones, because the server drops invalid links before counting. */
 const links = z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(200))
 
 const sessionFields = { entryId: idSchema, timestamp: instantSchema, localDay: calendarDaySchema }
 
-/** Fields that a client may set. The server ignores all others, such as owners, dates and counts. */
+/** Fields that a client may set. The server ignores all other fields, such as owners, dates and counts. */
 const itemFields = {
   status: maybe(inputChoice(pieceStatuses)),
   difficultyRating: maybe(z.int().check(z.minimum(1), z.maximum(limits.difficultyMax))),

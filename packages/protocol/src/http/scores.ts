@@ -6,12 +6,12 @@ import { baseSeqSchema, inputText, maybe, noted } from './input-fields'
 import { changeRefusals, readRefusals } from './record-refusals'
 import { deletedSchema, recordStamp } from './record-stamp'
 
-/** A score as calls return it. Its files are read by their hash: `GET /api/files/{hash}`. */
+/** A score as calls return it. Clients read its files by their hash: `GET /api/files/{hash}`. */
 export const scoreAnswerSchema = z.looseObject({ ...scoreSchema.shape, ...recordStamp })
 
 const { jumps, barPages, pageCount } = scoreSchema.shape
 
-/** Fields that a client may set. The server ignores all others. */
+/** Fields that a client may set. The server ignores all other fields. */
 export const putScoreSchema = z.object({
   title: noted(z.optional(inputText(1, limits.titleLength)), { description: 'A new score needs it.' }),
   composer: maybe(inputText(0, limits.titleLength)),

@@ -12,7 +12,7 @@ export const epochSchema = noted(z.string().check(z.minLength(1), z.maxLength(64
 
 export const seqSchema = z.int().check(z.minimum(0))
 
-/** A record on the wire: its fields and its version. */
+/** A record on the wire: the fields of its body and those of its version. */
 export const wireRecordSchema = z.looseObject({
   id: z.string(),
   updatedAt: instantSchema,

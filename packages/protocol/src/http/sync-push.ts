@@ -13,7 +13,10 @@ export const pushRequestSchema = z.object({
 })
 export type PushBody = z.infer<typeof pushRequestSchema>
 
-/** Why a record is refused that no other version stands against. `quota`: the account has no room for it. */
+/**
+ * The reasons for refusing a record other than a newer version on the server. `quota`: the account has no room
+ * for it.
+ */
 export const refusalReasons = ['invalid', 'unsupported', 'too-large', 'quota'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 export const conflictReasons = ['concurrent_update', 'stale', ...refusalReasons] as const
@@ -24,9 +27,9 @@ export const pushConflictSchema = z.looseObject({
   type: z.string(),
   id: z.string(),
   reason: noted(z.string(), { enum: conflictReasons }),
-  /** The version of the client. */
+  /** The client's version of the record. */
   localVersion: z.unknown(),
-  /** The version of the server, or null. */
+  /** The server's version of the record, or null. */
   remoteVersion: z.unknown(),
   fields: noted(z.optional(z.array(z.string())), { description: 'The wrong fields.' }),
   message: noted(z.optional(z.string()), { description: 'Why there is no room for the record.' }),

@@ -10,21 +10,21 @@ export const userSchema = z.looseObject({
   id: z.string(),
   email: z.string(),
   displayName: z.nullable(z.string()),
-  /** How the account was created: `magic_link`, `google`, or a newer method. */
+  /** How the user created the account: `magic_link`, `google`, or a newer method. */
   authMethod: z.string(),
-  /** Whether a Google account can sign in too. Absent from older servers. */
+  /** True if the user can also sign in with a Google account. Absent from older servers. */
   googleLinked: z.optional(z.boolean()),
   primaryInstrument: z.nullable(z.string()),
   createdAt: instantSchema,
 })
 export type User = z.infer<typeof userSchema>
 
-/** One sign-in of the account. */
+/** One signed-in browser of the account. */
 export const signInSchema = z.looseObject({
   id: z.string(),
   /** The device id that the client sent, or null. */
   device: z.nullable(z.string()),
-  /** Browser and system in a few words. */
+  /** The browser and system in a few words, or null. */
   userAgent: z.nullable(z.string()),
   createdAt: instantSchema,
   lastUsedAt: instantSchema,
@@ -33,7 +33,7 @@ export const signInSchema = z.looseObject({
 })
 
 export const changeUserSchema = z.object({
-  /** Null deletes the name. */
+  /** Null removes the name. */
   displayName: z.optional(z.nullable(inputText(0, limits.titleLength))),
   primaryInstrument: z.optional(z.nullable(inputText(0, limits.instrumentLength))),
 })
@@ -70,7 +70,7 @@ export const deleteUser = {
   }),
   answer: z.looseObject({
     success: z.literal(true),
-    /** When all data is erased. */
+    /** The time at which the server erases all data of the account. */
     erasedAt: instantSchema,
   }),
   refusals: ['unauthorized', 'fresh_sign_in_required'],

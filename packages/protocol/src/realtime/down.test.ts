@@ -6,7 +6,7 @@ const place = { prevSeq: 4, seq: 5, epoch: 'abc', timestamp: AT }
 const entry = { id: 'e1', duration: 600, updatedAt: AT, seq: 5 }
 const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: AT, seq: 5 }
 
-/** The exact wire format. Other programs read it, so a change here breaks them. */
+/** The exact wire format. Other programs parse it, so a change here breaks them. */
 const words = {
   PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${AT}"}`,
   ENTRY_CREATED: `{"type":"ENTRY_CREATED","entry":{"id":"e1","duration":600,"updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
@@ -22,7 +22,7 @@ const words = {
 }
 
 describe('messages of the server', () => {
-  test('messages of the server have exactly these fields', () => {
+  test('the messages of the server have exactly the documented fields', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
     expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })
@@ -42,7 +42,7 @@ describe('messages of the server', () => {
     expect(readDown('<html>502</html>')).toBeNull()
   })
 
-  test('close codes keep the values that clients act on', () => {
+  test('closeCodes has the documented values, which clients act on', () => {
     expect(closeCodes).toEqual({
       normal: 1000,
       restart: 1012,

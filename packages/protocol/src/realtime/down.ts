@@ -6,18 +6,19 @@ import { readFrame } from './read-frame'
 const seq = z.int().check(z.minimum(0))
 const epoch = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A record as `recordToWire` writes it. `readServerRecord` reads and checks it. */
+/** A record as `recordToWire` writes it. `readServerRecord` validates it. */
 const record = z.record(z.string(), z.unknown())
 
 /**
- * The writes that a message covers: all with `prevSeq < number <= seq`. A client that has read up to `prevSeq` has then
- * read up to `seq`. Other clients pull. An empty list with different numbers only asks the client to pull.
+ * The writes that a message covers: all with `prevSeq < number <= seq`. After the message, a client that has
+ * read up to `prevSeq` has read up to `seq`. Any other client pulls. An empty list with different numbers only
+ * asks the client to pull.
  */
 const place = { prevSeq: seq, seq, epoch, timestamp: instantSchema }
 
 /**
- * Every message of the server on the channel. All are hints: a client that misses one gets the same data by pulling.
- * A plain union, because the code of a discriminated one would be part of every first visit.
+ * Every message of the server on the channel. All are hints: a client that misses one gets the same data by
+ * pulling. `z.discriminatedUnion` would add its code to every first visit, so this is a plain union.
  */
 const downSchema = z.union([
   z.looseObject({ type: z.literal('PONG'), seq, epoch, timestamp: instantSchema }),
@@ -30,7 +31,7 @@ const downSchema = z.union([
   z.looseObject({ type: z.literal('PIECE_REMOVED'), scoreId: idSchema, piece: record, ...place }),
   z.looseObject({ type: z.literal('PIECE_DISSOCIATED'), scoreId: idSchema, piece: record, ...place }),
   z.looseObject({ type: z.literal('REPERTOIRE_BULK_SYNC'), pieces: z.array(record), ...place }),
-  /** Sent only to the author of a change: the server has this version now. */
+  /** Only the author of a change receives it: the server has stored this version. */
   z.looseObject({
     type: z.literal('ACCEPTED'),
     kind: z.string(),
@@ -41,7 +42,10 @@ const downSchema = z.union([
     /** Fields of a new record whose invalid time became the current time. */
     replaced: z.optional(z.array(z.string())),
   }),
-  /** Sent only to the author. `kind` and `id` name the refused record, if the error is about one. */
+  /**
+   * Only the author of a change receives it. `kind` and `id` name the refused record, if the error concerns
+   * one.
+   */
   z.looseObject({
     type: z.literal('ERROR'),
     code: z.string().check(z.minLength(1)),
@@ -54,7 +58,7 @@ export type DownMessage = z.infer<typeof downSchema>
 /** A message about writes. */
 export type DownChange = Extract<DownMessage, { prevSeq: number }>
 
-/** Codes of an ERROR. */
+/** The codes of an ERROR message. */
 export const realtimeErrorCodes = [
   'malformed_message',
   'unknown_message',
@@ -75,23 +79,23 @@ export const realtimeErrorCodes = [
 ] as const
 export type RealtimeErrorCode = (typeof realtimeErrorCodes)[number]
 
-/** Codes with which the server closes a channel. */
+/** The codes with which the server closes a channel. */
 export const closeCodes = {
   /** A normal end. Clients do not reconnect. */
   normal: 1000,
   /** The server restarts. Clients reconnect after a random delay. */
   restart: 1012,
-  /** Too many messages, or the client reads too slowly. */
+  /** The client sends too many messages or reads too slowly. */
   tooMuch: 1008,
   /** The token is invalid or expired. */
   unauthorized: 4401,
   /** The user in the URL is not the owner of the token. */
   forbidden: 4403,
-  /** The account has too many channels. The oldest is closed. */
+  /** The account has too many channels, and the server closes the oldest one. */
   tooMany: 4429,
 } as const
 
-/** Reads a text frame, or returns null for unknown messages. */
+/** Returns the message of a text frame, or null if it is unknown or invalid. */
 export function readDown(text: string): DownMessage | null {
   const frame = readFrame(text)
   if (!frame.ok) return null

@@ -1,14 +1,17 @@
 import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** Maximal nesting of a message. */
+/** The maximum nesting of a message. */
 export const FRAME_DEPTH = 20
 /** Names that reach the prototype of an object. No record has such a field. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Parses the object in a text frame. Refuses other values, deep nesting and the names above. */
+/**
+ * Parses the object in a text frame. Refuses other values, nesting beyond `FRAME_DEPTH` and the names in
+ * `magicNames`.
+ */
 export function readFrame(text: string): Result<Fields, 'malformed'> {
   let value: unknown
   try {

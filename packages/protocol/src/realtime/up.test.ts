@@ -58,12 +58,12 @@ describe('messages of a client', () => {
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [piece] },
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [piece] },
     ],
-  ])('the message %j is read unchanged', (said, heard) => {
+  ])('readUp returns the message %j unchanged', (said, heard) => {
     expect(read(said)).toEqual(heard)
   })
 
   test.each(['payload', 'data'])(
-    'a message is also read from the field "%s", and so is a bare record or list',
+    'readUp also reads a message from the field "%s", and a bare record or list in it',
     (name) => {
       expect(read({ type: 'ENTRY_CREATED', [name]: { entry } })).toEqual({ type: 'ENTRY_CREATED', entry })
       expect(read({ type: 'ENTRY_CREATED', [name]: entry })).toEqual({ type: 'ENTRY_CREATED', entry })
@@ -89,14 +89,14 @@ describe('messages of a client', () => {
     },
   )
 
-  test('a message names a piece by its key, also in the field `id`', () => {
+  test('readUp reads the key of a piece from scoreId or id', () => {
     expect(read({ type: 'PIECE_ADDED', piece: { id: 'a-b' } })).toEqual({
       type: 'PIECE_ADDED',
       piece: { id: 'a-b', scoreId: 'a-b' },
     })
   })
 
-  test('readUp refuses a message without its subject, or with a wrong one', () => {
+  test('readUp refuses a message without its record or id, or with a wrong one', () => {
     expect(read({ type: 'ENTRY_CREATED' })).toBe('malformed')
     expect(read({ type: 'ENTRY_CREATED', entry: { id: 7 } })).toBe('malformed')
     expect(read({ type: 'ENTRY_DELETED', entryId: 'a\u0000' })).toBe('malformed')
@@ -108,12 +108,12 @@ describe('messages of a client', () => {
     expect(readUp('no json')).toEqual({ ok: false, error: 'malformed' })
   })
 
-  test('an unknown type of a newer client is reported as unknown, not as malformed', () => {
+  test('readUp returns unknown, not malformed, for a type of a newer client', () => {
     expect(read({ type: 'GOAL_CREATED' })).toBe('unknown')
     expect(read({ type: 'toString' })).toBe('unknown')
   })
 
-  test('readUp refuses a message that nests too deep or reaches a prototype', () => {
+  test('readUp refuses a message that nests too deeply or names a prototype', () => {
     expect(readUp('['.repeat(200_000)).ok).toBe(false)
     expect(readUp(`{"type":"PING","a":${'['.repeat(30)}${']'.repeat(30)}}`).ok).toBe(false)
     expect(readUp('{"type":"ENTRY_CREATED","entry":{"id":"e","__proto__":{"x":1}}}').ok).toBe(false)
@@ -121,7 +121,7 @@ describe('messages of a client', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  test('reading a message never throws', () => {
+  test('readUp never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(typeof readUp(text).ok).toBe('boolean')

@@ -9,18 +9,18 @@ export const BULK_LIMIT = 500
 
 const baseSeq = z.optional(z.int().check(z.minimum(0)))
 const moment = z.optional(z.nullable(z.union([z.string(), z.number()])))
-/** Records are checked later, one by one, so that one wrong field refuses its record only. */
+/** The server checks records later, one by one, so that a wrong field refuses only its record. */
 const entry = z.looseObject({ id: idSchema })
 const piece = z.looseObject({ scoreId: idSchema })
-/** The epoch of `baseSeq`. A server with another epoch refuses the message. */
+/** The epoch to which `baseSeq` belongs. A server with another epoch refuses the message. */
 const epoch = z.optional(z.string())
 /** The whole removed record with its `deletedAt`, from clients that have it. */
 const removed = z.looseObject({})
 const removal = { deletedAt: moment, baseSeq, epoch }
 
 /**
- * Every message of a client on the channel. A record has its fields, `updatedAt`, `deletedAt?` and `baseSeq?`. All
- * fields but the type and the ids are optional, and clocks may be wrong.
+ * Every message of a client on the channel. A record has its fields, `updatedAt`, `deletedAt?` and `baseSeq?`.
+ * All fields except the type and the ids are optional, and clocks may be wrong.
  */
 const upSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PING') }),
@@ -52,16 +52,16 @@ export type UpMessage = z.infer<typeof upSchema>
 export type UpType = UpMessage['type']
 
 export type UpProblem =
-  /** Not a JSON object, nested too deep, or a field is missing or wrong. */
+  /** The frame is no JSON object or nests too deeply, or a field is missing or wrong. */
   | 'malformed'
-  /** A type that this version does not have. */
+  /** This version does not have the type. */
   | 'unknown'
 
 const upTypes: ReadonlySet<unknown> = new Set(
   upSchema.def.options.map((option) => option.def.shape.type.def.values[0]),
 )
 
-/** Reads a text frame. Fields may also be in `payload` or `data`, and these may hold a bare record or list. */
+/** Parses a text frame. Fields may also be in `payload` or `data`, which may contain a bare record or list. */
 export function readUp(text: string): Result<UpMessage, UpProblem> {
   const frame = readFrame(text)
   if (!frame.ok) return frame
@@ -99,13 +99,16 @@ function openEnvelope(type: UpType, frame: Fields): Fields {
   }
 }
 
-/** Reads a removal, which has the whole record, or an id in the field of its kind or in `id`. */
+/**
+ * Returns the fields of a removal, with its id. A removal contains the whole record, or an id in the field of
+ * its kind or in `id`.
+ */
 function removalOf(fields: Fields, record: 'entry' | 'piece', idName: 'entryId' | 'scoreId'): Fields {
   const about: Fields = isJsonObject(fields[record]) ? fields[record] : {}
   return { ...about, ...fields, [idName]: fields[idName] ?? about[idName] ?? fields.id ?? about.id }
 }
 
-/** Adds the key to a repertoire piece, whose id is its key in either field. */
+/** Returns a repertoire piece with its key in `scoreId`. A client may send the key in `id` instead. */
 function withKey(piece: unknown): unknown {
   return isJsonObject(piece) ? { ...piece, scoreId: piece.scoreId ?? piece.id } : piece
 }
