@@ -50,6 +50,13 @@ describe('readPreference', () => {
     })
   })
 
+  test('the lesson day is a weekday, and no day at first', () => {
+    const read = (lessonDay: unknown) =>
+      readPreference('calendar', { id: 'calendar', value: { weekStart: 1, lessonDay } }).lessonDay
+    expect([0, 4, 6, 7, 'Thursday', null].map(read)).toEqual([0, 4, 6, undefined, undefined, undefined])
+    expect(readPreference('calendar', undefined).lessonDay).toBeUndefined()
+  })
+
   test('the paper of scores is white, sepia or inverted, and white at first', () => {
     const read = (paper: unknown) => readPreference('scores', { id: 'scores', value: { paper } }).paper
     expect(['white', 'sepia', 'inverted', 'green', null].map(read)).toEqual([

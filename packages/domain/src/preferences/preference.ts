@@ -3,7 +3,11 @@ import { autoLogConfigSchema, defaultAutoLogConfig } from '../auto-log/auto-log-
 import { textSchema } from '../entry/entry'
 import type { ListRule, ListRules } from '../record/list-rule'
 import type { RecordChange } from '../record/record-change'
-import { initialPracticeReminder, practiceReminderSchema } from '../reminder/practice-reminder-settings'
+import {
+  initialPracticeReminder,
+  practiceReminderSchema,
+  weekdays,
+} from '../reminder/practice-reminder-settings'
 import { initialRoutines, routineSettingsSchema } from '../routine/routine'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
@@ -63,6 +67,8 @@ export const calendarSettingsSchema = z.looseObject({
   weekStart: z.nullable(z.literal(weekStarts)),
   /** The clock for times of day. Absent follows the language and region. */
   hourCycle: z.optional(z.enum(hourCycles)),
+  /** The weekday of the lesson; absent for none. */
+  lessonDay: z.optional(z.literal(weekdays)),
 })
 
 function minutesSchema(days: number) {

@@ -1,10 +1,12 @@
 import { type HourCycle, hourCycles, weekStarts } from '@segno/domain/preferences/preference'
+import { weekdays } from '@segno/domain/reminder/practice-reminder-settings'
 import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
 import { useJournal } from '../../data/services/use-services'
 import { formatWeekday } from '../../i18n/format-dates'
 import { formatTime } from '../../i18n/format-times'
 import { localeOf } from '../../i18n/locale'
 import { useLanguage, useTranslation } from '../../i18n/use-translation'
+import { useWeekStart } from '../../i18n/use-week-start'
 import { NativeSelect } from '../../ui/form/native-select'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
@@ -12,7 +14,7 @@ import { useSavePreference } from './use-save-preference'
 /** An afternoon time, because a 12-hour and a 24-hour clock write it differently. */
 const EXAMPLE_TIME = '2023-01-01T15:05:00Z'
 
-/** Chooses the first day of the week, and a clock of 12 or 24 hours. */
+/** Chooses the first day of the week, a clock of 12 or 24 hours, and the lesson day. */
 export function DatesSection() {
   const t = useTranslation('settings')
   const save = useSavePreference()
@@ -52,6 +54,33 @@ export function DatesSection() {
           void save('calendar', { ...others, weekStart, ...(value && { hourCycle: value }) })
         }
       />
+      <LessonDay />
     </section>
+  )
+}
+
+/** Chooses the weekday of the lesson. The default is none. */
+function LessonDay() {
+  const t = useTranslation('settings')
+  const save = useSavePreference()
+  const language = useLanguage()
+  const first = useWeekStart()
+  const { lessonDay, ...others } = useJournal((journal) => journal.preference('calendar'))
+  const days = weekdays.map((_, at) => ((first + at) % 7) as Weekday)
+  return (
+    <NativeSelect
+      className={styles.narrow ?? ''}
+      label={t('lessonDay.label')}
+      description={t('lessonDay.description')}
+      value={lessonDay === undefined ? '' : String(lessonDay)}
+      options={[
+        { value: '', label: t('lessonDay.none') },
+        ...days.map((day) => ({ value: String(day), label: formatWeekday(day, language, 'long') })),
+      ]}
+      onValueChange={(value) => {
+        const chosen = days.find((day) => String(day) === value)
+        void save('calendar', { ...others, ...(chosen !== undefined && { lessonDay: chosen }) })
+      }}
+    />
   )
 }

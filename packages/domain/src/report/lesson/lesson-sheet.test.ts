@@ -7,7 +7,7 @@ import type { Entry, EntryPiece } from '../../entry/entry'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
 import { instantOf } from '../../units/instant'
-import { lessonSheet, lessonsBefore } from './lesson-sheet'
+import { lessonSheet, lessonStarts } from './lesson-sheet'
 
 const day = (text: string) => text as CalendarDay
 const today = day('2026-11-21')
@@ -71,18 +71,47 @@ test('the parameter since selects an earlier lesson, and a day without a lesson 
   const entries = [lesson('2026-11-05', '14:00'), lesson('2026-11-12', '14:00')]
   expect(sheetOf(entries, '2026-11-05').from).toBe('2026-11-05')
   expect(sheetOf(entries, '2026-11-06').from).toBe('2026-11-12')
-  expect(lessonsBefore(diaryDaysOf(entries), today).map((one) => one.day)).toEqual([
+  expect(lessonStarts(diaryDaysOf(entries), { today }).map((one) => one.day)).toEqual([
     '2026-11-12',
     '2026-11-05',
   ])
 })
 
-test('lessonsBefore returns at most twelve lessons, and the later of two on one day', () => {
+test('lessonStarts returns at most twelve lessons, and the later of two on one day', () => {
   const lessons = Array.from({ length: 20 }, (_, at) => lesson(addDays(today, -7 * at - 7), '14:00'))
   const twice = lesson(addDays(today, -7), '16:00', { id: 'later' })
-  const offered = lessonsBefore(diaryDaysOf([...lessons, twice]), today)
+  const offered = lessonStarts(diaryDaysOf([...lessons, twice]), { today })
   expect(offered).toHaveLength(12)
   expect(offered[0]).toEqual({ id: 'later', day: addDays(today, -7) })
+})
+
+test('the lesson sheet begins with the last lesson day if no lesson is logged since', () => {
+  // Today is a Saturday.
+  const thursday = { today, lessonDay: 4 } as const
+  const sheetFrom = (entries: readonly Entry[], since: string | null = null) =>
+    lessonSheet(diaryDaysOf(entries), { ...thursday, since: since === null ? null : day(since), notes: true })
+  const practice = [played('2026-11-19', '08:00', 20), played('2026-11-18', '08:00', 500)]
+  expect(sheetFrom(practice)).toMatchObject({
+    from: '2026-11-19',
+    lesson: null,
+    isFromLessonDay: true,
+    seconds: 1200,
+  })
+  const earlier = lesson('2026-11-12', '14:00', { id: 'earlier' })
+  expect(sheetFrom([...practice, earlier]).from).toBe('2026-11-19')
+  expect(sheetFrom([...practice, earlier], '2026-11-12')).toMatchObject({
+    lesson: { id: 'earlier' },
+    isFromLessonDay: false,
+  })
+  for (const logged of ['2026-11-19', '2026-11-20']) {
+    const sheet = sheetFrom([...practice, lesson(logged, '14:00', { id: 'logged' })])
+    expect(sheet).toMatchObject({ from: logged, lesson: { id: 'logged' }, isFromLessonDay: false })
+  }
+})
+
+test('on a lesson day the lesson sheet begins with the lesson day of the week before', () => {
+  expect(lessonStarts([], { today, lessonDay: 6 })).toEqual([{ day: '2026-11-14', id: null }])
+  expect(lessonStarts([], { today, lessonDay: 5 })).toEqual([{ day: '2026-11-20', id: null }])
 })
 
 test('the lesson sheet covers 14 days up to today if the diary has no lesson', () => {

@@ -3,6 +3,8 @@ import { pieceTimesOf } from '../../entry/piece-entries'
 import type { BarRange } from '../../measures/parse-measures'
 import type { PieceKey } from '../../piece/piece-key'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
+import { weekOf } from '../../units/calendar-week'
+import type { Weekday } from '../../units/week-start'
 import { practiceStatsOf } from '../engine/practice-stats-of'
 import { tempiOf, unitedBars } from '../letter/piece-facts'
 import { type DiaryDay, practiceOn, practisedDays } from '../metrics/diary-days'
@@ -54,7 +56,7 @@ export interface LessonNote {
 
 /** A printable page for a teacher. */
 export interface LessonSheet {
-  /** The day of the lesson, or the first of the 14 days up to today if there was none. */
+  /** The day of the lesson, the last lesson day, or the first of the 14 days up to today. */
   readonly from: CalendarDay
   /** Today. */
   readonly to: CalendarDay
@@ -62,6 +64,8 @@ export interface LessonSheet {
    * The lesson that the sheet begins with. Its notes are null if they are blank or the option `notes` is false.
    */
   readonly lesson: { readonly id: string; readonly day: CalendarDay; readonly notes: string | null } | null
+  /** True if the sheet begins with the last lesson day, without a logged lesson. */
+  readonly isFromLessonDay: boolean
   readonly seconds: number
   readonly entries: number
   /** The number of days with practice. */
@@ -74,35 +78,56 @@ export interface LessonSheet {
   readonly notes: readonly LessonNote[]
 }
 
+/** A day that the sheet can begin with. */
+export interface LessonStart {
+  readonly day: CalendarDay
+  /** The logged lesson; null for the last lesson day without one. */
+  readonly id: string | null
+}
+
+interface LessonDays {
+  readonly today: CalendarDay
+  /** The weekday of the lesson, if the musician has chosen one. */
+  readonly lessonDay?: Weekday | undefined
+}
+
 /**
  * Returns at most twelve lessons before today, newest first. The lesson of a local day is its newest entry of that type.
- * `days` must be newest first.
+ * The last lesson day before today comes first if no lesson is logged since. `days` must be newest first.
  */
-export function lessonsBefore(
-  days: readonly DiaryDay[],
-  today: CalendarDay,
-): { readonly id: string; readonly day: CalendarDay }[] {
-  const lessons: { id: string; day: CalendarDay }[] = []
+export function lessonStarts(days: readonly DiaryDay[], { today, lessonDay }: LessonDays): LessonStart[] {
+  const lessons: LessonStart[] = []
   for (const { day, entries } of days) {
     const lesson = day < today ? entries.find(isLesson) : undefined
     if (lesson) lessons.push({ id: lesson.id, day })
     if (lessons.length === LESSONS_OFFERED) break
   }
-  return lessons
+  if (lessonDay === undefined) return lessons
+  const last = weekOf(addDays(today, -1), lessonDay)
+  return lessons[0] && lessons[0].day >= last ? lessons : [{ id: null, day: last }, ...lessons]
+}
+
+interface LessonSheetOptions extends LessonDays {
+  readonly since: CalendarDay | null
+  readonly notes: boolean
 }
 
 /**
  * Returns the practice since a lesson: every entry up to today that began after the lesson began, those of the same day
- * included. It contains later lessons, but not the lesson itself. `since` is the day of one of `lessonsBefore`. If `since`
- * is null or no such day, the sheet begins with the latest lesson; without lessons it covers the 14 days up to today.
- * Status changes never count. `days` must be newest first.
+ * included. It contains later lessons, but not the lesson itself. Of a lesson day without a logged lesson every entry
+ * counts, because the time of the lesson is unknown. `since` is a day of `lessonStarts`. If it is null or no such day,
+ * the sheet begins with the first of them; without any it covers the 14 days up to today. Status changes never count.
+ * `days` must be newest first.
  */
 export function lessonSheet(
   days: readonly DiaryDay[],
-  { since, today, notes }: { since: CalendarDay | null; today: CalendarDay; notes: boolean },
+  { since, notes, ...options }: LessonSheetOptions,
 ): LessonSheet {
-  const lesson = lessonOf(days, since, today)
-  const from = lesson?.localDay ?? addDays(today, 1 - DAYS_WITHOUT_LESSON)
+  const { today } = options
+  const starts = lessonStarts(days, options)
+  const start = starts.find(({ day }) => day === since) ?? starts[0]
+  const lesson = start ? lessonOf(days, start) : null
+  const from = start?.day ?? addDays(today, 1 - DAYS_WITHOUT_LESSON)
   const entries = practiceOn(practisedDays(days, { from, to: today })).filter(
     (entry) => lesson === null || isAfter(entry, lesson),
   )
@@ -111,6 +136,7 @@ export function lessonSheet(
     from,
     to: today,
     lesson: lesson && { id: lesson.id, day: lesson.localDay, notes: notes ? textOf(lesson) : null },
+    isFromLessonDay: start?.id === null,
     seconds: stats.seconds,
     entries: stats.entries,
     days: stats.days.length,
@@ -120,12 +146,9 @@ export function lessonSheet(
   }
 }
 
-function lessonOf(days: readonly DiaryDay[], since: CalendarDay | null, today: CalendarDay): Entry | null {
-  const lessons = lessonsBefore(days, today)
-  const chosen = lessons.find(({ day }) => day === since) ?? lessons[0]
-  if (!chosen) return null
-  const day = days.find((one) => one.day === chosen.day)
-  return day?.entries.find(({ id }) => id === chosen.id) ?? null
+function lessonOf(days: readonly DiaryDay[], start: LessonStart): Entry | null {
+  const day = days.find((one) => one.day === start.day)
+  return day?.entries.find(({ id }) => id === start.id) ?? null
 }
 
 function isLesson(entry: Entry): boolean {

@@ -32,6 +32,7 @@ export const settingRows: readonly SettingRow[] = [
   row('theme', 'preferences', 'settings/theme.label'),
   row('weekStart', 'preferences', 'settings/week.start'),
   row('clock', 'preferences', 'settings/clock.label'),
+  row('lessonDay', 'preferences', 'settings/lessonDay.label'),
   row('entryLength', 'preferences', 'settings/entries.length'),
   row('target', 'preferences', 'settings/target.title'),
   row('singleKeys', 'preferences', 'settings/keys.single'),

@@ -27,7 +27,11 @@ export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
     <>
       <NameField label={t('lesson.name')} value={name} onValueChange={onName} />
       {sheet.lesson === null && (
-        <p className={styles.remark}>{t('lesson.noLesson', { count: DAYS_WITHOUT_LESSON })}</p>
+        <p className={styles.remark}>
+          {sheet.isFromLessonDay
+            ? t('lesson.fromLessonDay')
+            : t('lesson.noLesson', { count: DAYS_WITHOUT_LESSON })}
+        </p>
       )}
       {sheet.entries === 0 && <p className={styles.remark}>{t('lesson.empty')}</p>}
       {sheet.pieces.length > 0 && (

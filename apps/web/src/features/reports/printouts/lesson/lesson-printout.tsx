@@ -1,4 +1,4 @@
-import { lessonSheet, lessonsBefore } from '@segno/domain/report/lesson/lesson-sheet'
+import { lessonSheet, lessonStarts } from '@segno/domain/report/lesson/lesson-sheet'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo, useState } from 'react'
 import { useJournal } from '../../../../data/services/use-services'
@@ -26,8 +26,12 @@ export function LessonPrintout({ since, onSince, onClose }: LessonPrintoutProps)
   const { days } = useJournal((journal) => journal.entryDays())
   const [notes, setNotes] = useState(false)
   const [name, setName] = useState('')
-  const lessons = useMemo(() => lessonsBefore(days, today), [days, today])
-  const sheet = useMemo(() => lessonSheet(days, { since, today, notes }), [days, since, today, notes])
+  const { lessonDay } = useJournal((journal) => journal.preference('calendar'))
+  const starts = useMemo(() => lessonStarts(days, { today, lessonDay }), [days, today, lessonDay])
+  const sheet = useMemo(
+    () => lessonSheet(days, { since, today, lessonDay, notes }),
+    [days, since, today, lessonDay, notes],
+  )
   const range = format.range(sheet.from, sheet.to)
   return (
     <PaperDialog
@@ -37,12 +41,12 @@ export function LessonPrintout({ since, onSince, onClose }: LessonPrintoutProps)
       onClose={onClose}
       tools={
         <>
-          {lessons.length > 0 && (
+          {starts.length > 0 && (
             <NativeSelect<CalendarDay>
               label={t('lesson.choose')}
               className={styles.choice ?? ''}
               value={sheet.from}
-              options={lessons.map(({ day }) => ({ value: day, label: format.day(day, today) }))}
+              options={starts.map(({ day }) => ({ value: day, label: format.day(day, today) }))}
               onValueChange={onSince}
             />
           )}
