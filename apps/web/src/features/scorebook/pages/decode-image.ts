@@ -1,12 +1,13 @@
 import { shownSize } from './image-size'
 import { type PageSize, UnreadableScore } from './page-source'
 
-/** Bytes that usually hold the header of an image. A photo may have a larger preview before it. */
+/** The bytes that usually contain an image header. In a photo, a large preview may come first. */
 const HEADER_BYTES = 262_144
 
 /**
- * Returns the size of an image as EXIF turns it, from its header. Rejects with `UnreadableScore` if the header names none,
- * or more pixels than we decode. Files of other devices and of imports have passed no check before.
+ * Reads the size of an image from its header, after the EXIF rotation. Rejects with `UnreadableScore` if the
+ * header has no size, or more pixels than we decode. Call it before decoding, because nothing has checked files
+ * of other devices and imports.
  */
 export async function readImageSize(image: Blob): Promise<PageSize> {
   for (const bytes of [HEADER_BYTES, image.size]) {
@@ -17,8 +18,8 @@ export async function readImageSize(image: Blob): Promise<PageSize> {
 }
 
 /**
- * Decodes an image as EXIF turns it, in at most the pixels of `wanted`. Call it in a worker: the browser scales on the
- * thread of the call. The caller closes the bitmap. Rejects with `UnreadableScore`.
+ * Decodes an image after its EXIF rotation, in at most the pixels of `wanted`. Call it in a worker, because the
+ * browser scales on the calling thread. The caller closes the bitmap. Rejects with `UnreadableScore`.
  */
 export async function decodeImage(image: Blob, wanted: PageSize): Promise<ImageBitmap> {
   const isSmaller = wanted.width < (await readImageSize(image)).width

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exifOrientation } from './exif-orientation'
 
-/** The beginning of a JPEG with one EXIF entry. */
+/** Returns the start of a JPEG with one EXIF entry. */
 function jpegOf(orientation: number, isLittle: boolean): Uint8Array {
   const bytes = new Uint8Array(64)
   const view = new DataView(bytes.buffer)
@@ -19,15 +19,12 @@ function jpegOf(orientation: number, isLittle: boolean): Uint8Array {
   return bytes
 }
 
-test.each([true, false])(
-  'the orientation is read in both orders of bytes (little endian: %s)',
-  (isLittle) => {
-    expect(exifOrientation(jpegOf(6, isLittle))).toBe(6)
-    expect(exifOrientation(jpegOf(99, isLittle))).toBe(1)
-  },
-)
+test.each([true, false])('exifOrientation reads both byte orders (little endian: %s)', (isLittle) => {
+  expect(exifOrientation(jpegOf(6, isLittle))).toBe(6)
+  expect(exifOrientation(jpegOf(99, isLittle))).toBe(1)
+})
 
-test('a JPEG without a header, with a cut header and an empty file count as upright', () => {
+test('exifOrientation returns 1 for a missing or truncated header and for an empty file', () => {
   expect(exifOrientation(new Uint8Array([0xff, 0xd8, 0xff, 0xdb, 0, 4, 0, 0, 0xff, 0xd9, 0, 0, 0]))).toBe(1)
   expect(exifOrientation(jpegOf(6, true).slice(0, 25))).toBe(1)
   expect(exifOrientation(new Uint8Array())).toBe(1)

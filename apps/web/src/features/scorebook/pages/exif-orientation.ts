@@ -1,7 +1,7 @@
 const EXIF = 0x45786966
 const ORIENTATION = 0x0112
 
-/** Returns the orientation of a JPEG from 1 (upright) to 8, as its EXIF header names it. 1 without a header. */
+/** Returns the EXIF orientation of a JPEG, from 1 (upright) to 8. Returns 1 without a header. */
 export function exifOrientation(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2
@@ -15,7 +15,7 @@ export function exifOrientation(bytes: Uint8Array): number {
   return 1
 }
 
-/** Reads the first directory of a TIFF block that begins at `start`. */
+/** Reads the orientation from the first directory of a TIFF block that begins at `start`. */
 function orientationOf(view: DataView, start: number, end: number): number {
   if (start + 8 > end) return 1
   const isLittle = view.getUint16(start) === 0x4949

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ImageDecoder } from './image-decoder'
 import type { ImageReply, ImageRequest } from './image-messages'
 
-/** A worker that replies when the test says so. */
+/** A fake worker. The test sends its replies. */
 class IdleWorker {
   onerror: (() => void) | null = null
   isEnded = false
@@ -29,10 +29,10 @@ function decoderInHand() {
   return { decoder, workers, decode }
 }
 
-/** A real bitmap exists only in a browser. */
+/** Node has no real ImageBitmap. */
 const bitmap = { width: 10 } as ImageBitmap
 
-test('each image gets its own reply from one worker, in any order', async () => {
+test('ImageDecoder resolves each image with its own reply from one worker, in any order', async () => {
   const { decoder, workers, decode } = decoderInHand()
   const [first, second] = [decode(), decode()]
   workers[0]?.reply(1, { bitmap: null })
@@ -44,7 +44,7 @@ test('each image gets its own reply from one worker, in any order', async () => 
   expect(workers[0]?.isEnded).toBe(true)
 })
 
-test('a crashed worker rejects its images, and another one decodes the next', async () => {
+test('ImageDecoder rejects the images of a crashed worker and starts a new one', async () => {
   const { decoder, workers, decode } = decoderInHand()
   const crashed = decode()
   workers[0]?.onerror?.()

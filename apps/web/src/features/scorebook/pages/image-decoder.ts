@@ -2,8 +2,8 @@ import type { ImageReply, ImageRequest } from './image-messages'
 import { type PageSize, UnreadableScore } from './page-source'
 
 /**
- * Decodes images in a worker, which starts with the first one. `createImageBitmap` decodes apart from the page, but
- * Chromium scales on the calling thread. For A4 at 600 dpi that takes a third of a second.
+ * Decodes images in a worker, which starts with the first image. `createImageBitmap` decodes off the main
+ * thread, but Chromium scales on the calling thread. For A4 at 600 dpi that takes a third of a second.
  */
 export class ImageDecoder {
   readonly #start: () => Worker
@@ -15,8 +15,8 @@ export class ImageDecoder {
   }
 
   /**
-   * Decodes an image as EXIF turns it, in at most the pixels of `wanted`. The caller closes the bitmap. Rejects with
-   * `UnreadableScore` if it is damaged or too large, or after `close`.
+   * Decodes an image after its EXIF rotation, in at most the pixels of `wanted`. The caller closes the bitmap.
+   * Rejects with `UnreadableScore` if the image is damaged or too large, or after `close`.
    */
   decode(image: Blob, wanted: PageSize): Promise<ImageBitmap> {
     this.#worker ??= this.#launch()
@@ -34,7 +34,7 @@ export class ImageDecoder {
     }).finally(() => port1.close())
   }
 
-  /** Ends the worker. The next image starts another one. */
+  /** Terminates the worker and rejects its images. The next image starts a new worker. */
   close(): void {
     this.#worker?.terminate()
     this.#worker = null
@@ -44,7 +44,7 @@ export class ImageDecoder {
 
   #launch(): Worker {
     const worker = this.#start()
-    // The script did not arrive, or the worker has no memory left.
+    // The script was not fetched, or the worker ran out of memory.
     worker.onerror = () => this.close()
     return worker
   }

@@ -2,9 +2,9 @@ import type { PageSize } from './page-source'
 
 export interface ImageRequest {
   readonly image: Blob
-  /** The most pixels that the reply may have across and down. */
+  /** The largest width and height of the bitmap (pixels). */
   readonly wanted: PageSize
-  /** Receives the reply. */
+  /** The worker posts its reply to this port. */
   readonly port: MessagePort
 }
 

@@ -2,16 +2,18 @@ import { readImageSize } from './decode-image'
 import { ImageDecoder } from './image-decoder'
 import { canvasOf, freeCanvas, type PageSize, type PageSource, UnreadableScore } from './page-source'
 
-/** A quarter turn clockwise, in degrees. */
+/** A clockwise rotation by quarter turns, in degrees. */
 export type QuarterTurn = 0 | 90 | 180 | 270
 
 export interface ImageFile {
   readonly blob: Blob
-  /** The turn that the musician chose, on top of the one that EXIF names. */
+  /** The musician's rotation, in addition to the EXIF rotation. */
   readonly rotation: QuarterTurn
 }
 
-/** Opens images as pages, in their order. Rejects with `UnreadableScore` if the first one is no image. */
+/**
+ * Opens images as pages, in their order. Rejects with `UnreadableScore` if the first file is no readable image.
+ */
 export async function openImages(files: readonly ImageFile[]): Promise<PageSource> {
   const pages = new ImagePages(files)
   await pages.pageSize(1)

@@ -9,7 +9,7 @@ const png = (width: number, height: number) => {
   view.setUint32(20, height)
   return bytes
 }
-/** A JPEG header: a comment, a Huffman table, a progressive frame of 600 by 800. */
+/** A JPEG header: a comment, a Huffman table, and a progressive frame of 600 by 800 pixels. */
 const jpeg = new Uint8Array([
   ...[0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2],
   ...[0xff, 0xc4, 0, 3, 9],
@@ -21,11 +21,11 @@ test.each([
   ['a JPEG with other segments in front of its frame', jpeg, { width: 600, height: 800 }],
   ['a JPEG without a frame', jpeg.subarray(0, 12), null],
   ['no image', new Uint8Array([1, 2, 3]), null],
-])('imageSize reads the header of %s', (_what, bytes, size) => {
+])('imageSize reads the size of %s', (_what, bytes, size) => {
   expect(imageSize(bytes)).toEqual(size)
 })
 
-/** A JPEG of 600 by 800 whose EXIF header has this orientation. */
+/** Returns a JPEG of 600 by 800 pixels with an EXIF orientation. */
 const turned = (orientation: number) =>
   new Uint8Array([
     ...[0xff, 0xd8, 0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -38,11 +38,11 @@ test.each([
   [3, { width: 600, height: 800 }],
   [6, { width: 800, height: 600 }],
   [8, { width: 800, height: 600 }],
-])('shownSize turns an image with the EXIF orientation %i', (orientation, size) => {
+])('shownSize applies the EXIF orientation %i', (orientation, size) => {
   expect(shownSize(turned(orientation))).toEqual(size)
 })
 
-test('shownSize refuses an image that claims 14,000 by 14,000 pixels', () => {
+test('shownSize returns null for an image that claims 14,000 by 14,000 pixels', () => {
   expect(shownSize(png(14_000, 14_000))).toBeNull()
   expect(shownSize(png(7016, 9921))).toEqual({ width: 7016, height: 9921 })
 })

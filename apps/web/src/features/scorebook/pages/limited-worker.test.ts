@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LimitedWorker } from './limited-worker'
 import { UnreadableScore } from './page-source'
 
-/** A limited worker in the hand of the test, which sends its messages and lets its time pass. */
+/** Creates a LimitedWorker with a fake port. The test sends the messages and runs the timers. */
 function workerInHand(page?: EventTarget & { visibilityState: DocumentVisibilityState }) {
   const port = Object.assign(new EventTarget(), {
     isEnded: false,
@@ -36,7 +36,7 @@ function workerInHand(page?: EventTarget & { visibilityState: DocumentVisibility
 
 const never = () => new Promise<never>(() => {})
 
-test('a worker that never answers is ended at the time limit, and its calls reject', async () => {
+test('LimitedWorker terminates a worker at the time limit and rejects its calls', async () => {
   const { worker, port, start, passTimeLimit } = workerInHand()
   const first = worker.run(never())
   const second = worker.run(never())
@@ -49,7 +49,7 @@ test('a worker that never answers is ended at the time limit, and its calls reje
   expect(port.isEnded).toBe(true)
 })
 
-test('the time in which the script of a worker loads does not count', async () => {
+test('LimitedWorker starts no timer before the script of its worker has loaded', async () => {
   const { worker, timers, start } = workerInHand()
   const call = worker.run(Promise.resolve(7))
   expect(timers.size).toBe(0)
@@ -58,7 +58,7 @@ test('the time in which the script of a worker loads does not count', async () =
   expect(timers.size).toBe(0)
 })
 
-test('an answer in time stops the timer', async () => {
+test('LimitedWorker stops the timer of a call that ends in time', async () => {
   const { worker, port, timers, start } = workerInHand()
   let answer = (_value: number) => {}
   const call = worker.run(new Promise<number>((resolve) => (answer = resolve)))
@@ -70,7 +70,7 @@ test('an answer in time stops the timer', async () => {
   expect(port.isEnded).toBe(false)
 })
 
-test('a worker whose script does not arrive rejects its calls', async () => {
+test('LimitedWorker rejects its calls if the script of its worker cannot be fetched', async () => {
   const { worker, port } = workerInHand()
   const call = worker.run(never())
   port.dispatchEvent(new Event('error'))
@@ -78,7 +78,7 @@ test('a worker whose script does not arrive rejects its calls', async () => {
   expect(worker.hasStarted).toBe(false)
 })
 
-test('a file that crashes a running worker is refused like one that takes too long', async () => {
+test('LimitedWorker rejects a call that crashes a running worker as too long', async () => {
   const { worker, port, start } = workerInHand()
   const call = worker.run(never())
   await start()
@@ -87,7 +87,7 @@ test('a file that crashes a running worker is refused like one that takes too lo
   expect(worker.hasStarted).toBe(true)
 })
 
-test('the time of a call stops while the page is hidden', async () => {
+test('LimitedWorker stops the timer of a call while the page is hidden', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const show = (state: DocumentVisibilityState) => {
     page.visibilityState = state
@@ -108,7 +108,7 @@ test('the time of a call stops while the page is hidden', async () => {
   expect(timers.size).toBe(0)
 })
 
-test('a running worker keeps no result of a call that has ended', async () => {
+test('LimitedWorker does not retain the result of a finished call', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const { worker, start } = workerInHand()

@@ -5,32 +5,32 @@ type Port = Pick<Worker, 'addEventListener' | 'terminate'>
 
 interface LimitedWorkerDeps {
   readonly clock: Pick<Clock, 'after'>
-  /** Milliseconds that a call may take. */
+  /** The time limit of a call (milliseconds). */
   readonly limit: number
   /**
-   * Given for work that needs `requestAnimationFrame`, which stops in a hidden page. The time then stops as well, and
-   * `limit` starts again once the page is visible.
+   * For work that needs `requestAnimationFrame`, which stops in a hidden page. The timer then stops too, and
+   * starts again when the page is visible.
    */
   readonly page?: Page
-  /** Returns the reason with which calls beyond the limit reject. */
+  /** Returns the error with which calls beyond the limit reject. */
   readonly tooLong: () => Error
 }
 
 /**
- * A worker that parses files of strangers. A hostile file can keep it busy for ever, so a call beyond the time limit ends
- * the worker. This call and every later one reject. The time starts with the first message of the worker: loading its
- * script can take long on a slow connection.
+ * A worker that parses untrusted files. A hostile file can keep it busy for ever, so a call beyond the time
+ * limit terminates it. That call and all later ones reject. The timer starts with the worker's first message,
+ * because loading its script can take long on a slow connection.
  */
 export class LimitedWorker {
   readonly #port: Port
   readonly #deps: LimitedWorkerDeps
   readonly #started: Promise<void>
-  /** Rejects each call that still waits. A promise for all calls would keep every result until the worker ends. */
+  /** Rejects each waiting call. A shared promise would retain every result until the worker ends. */
   readonly #waiting = new Set<(reason: Error) => void>()
   #failure: Error | null = null
   #hasStarted = false
 
-  /** The worker must send a message as soon as its script has run. */
+  /** The worker must post a message as soon as its script runs. */
   constructor(port: Port, deps: LimitedWorkerDeps) {
     this.#port = port
     this.#deps = deps
@@ -43,17 +43,20 @@ export class LimitedWorker {
     })
     port.addEventListener('error', (event) => {
       event.preventDefault()
-      // A worker that ran and crashed had no memory left for the file.
+      // A running worker crashes if the file fills its memory.
       this.#end(this.#hasStarted ? deps.tooLong() : new Error('the worker did not start'))
     })
   }
 
-  /** Whether the script of the worker has arrived and run. */
+  /** True once the script of the worker runs. */
   get hasStarted(): boolean {
     return this.#hasStarted
   }
 
-  /** Returns the result of `work`, which this worker does. */
+  /**
+   * Returns the result of `work`, a call to this worker. Rejects at the time limit, and after the worker has
+   * ended.
+   */
   async run<T>(work: Promise<T>): Promise<T> {
     let isDone = false
     let fail = (_reason: Error) => {}
@@ -75,7 +78,7 @@ export class LimitedWorker {
     }
   }
 
-  /** Ends the worker at the time limit. Returns a function that stops the time. */
+  /** Terminates the worker at the time limit. Returns a function that stops the timer. */
   #limitTime(): () => void {
     const { clock, limit, page, tooLong } = this.#deps
     let stop = () => {}

@@ -10,8 +10,8 @@ export interface PageFile {
 }
 
 /**
- * Opens the files of a score as pages: one PDF, or images in their order. Fetches the code of the format at its first
- * use. Returns null for a format without pages. Rejects with `UnreadableScore`.
+ * Opens the files of a score as pages: one PDF, or images in their order. Fetches the code for the format at
+ * its first use. Returns null for a format without pages. Rejects with `UnreadableScore`.
  */
 export async function openPages(
   files: readonly PageFile[],

@@ -1,26 +1,26 @@
-/** The size of a page in any unit. Only the ratio matters. */
+/** The size of a page in any unit, because only the ratio counts. */
 export interface PageSize {
   readonly width: number
   readonly height: number
 }
 
 /**
- * The pages of one score: a PDF, images or engraved MusicXML. Pages are counted from 1. A rotation that the file itself
- * names (the flag of a PDF page, EXIF) is already applied.
+ * The pages of one score: a PDF, images or engraved MusicXML. Pages are counted from 1. The source has applied
+ * the rotation in the file: the flag of a PDF page, or EXIF.
  */
 export interface PageSource {
   readonly pageCount: number
   pageSize(page: number): Promise<PageSize>
   /**
-   * Draws a page on a new canvas that is `width` device pixels wide. The caller owns the canvas and frees it. Rejects
-   * with an `AbortError` after `signal`, and with `UnreadableScore` if the page cannot be drawn.
+   * Draws a page on a new canvas, `width` device pixels wide. The caller frees the canvas. Rejects with an
+   * `AbortError` after `signal`, and with `UnreadableScore` if the page cannot be drawn.
    */
   render(page: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** Frees the memory and the worker of the source. */
   close(): void
 }
 
-/** Why a file shows no page. `musicLimit`: engraving the music takes too much time or memory. */
+/** Why a file cannot be shown. `musicLimit`: engraving takes too much time or memory. */
 export type UnreadableKind = 'pdf' | 'password' | 'image' | 'music' | 'musicLimit'
 
 export class UnreadableScore extends Error {
@@ -31,7 +31,7 @@ export class UnreadableScore extends Error {
   }
 }
 
-/** Returns a canvas of whole device pixels with the ratio of `size`. */
+/** Creates a canvas with the ratio of `size`, `width` device pixels wide. */
 export function canvasOf(size: PageSize, width: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))

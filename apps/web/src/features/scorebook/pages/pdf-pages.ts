@@ -4,14 +4,14 @@ import { LimitedWorker } from './limited-worker'
 import { canvasOf, freeCanvas, type PageSize, type PageSource, UnreadableScore } from './page-source'
 import { pdfOptions } from './pdf-options'
 
-/** The time limit of a page (milliseconds). A phone needs seconds for a scan; no musician waits for longer than this. */
+/** The time limit of a page (milliseconds). A phone needs seconds for a scan. No musician waits a minute. */
 const TIME_LIMIT = 60_000
-/** Milliseconds that a worker has to end by itself. */
+/** The time after which a closing worker is terminated (milliseconds). */
 const CLOSE_LIMIT = 2000
 
 /**
- * Opens a PDF in a worker of its own. The worker takes over `bytes`, so the caller cannot read them afterwards. Rejects
- * with `UnreadableScore`, also beyond the time limit.
+ * Opens a PDF in its own worker. `bytes` are transferred to the worker, so the caller cannot read them
+ * afterwards. Rejects with `UnreadableScore` if the file is locked or damaged, and at the time limit.
  */
 export async function openPdf(bytes: ArrayBuffer, clock: Pick<Clock, 'after'>): Promise<PageSource> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
@@ -26,14 +26,15 @@ export async function openPdf(bytes: ArrayBuffer, clock: Pick<Clock, 'after'>): 
   try {
     const document = await limited.run(task.promise)
     const close = () => {
-      // A busy worker does not answer. Waiting for one that does lets pdf.js remove its fonts from the page.
+      // `destroy` lets pdf.js remove its fonts from the page. A busy worker never finishes it, so a timer
+      // terminates the worker.
       const stopTimer = clock.after(CLOSE_LIMIT, end)
       void task.destroy().finally(stopTimer).finally(end)
     }
     return new PdfPages(document, limited, close)
   } catch (error) {
     end()
-    // The file is not to blame if the code did not arrive.
+    // If the script could not be fetched, the file is not damaged.
     if (!limited.hasStarted) throw error
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new UnreadableScore(isLocked ? 'password' : 'pdf', error)
@@ -80,7 +81,7 @@ class PdfPages implements PageSource {
       throw new UnreadableScore('pdf', error)
     } finally {
       signal.removeEventListener('abort', cancel)
-      // Frees the decoded images of the page. Our canvas keeps its pixels.
+      // `cleanup` frees the decoded images of the page. Our canvas is a copy.
       proxy.cleanup()
     }
   }

@@ -1,2 +1,2 @@
-// The worker of pdf.js: it parses the file and decodes images, so that a broken file cannot block the page.
+// The worker of pdf.js. It parses the file and decodes images, so a damaged file cannot block the main thread.
 import 'pdfjs-dist/build/pdf.worker.mjs'
