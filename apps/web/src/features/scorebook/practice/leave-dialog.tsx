@@ -11,14 +11,14 @@ import { useScorePractice } from './use-score-practice'
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Warns before the musician leaves the viewer while practice mode that ran here is in progress. */
+/** Warns before the musician leaves the viewer while practice mode is in progress in this tab. */
 export function LeaveDialog({ practice }: { practice: ScorePractice }) {
   const t = useTranslation('score-practice')
   const { state } = useScorePractice(practice)
   const [path] = useLocation()
   const search = useSearch()
   const [held, setHeld] = useState<{ readonly go: () => void } | null>(null)
-  // A practice that another tab or a killed one has started is not in progress here.
+  // A practice that another tab or an earlier page has started is not in progress here.
   const [hasRun, setHasRun] = useState(false)
   if (state.status === 'running' && !hasRun) setHasRun(true)
   const isOn = hasRun && (state.status === 'running' || state.status === 'paused')
@@ -31,7 +31,7 @@ export function LeaveDialog({ practice }: { practice: ScorePractice }) {
   useEffect(() => {
     if (!isOn) return
     return guardLeaving((to, go) => {
-      // Practice mode continues with another score.
+      // Practice mode continues in the viewer of another score.
       if (isScorePath(to)) return false
       setHeld({ go })
       return true
@@ -47,7 +47,7 @@ export function LeaveDialog({ practice }: { practice: ScorePractice }) {
       isOpen={held !== null}
       onConfirm={() => {
         practice.pause()
-        // A reload for a new version would let the browser ask again.
+        // A reload for a new version would make the browser ask a second time.
         removeEventListener('beforeunload', warn)
         held?.go()
       }}

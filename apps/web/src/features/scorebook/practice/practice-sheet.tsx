@@ -16,10 +16,10 @@ import { Sheet } from '../../../ui/overlay/sheet'
 import styles from './practice.module.css'
 import { useProposals, useSavePractice } from './use-save-practice'
 
-/** Seconds of difference that clocks explain. */
+/** A difference up to this is the rounding of clocks (seconds). */
 const TOLERANCE = 5
 
-/** What a finished practice becomes: saved to the logbook, discarded or continued. */
+/** Reviews a finished practice. Buttons save it to the logbook, discard it or continue it. */
 export function PracticeSheet({
   practice,
   run,
@@ -105,7 +105,10 @@ function ScoreFacts({ score, proposal }: { score: PractisedScore; proposal: Auto
   return <FactList facts={facts.filter(({ value }) => value !== '')} />
 }
 
-/** Returns the act that discards a finished practice with what was measured of it. The toast offers to take it back. */
+/**
+ * Returns a function that discards a finished practice and its unsaved practice time. The toast offers to undo
+ * this.
+ */
 function useDiscard(practice: ScorePractice): (run: ScorePracticeRun) => Promise<void> {
   const t = useTranslation('score-practice')
   const shell = useTranslation('shell')

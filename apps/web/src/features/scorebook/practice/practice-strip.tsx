@@ -30,7 +30,10 @@ interface PracticeStripProps {
   readonly shown: ShownStore
 }
 
-/** The row of practice mode below the page, and what it measures. Without practice mode it only measures reading. */
+/**
+ * The row of practice mode below the page. Records measured practice: in practice mode, or while the musician
+ * reads.
+ */
 export function PracticeStrip({ practice, score, shown }: PracticeStripProps) {
   const { state, isStored } = useScorePractice(practice)
   const isPractising = useIsPractising(practice)
@@ -72,7 +75,7 @@ interface PracticeRowProps {
   readonly onFinish: () => void
 }
 
-/** The time, what is practised, and the buttons. */
+/** The practised time, the score, and the buttons of practice mode. */
 function PracticeRow({ run, status, scoreId, isStored, onPause, onResume, onFinish }: PracticeRowProps) {
   const t = useTranslation('score-practice')
   PracticeSheet.usePreload()
@@ -103,7 +106,7 @@ function PracticeRow({ run, status, scoreId, isStored, onPause, onResume, onFini
   )
 }
 
-/** The title if another score is open, the pages, and the tempo that the metronome plays. */
+/** Returns the title if another score is open, the number of pages, and the metronome's tempo. */
 function useRowFacts(run: ScorePracticeRun, scoreId: string): readonly string[] {
   const t = useTranslation('score-practice')
   const { number } = useFormat()

@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { useIsPractising } from './use-score-practice'
 
-/** Starts practice mode. If the practice timer runs, it offers the timer instead: one clock counts. */
+/**
+ * The button that starts practice mode. If the practice timer runs, a dialog offers the timer instead, so that
+ * no time counts twice.
+ */
 export function PractiseButton({ practice, score }: { practice: ScorePractice; score: OpenScore }) {
   const t = useTranslation('score-practice')
   const { loadTimer, notices } = useServices()
@@ -17,10 +20,10 @@ export function PractiseButton({ practice, score }: { practice: ScorePractice; s
     const timer = await loadTimer().catch(() => null)
     await timer?.ready
     if (timer?.state().status === 'running') return setAsking(true)
-    // A finished practice is in the diary.
+    // The previous practice is saved already, so remove it.
     practice.clear()
     practice.start(score)
-    // This button leaves the page. With the focus on the sheet music, pedals and keys turn pages.
+    // This button disappears. Focus the sheet music, so that pedals and keys turn pages.
     document.querySelector<HTMLElement>('main section[tabindex="0"]')?.focus({ preventScroll: true })
   }
   const join = async () => {

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** What the viewer shows and plays now. */
+/** The pages that the viewer shows now, and its metronome. */
 export interface Shown {
   readonly pages: readonly number[]
-  /** The tempo of the metronome, or null while it is silent. */
+  /** The tempo of the metronome; null while it is silent. */
   readonly tempo: number | null
 }
 

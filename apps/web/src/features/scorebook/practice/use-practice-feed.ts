@@ -6,7 +6,9 @@ import { useMeasuredTime } from '../../../data/services/use-measured-time'
 import type { ShownStore } from './shown'
 import { useScorePractice } from './use-score-practice'
 
-/** Hands score, pages and tempo to a running practice, and measures it as unsaved practice until it is saved. */
+/**
+ * Passes score, pages and tempo to a running practice. Records its time as unsaved practice until it is saved.
+ */
 export function usePracticeFeed(practice: ScorePractice, score: OpenScore, shown: ShownStore): void {
   const { state } = useScorePractice(practice)
   const isRunning = state.status === 'running'
@@ -26,7 +28,7 @@ export function usePracticeFeed(practice: ScorePractice, score: OpenScore, shown
     return shown.subscribe(hand)
   }, [practice, shown, isRunning, isOpen])
   const pages = current?.pages.length ?? 0
-  // A practice that continues is a second session, which adds its own pages only.
+  // A practice that continues starts a second measured session. Count only its own pages there.
   const [before, setBefore] = useState<number | null>(null)
   const isActive = isRunning && isOpen
   if (isActive && before === null) setBefore(pages)

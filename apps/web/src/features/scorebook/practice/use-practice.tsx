@@ -6,7 +6,7 @@ import { useJournal, useServices } from '../../../data/services/use-services'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import type { Shown, ShownStore } from './shown'
 
-/** Fetched after the page: the time that passes before is a second or two. */
+/** Fetched after the page is drawn, a second or two after the start. */
 const PracticeStrip = lazyPart({
   load: async () => (await import('./practice-strip')).PracticeStrip,
   messages: ['score-practice'],
@@ -25,7 +25,7 @@ interface PracticeAdditions {
   readonly onTempo: (tempo: number | null) => void
 }
 
-/** Adds practice mode to the viewer, and measures the time of reading without it. */
+/** Adds practice mode to the viewer. Without practice mode, records the time of reading. */
 export function usePractice({
   id,
   title,
@@ -41,7 +41,7 @@ export function usePractice({
     () => ({ scoreId: id, title: piece?.title ?? title, composer: piece ? piece.composer : composer }),
     [id, title, composer, piece],
   )
-  // A store, so that a turned page does not render the viewer again.
+  // In a store, a turned page does not render the viewer again.
   const [shown] = useState<ShownStore>(() => createStore<Shown>()(() => ({ pages: [], tempo: null })))
   return {
     lowerTools: practice && <PractiseButton practice={practice} score={score} />,
@@ -51,7 +51,7 @@ export function usePractice({
   }
 }
 
-/** Opens practice mode while the viewer is shown. Returns null at first, and if its script cannot be fetched. */
+/** Opens practice mode while the viewer is shown. Returns null until its script is fetched. */
 function useOpenPractice(): ScorePractice | null {
   const { device, clock, ids, lifecycle, session } = useServices()
   const [practice, setPractice] = useState<ScorePractice | null>(null)

@@ -4,17 +4,17 @@ import { ReadingTime } from '../../../data/scores/reading-time'
 import { useServices } from '../../../data/services/use-services'
 import type { ShownStore } from './shown'
 
-/** Milliseconds between two looks at the clock. */
+/** The interval at which the reading time is checked (milliseconds). */
 const LOOK = 15_000
 
-/** Measures the reading of a score without practice mode, as long as it is used. */
+/** Records the time of reading a score outside practice mode, while the musician uses the viewer. */
 export function useReadingTime(score: OpenScore, shown: ShownStore, isOn: boolean): void {
   const { clock, lifecycle, loadAutoLog } = useServices()
   useEffect(() => {
     if (!isOn) return
     let stop: (() => void) | null = null
     let isOver = false
-    // If the module cannot be fetched, the viewer works without it.
+    // Offline, the module may be missing. The viewer works without it.
     void loadAutoLog().then(
       (autoLog) => {
         if (!isOver) stop = watch(new ReadingTime({ clock, autoLog }, score), { shown, clock, lifecycle })
@@ -30,7 +30,10 @@ export function useReadingTime(score: OpenScore, shown: ShownStore, isOn: boolea
 
 type Watched = Pick<ReturnType<typeof useServices>, 'clock' | 'lifecycle'> & { readonly shown: ShownStore }
 
-/** Reports each sign of use until the returned function is called. */
+/**
+ * Calls `reading.use` at each pointer press, key and wheel, and on turned pages. Returns a function that ends
+ * this.
+ */
 function watch(reading: ReadingTime, { shown, clock, lifecycle }: Watched): () => void {
   const use = () => reading.use()
   const show = () => {

@@ -12,7 +12,7 @@ import { useSave } from '../../../draft-form/use-save'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useLoading } from '../../../ui/use-loaded'
 
-/** Returns what a finished practice would save now, one entry for each score. */
+/** Returns the entries that a finished practice would save now, one for each score. */
 export function useProposals(run: ScorePracticeRun) {
   const services = useServices()
   const { value: autoLog } = useLoading(services.loadAutoLog)
@@ -37,7 +37,7 @@ function unsavedOf(
   })
 }
 
-/** Returns the entry as the settings of auto-logging want it. */
+/** Returns the proposed entry under the current settings of auto-logging. */
 function proposalOf({ journal, clock, ids }: Services, unsaved: UnsavedScore['unsaved']) {
   return proposeAutoLogEntry([unsaved], {
     config: journal.preference('autoLog'),
@@ -47,7 +47,10 @@ function proposalOf({ journal, clock, ids }: Services, unsaved: UnsavedScore['un
   })
 }
 
-/** Saves a finished practice in one commit. Each score has the id of its entry, so that a second save adds none. */
+/**
+ * Returns a function that saves a finished practice in one commit. Each score has the id of its entry, so a
+ * second save adds none.
+ */
 export function useSavePractice() {
   const services = useServices()
   const { saving, failed, save } = useSave()
@@ -67,8 +70,8 @@ export function useSavePractice() {
         if (!logged.ok) throw new Error(`invalid practice: ${logged.error.map(({ field }) => field)}`)
         return logged.value
       })
-      // The time is then no unsaved practice while the entries exist. Without the module nothing measured it.
-      // If the browser refuses the note, the entries are still saved, or their save says why not.
+      // `cover` removes this time from the unsaved practice while the entries exist.
+      // The entries are saved even if this fails, or if the module cannot be fetched.
       const covers = unsaved.map(({ score }) => autoLog?.cover(score.entryId, score.stretches))
       await Promise.allSettled(covers)
       return save(

@@ -16,8 +16,8 @@ export function useScorePractice(practice: ScorePractice): ScorePracticeSnapshot
 }
 
 /**
- * Returns whether practice mode waits for the musician: it runs, is paused, or is finished and not saved. Undo of its
- * entry makes it wait again. Null until that is known.
+ * Returns true while practice mode is running or paused, or finished without a saved entry. Undo of its entry
+ * makes it true again. Null until the diary and the unsaved practice are read.
  */
 export function useIsPractising(practice: ScorePractice): boolean | null {
   const { state, isReady } = useScorePractice(practice)
@@ -35,14 +35,14 @@ export function useIsPractising(practice: ScorePractice): boolean | null {
   )
   if (!isReady) return null
   if (state.status !== 'finished') return state.status !== 'ready'
-  // Before the diary and the measured time are read, a saved practice looks unsaved.
+  // Before the diary and the unsaved practice are read, a saved practice looks unsaved.
   if (!isLoaded || !(isMeasured || failure)) return null
   return !hasEntry && !isReviewed
 }
 
 const noChanges = () => () => {}
 
-/** Returns whether the review of unsaved practice has logged the run. */
+/** Returns whether a review of unsaved practice has already saved this practice as an entry. */
 function isLogged(run: ScorePracticeRun, autoLog: AutoLogCollector): boolean {
   const stretches = run.scores.flatMap((score) => score.stretches)
   if (autoLog.entryOf('score', stretches) === null) return false

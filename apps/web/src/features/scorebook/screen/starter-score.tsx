@@ -17,7 +17,7 @@ import { useViewerAdditions } from './use-viewer-additions'
 const BROWSE = '/scorebook/browse'
 const noJumps: readonly JumpMark[] = []
 
-/** A score that comes with Segno. */
+/** The viewer of a starter score. */
 export function StarterScore({ id }: { id: string }) {
   const library = useLoaded(loadStarterLibrary)
   if (!library) return <main className={styles.viewer} />
@@ -47,7 +47,7 @@ function KnownScore({ score }: { score: StarterScoreFacts }) {
   )
 }
 
-/** Returns the MusicXML of a starter score, or null until it is written. */
+/** Returns the MusicXML of a starter score; null until it is generated. */
 function useStarterMusic(id: string): Blob | null {
   const language = useLanguage()
   const [music, setMusic] = useState<Blob | null>(null)
@@ -63,7 +63,7 @@ function useStarterMusic(id: string): Blob | null {
       isCurrent = false
     }
   }, [id, language])
-  // The error boundary of the screen offers to try again.
+  // The error boundary of the screen offers a retry.
   if (failure) throw failure.error
   return music
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LinkButton } from '../../../ui/link-button'
 import styles from '../viewer/viewer.module.css'
 
-/** Shown for an address that names no score of this device. */
+/** Says that this device has no score with the id in the URL. */
 export function UnknownScore({ backHref }: { backHref: string }) {
   const t = useTranslation('score-viewer')
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ViewerAdditions } from '../viewer/viewer-additions'
 import { useMergedAdditions } from './use-viewer-additions'
 
-/** Calls the hook once for each list of `steps`, and returns the last result. */
+/** Renders the hook once for each item of `steps` and returns its last result. */
 function mergedAfter(...steps: readonly (readonly ViewerAdditions[])[]): ViewerAdditions {
   let merged: ViewerAdditions = {}
   function Host() {
@@ -17,7 +17,7 @@ function mergedAfter(...steps: readonly (readonly ViewerAdditions[])[]): ViewerA
   return merged
 }
 
-test('the layers, tools and strips of all parts are shown in their order', () => {
+test('useMergedAdditions renders layers, tools and strips of all parts in their order', () => {
   const { Layer, tools, strip } = mergedAfter([
     { Layer: ({ page }) => <i>marks {page}</i>, tools: <b>pen</b>, strip: <u>colours</u> },
     {},
@@ -29,7 +29,7 @@ test('the layers, tools and strips of all parts are shown in their order', () =>
   expect(renderToString(strip)).toBe('<u>colours</u>')
 })
 
-test('without a layer the viewer gets none, and one part that takes a pointer or a key is enough', () => {
+test('useMergedAdditions returns no layer without one, and asks every part about a pointer or key', () => {
   const none = mergedAfter([{}, { onKey: () => false }])
   expect(none.Layer).toBeUndefined()
   expect(none.onKey?.('Escape')).toBe(false)
@@ -44,7 +44,7 @@ test('without a layer the viewer gets none, and one part that takes a pointer or
   expect([one.onKey?.('x'), one.onKey?.('y')]).toEqual([true, false])
 })
 
-test('a report of the viewer reaches every part', () => {
+test('useMergedAdditions passes pages and tempo to every part', () => {
   const heard: string[] = []
   const merged = mergedAfter([
     { onPages: (pages) => heard.push(`first ${pages}`) },
@@ -55,7 +55,7 @@ test('a report of the viewer reaches every part', () => {
   expect(heard).toEqual(['first 4,5', 'second 4,5', 'tempo 96'])
 })
 
-test('the viewer goes to the page of the part that named one last', () => {
+test('useMergedAdditions returns the target of the part that changed it last', () => {
   const four = { page: 4 }
   const nine = { page: 9 }
   expect(mergedAfter([{ target: four }, {}], [{ target: four }, { target: nine }]).target).toBe(nine)

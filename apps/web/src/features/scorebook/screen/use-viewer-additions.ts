@@ -8,20 +8,21 @@ import type { PageLayer } from '../viewer/stage/page-view'
 import type { ViewerAdditions } from '../viewer/viewer-additions'
 import type { ViewedScore } from '../viewer/viewer-props'
 
-/** Returns what the parts of the scorebook add to the viewer of a score. Each part is one hook in this list. */
+/** Returns the additions to the viewer from playback, marks, bars, practice and terms. Each is one hook. */
 export function useViewerAdditions(score: ViewedScore, isEngraved: boolean): ViewerAdditions {
   const { marking, isQuiet, ...playback } = usePlayback(score.id)
   const marks = useMarks(score, isEngraved ? marking : null)
   const bars = useBars(score)
-  // The tools for marks need the room of a playback that is not used.
+  // While playback is unused, the toolbar for marks takes its place.
   const strip = marks.strip && isQuiet ? null : playback.strip
-  // The surface for marks covers the bars, so that a pen draws on them.
+  // The layer of marks is above the layer of bars, so that a pen draws there.
   return useMergedAdditions([{ ...playback, strip }, marks, bars, usePractice(score), useScoreTerms(score)])
 }
 
 /**
- * Merges additions into one. Layers cover one another and tools follow one another in the order of `parts`. Every part
- * receives the reports, and the newest target counts. The number of parts must be the same each time.
+ * Merges the additions of several parts. Layers, tools and strips follow the order of `parts`. Every part
+ * receives each callback. `target` is the one that changed last. The number of parts must be the same in each
+ * render.
  */
 export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdditions {
   const layers = parts.map(({ Layer }) => Layer)

@@ -33,9 +33,9 @@ const DownloadProgress = lazyPart({
   messages: ['scorebook'],
 })
 
-/** The score of the address, on the whole screen. */
+/** The viewer on the whole screen. The URL has the id of the score. */
 export function ViewerScreen({ params }: { params: RouteParams }) {
-  // A screen without navigation renders before the app has opened its storage.
+  // A screen without navigation renders before the services are loaded.
   const id = params.scoreId ?? ''
   const Score = isStarterId(id) ? StarterScore : ScoreOfAddress
   return useContext(ServicesContext) && <Score id={id} />

@@ -35,7 +35,7 @@ function scoreOf(id: string): StarterScoreFacts {
   return score
 }
 
-test.each(languageCodes)('starter scores have a title of their own in %s', (language) => {
+test.each(languageCodes)('each starter score has a unique title in %s', (language) => {
   const t = translate(language)
   const titles = starterScores.map((score) => namedStarter(score, t).title)
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
@@ -47,14 +47,14 @@ test.each([
   ['de', 'Traditionell', 'Frère Jacques, Frankreich, 18.\u00a0Jahrhundert'],
   ['es', 'Tradicional', 'Frère Jacques, Francia, siglo XVIII'],
   ['zh-TW', '傳統民謠', 'Frère Jacques，法國 18 世紀'],
-] as const)('a traditional song names its origin in %s', (language, composer, source) => {
+] as const)('namedStarter returns the origin of a traditional song in %s', (language, composer, source) => {
   const score = namedStarter(scoreOf('starter-frere-jacques'), translate(language))
   expect(score).toMatchObject({ composer, source })
-  // The diary keeps one composer for all languages.
+  // The spellings of all languages belong to one composer.
   expect(findComposer(composer)?.canonicalName).toBe('Traditional')
 })
 
-test('a starter score names its editor, source and licence', () => {
+test('namedStarter returns editor, source and licence of a starter score', () => {
   const t = translate('de')
   expect(namedStarter(scoreOf('starter-major-scales-violin'), t)).toMatchObject({
     title: 'Violine: Dur-Tonleitern und Arpeggien',
@@ -75,7 +75,7 @@ test.each([
   ['de', 'starter-minor-scales-violin', ['a-Moll', 'harmonisch', 'melodisch', 'Arpeggio', 'es-Moll']],
   ['fr', 'starter-rudiments-percussion', ['D', 'G']],
   ['zh-TW', 'starter-five-fingers-piano', ['C大調', '降D大調']],
-] as const)('the engraved texts of a starter score are in %s', (language, id, words) => {
+] as const)('starterXml engraves the texts of a starter score in %s', (language, id, words) => {
   const t = translate(language)
   const score = scoreOf(id)
   const xml = starterXml(score, starterTexts(score, t, harmonyIn(language)))

@@ -5,17 +5,17 @@ import type { ListedScore } from '@segno/domain/score/list-scores'
 import type { HarmonyNames } from '../../../i18n/harmony-names'
 import type { Translate } from '../../../i18n/keys'
 
-/** A score that comes with Segno, with the names of the reader's language. */
+/** A starter score with its names in the language of the app. */
 export interface StarterScore extends ListedScore {
   readonly editor: string
-  /** Where the music comes from. */
+  /** The source of the music: an edition, or a place and a century. */
   readonly source: string
   readonly licence: string
 }
 
 type StarterText = Translate<'starter' | 'music'>
 
-/** Returns a starter score as lists show it. */
+/** Returns a starter score with the names that lists show. */
 export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterScore {
   const { id, instrument, level, tags } = score
   return {
@@ -33,7 +33,10 @@ export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterS
   }
 }
 
-/** The table of composers has these words of each language as spellings, so they stay one composer. */
+/**
+ * Returns the translated composer. The table of composers has every translation as a spelling, so they remain
+ * one composer.
+ */
 function composerOf({ composer }: StarterPiece, t: StarterText): string {
   if (composer === 'Traditional') return t('composer.traditional')
   return composer === 'Anonymous' ? t('composer.anonymous') : composer
@@ -46,14 +49,16 @@ function sourceOf({ source, origin }: StarterPiece, t: StarterText): string {
   return source && from ? t('origin.source', { source, origin: from }) : source || from || ''
 }
 
-/** Studies have the name of their instrument in front, so that lists sort them by instrument. */
+/**
+ * Returns the translated title. A study begins with its instrument, so that lists sort studies by instrument.
+ */
 function titleOf(score: StarterScoreFacts, t: StarterText): string {
   if ('piece' in score) return t(`piece.${score.piece}`)
   const values = { instrument: t(`instrument.${score.instrument}`), study: t(`study.${score.study}`) }
   return t('title.study', values)
 }
 
-/** Returns the texts that are engraved with a starter score. */
+/** Returns the texts that Verovio engraves in a starter score. */
 export function starterTexts(
   score: StarterScoreFacts,
   t: StarterText,

@@ -22,7 +22,7 @@ async function loadLibrary() {
 
 const loadNothing = async () => null
 
-/** Returns the scores that come with Segno, with the names of the reader's language. */
+/** Returns the starter scores with names in the language of the app. */
 export function useStarterLibrary(isWanted = true): StarterLibrary {
   const t = useTranslation('starter', 'music')
   const { value, failure } = useLoading(isWanted ? loadLibrary : loadNothing)

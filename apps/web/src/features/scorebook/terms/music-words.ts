@@ -2,7 +2,7 @@ const WORDS = /<words\b[^>]*>([^<]+)<\/words>/g
 const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(amp|apos|quot|lt|gt));/gi
 const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>' }
 
-/** Returns the words that a MusicXML file prints above or below the music, such as `Adagio` and `poco rit.`. */
+/** Returns the contents of the `words` elements of a MusicXML file, such as `Adagio` and `poco rit.`. */
 export function musicWords(xml: string): string[] {
   return Array.from(xml.matchAll(WORDS), ([, words = '']) => withoutEntities(words))
 }

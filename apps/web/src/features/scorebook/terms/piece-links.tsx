@@ -8,7 +8,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { LinkButton } from '../../../ui/link-button'
 import type { ViewedScore } from '../viewer/viewer-props'
 
-/** Links from a score to the entries of its piece, and to the page of the piece with its bars. Null before practice. */
+/**
+ * Links from a score to the entries of its piece and to the page of the piece. Draws nothing for a piece
+ * without entries that is not in the repertoire.
+ */
 export function PieceLinks({ id, title, composer }: ViewedScore) {
   const t = useTranslation('score-panels')
   const piece = useJournal((journal) => journal.body('score', id)?.piece) ?? { title, composer }

@@ -12,7 +12,7 @@ import { musicWords } from './music-words'
 import { PieceLinks } from './piece-links'
 
 /**
- * Links from a score to its piece and to the dictionary: the words that it prints, those that the musician wrote, and the
+ * Links from a score to its piece and to the dictionary: to printed words, to words in marks, and to the
  * search.
  */
 export function ScoreTerms({ score }: { readonly score: ViewedScore }) {
@@ -33,13 +33,15 @@ export function ScoreTerms({ score }: { readonly score: ViewedScore }) {
 
 const none: readonly string[] = []
 
-/** Returns the words that the open MusicXML file prints. Other files are images, whose words cannot be read. */
+/**
+ * Returns the words that the open MusicXML file prints. Empty for PDFs and images, whose text we do not read.
+ */
 function usePrintedWords(): readonly string[] {
   const music = useStore(openEngraving, (state) => state.music)
   const [words, setWords] = useState(none)
   useEffect(() => {
     let isCurrent = true
-    // The viewer itself shows that a file cannot be read.
+    // If the file cannot be read, the viewer reports it.
     music?.arrayBuffer().then(
       (bytes) => {
         if (isCurrent) setWords(wordsOf(new Uint8Array(bytes)))

@@ -7,7 +7,7 @@ const ScoreTerms = lazyPart({
   messages: ['dictionary'],
 })
 
-/** Adds the ways to the piece and to the dictionary to the panel of the view. */
+/** Adds links to the piece and to the dictionary to the panel 'View'. */
 export function useScoreTerms(score: ViewedScore): ViewerAdditions {
   return { viewPanel: <ScoreTerms score={score} /> }
 }
