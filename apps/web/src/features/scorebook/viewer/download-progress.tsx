@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import styles from './viewer.module.css'
 
-/** Says how much of the files of a score this device has fetched. */
+/** Shows the share of a score's files that this device has downloaded. */
 export function DownloadProgress({ files }: Pick<Score, 'files'>) {
   const t = useTranslation('scorebook')
   const { percent } = useFormat()

@@ -5,7 +5,7 @@ import { shownPages } from './model/turning'
 import type { View } from './use-view'
 import styles from './viewer.module.css'
 
-/** The jumps that begin on the shown pages, and the way back from the last one. */
+/** Buttons for the jumps that begin on the shown pages, and a button that returns from the last jump. */
 export function JumpChips({ view, jumps }: { view: View; jumps: readonly JumpMark[] }) {
   const t = useTranslation('score-viewer')
   const { position, turning, jumpedFrom } = view

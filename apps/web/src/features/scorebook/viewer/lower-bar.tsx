@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button'
 import styles from './viewer.module.css'
 import type { Neighbour } from './viewer-additions'
 
-/** The lower bar: the page, the turns, jumps of the page, autoscroll and further tools. */
+/** The lower bar: page number, buttons that turn, jumps of the page, autoscroll and more tools. */
 export function LowerBar({
   page,
   pageCount,
@@ -87,7 +87,7 @@ function PageField({
       onSubmit={(event) => {
         event.preventDefault()
         go()
-        // The next key turns a page.
+        // Blur the field, so that the next key turns a page.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       }}
     >

@@ -17,18 +17,19 @@ const ViewerPanels = lazyPart({
   messages: ['score-panels'],
 })
 
-/** Pages before the end of a score at which the next one of a setlist is prepared. */
+/** The viewer prepares the next score of a setlist this many pages before the end. */
 const NEAR = 3
 
-/** The viewer once settings and picture of the score are read. */
+/** The viewer of a score, rendered once its settings and stored picture are read. */
 export function OpenViewer(props: OpenViewerProps) {
   const { score, additions, onJumps } = props
   const viewer = useOpenViewer(props)
   const { view, isReadOnly, refs, panel, setPanel, metronome } = viewer
-  // Autoscroll needs the column in the moment in which the musician chooses it.
+  // Preload the column, because autoscroll needs it as soon as the musician chooses it.
   useEffect(() => ColumnStage.preload(), [])
   const focusStage = (event: MouseEvent) => {
-    // A pedal sends Space or Enter, which a focused button would take. So a pressed button gives the focus to the page.
+    // Focus the page after a press on a button. Otherwise Space or Enter from a pedal would press that button
+    // again.
     const isButton = event.target instanceof Element && event.target.closest('button')
     if (event.detail > 0 && isButton) refs.stage.current?.focus({ preventScroll: true })
   }
@@ -40,7 +41,7 @@ export function OpenViewer(props: OpenViewerProps) {
         composer={score.composer}
         place={props.place ?? null}
         backHref={props.backHref}
-        // A score that comes with Segno has no jumps of the musician, but marks.
+        // Starter scores are read-only for jumps, but can have marks.
         tools={view.settings.isReadOnly ? null : additions?.tools}
         panel={panel}
         isPlaying={metronome.isPlaying}
@@ -70,7 +71,7 @@ export function OpenViewer(props: OpenViewerProps) {
   )
 }
 
-/** The stage with its messages. */
+/** The stage with messages about loading and failures. */
 function Pages({ props, viewer }: { props: OpenViewerProps; viewer: OpenViewerState }) {
   const t = useTranslation('score-viewer')
   const { score, state, additions } = props

@@ -6,7 +6,7 @@ import { useStoredView } from './use-stored-view'
 import styles from './viewer.module.css'
 import type { ScoreViewerProps } from './viewer-props'
 
-/** Shows the pages of a score and turns them. */
+/** The viewer of a score: shows its pages and turns them. */
 export function ScoreViewer(props: ScoreViewerProps) {
   const { score, open, arrivesAt = null } = props
   const screen = useScreenClass()

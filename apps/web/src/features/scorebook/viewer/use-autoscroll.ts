@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { scrollDistance } from './model/autoscroll'
 
-/** Moves the column while it is on. Ends at the last page, and pauses when the stage is touched. */
+/** Scrolls the column while `isRunning`. Ends at the last page, and pauses at a press or wheel on the stage. */
 export function useAutoscroll(
   stage: RefObject<HTMLDivElement | null>,
   pageSeconds: number,
@@ -13,7 +13,7 @@ export function useAutoscroll(
     const pause = () => setRunning(false)
     let frame = 0
     let last: number | null = null
-    // `scrollTop` may be rounded, so we count in fractions ourselves.
+    // The browser may round `scrollTop`, so we add up fractions in `top`.
     let top = element.scrollTop
     const move = (now: number) => {
       const page = element.querySelector<HTMLElement>('[data-page]')

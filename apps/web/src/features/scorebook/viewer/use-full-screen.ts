@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shows the app on the full screen. `isSupported` is false on phones whose browser cannot do it. */
+/** Switches the full-screen mode. `isSupported` is false on phones whose browser lacks it. */
 export function useFullScreen(): { isSupported: boolean; isOn: boolean; toggle: () => void } {
   const [isOn, setOn] = useState(() => document.fullscreenElement !== null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFullScreen(): { isSupported: boolean; isOn: boolean; toggle: 
     isSupported: document.fullscreenEnabled === true,
     isOn,
     toggle() {
-      // A refusal leaves the page as it is.
+      // If the browser refuses, nothing changes.
       const asked = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()
       void asked.catch(() => {})
     },

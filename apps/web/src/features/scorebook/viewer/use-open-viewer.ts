@@ -23,15 +23,15 @@ export type OpenViewerProps = Omit<ScoreViewerProps, 'arrivesAt'> & {
   readonly arrivesAt: number | 'last' | null
 }
 
-/** Holds the state of an open viewer and connects it with keys, pedals, metronome and screen. */
+/** Returns the state of an open viewer. Connects it with keys, pedals, metronome and wake lock. */
 export function useOpenViewer(props: OpenViewerProps) {
   const { score, state, stored, store, additions, onJumps } = props
   const { source } = state
-  // A pedal that is pressed twice must not skip a score that is still opening.
+  // Ignore turns while a score is opening, or a double press of a pedal would skip it.
   const isOpening = !source && state.failure === null && !props.isAbsent
   const previous = (!isOpening && props.previous) || null
   const next = (!isOpening && props.next) || null
-  // The stored picture has the number of pages, so it is known before the file is open.
+  // The stored picture includes the page count, so it is available before the file is open.
   const pageCount = source?.pageCount ?? props.picture.picture?.pageCount ?? 1
   const view = useView(stored, pageCount, props.arrivesAt, source ? store : null)
   const { settings } = view
@@ -81,7 +81,7 @@ export function useOpenViewer(props: OpenViewerProps) {
 
 export type OpenViewerState = ReturnType<typeof useOpenViewer>
 
-/** Reports pages, tempo and read-only mode to the other parts of the scorebook, and goes where they say. */
+/** Passes pages, mode, tempo and read-only state to the additions, and turns to their target page. */
 function useReports({
   view,
   additions,

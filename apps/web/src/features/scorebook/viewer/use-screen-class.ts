@@ -3,7 +3,7 @@ import { screenClass } from './model/view-settings'
 
 let latest: string | null = null
 
-/** The keyboard of a phone makes its window low, which is no turn of the device. */
+/** The keyboard of a phone shrinks the window, but the device is not rotated. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select') === true
 
 function currentClass(): string {
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** Returns the name of the screen size, and renders again when the device is turned. */
+/** Returns the screen class. Renders again when the device is rotated. */
 export function useScreenClass(): string {
   return useSyncExternalStore(subscribe, currentClass, () => screenClass(1, 1))
 }

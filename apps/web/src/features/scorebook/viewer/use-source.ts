@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import { type PageSource, type UnreadableKind, UnreadableScore } from '../pages/page-source'
 
-/** Opens the pages of a score. Resolves with null if its format has none. */
+/** Opens the pages of a score. Resolves with null for a format without pages. */
 export type OpenSource = () => Promise<PageSource | null>
 
 export interface SourceState {
   readonly source: PageSource | null
-  /** Why no page can be shown: the file, its format, or the code of the format did not arrive. */
+  /** Why no page is shown: a damaged file, an unknown format, or code that could not be fetched. */
   readonly failure: UnreadableKind | 'format' | 'code' | null
 }
 
 const opening: SourceState = { source: null, failure: null }
 
-/** Opens a source, and closes it when another one or none is wanted. `open` must be the same function each time. */
+/**
+ * Opens a source, and closes it when `open` changes or is null. `open` must be the same function in each
+ * render.
+ */
 export function useSource(open: OpenSource | null): SourceState {
   const [found, setFound] = useState<{ readonly of: OpenSource; readonly state: SourceState } | null>(null)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { ownedDevice } from '../../../data/timer/owned-device'
 import { freeCanvas } from '../pages/page-source'
 import type { DrawnPage, StoredPicture } from './stage/stage-props'
 
-/** Device pixels across of the stored picture: readable for a moment, and about 60 kB. */
+/** The width of the stored picture (pixels): readable until the file is open, and about 60 kB. */
 const WIDTH = 800
 const QUALITY = 0.6
-/** Milliseconds that a page is shown before we store its picture. */
+/** A page must be shown this long before we store its picture (milliseconds). */
 const DELAY = 1000
 
 const storedSchema = z.object({
@@ -20,15 +20,15 @@ const storedSchema = z.object({
 })
 
 export interface Picture {
-  /** Null if there is none. */
+  /** Null if none is stored. */
   readonly picture: (StoredPicture & { readonly pageCount: number }) | null
-  /** Stores the picture of the page that is shown, once it stays for a moment. */
+  /** Stores a picture of the drawn page if it is shown for a second. */
   readonly keep: (drawn: DrawnPage, pageCount: number) => void
 }
 
 /**
- * Reads the picture of the page at which a score was last left. The page then appears before its file is open. Returns
- * null until it is read.
+ * Reads the stored picture of the page at which the score was last left. The page then appears before its file
+ * is open. Returns null until the picture is read.
  */
 export function useStoredPicture(scoreId: string): Picture | null {
   const { device, session, clock } = useServices()
@@ -37,7 +37,7 @@ export function useStoredPicture(scoreId: string): Picture | null {
   const [read, setRead] = useState<{ key: string; picture: Picture['picture'] } | null>(null)
   const cancel = useRef(() => {})
   const keptPage = useRef<number | null>(null)
-  // Before the paint, as in `useStoredView`.
+  // Start reading before the first paint, as in `useStoredView`.
   useLayoutEffect(() => {
     let url: string | null = null
     let isCurrent = true
@@ -63,7 +63,7 @@ export function useStoredPicture(scoreId: string): Picture | null {
       void pictureOf(drawn.canvas).then((made) => {
         if (!made) return
         keptPage.current = drawn.page
-        // Without the picture the score opens a little later.
+        // Without the picture, the next opening of the score takes longer.
         void owned.write(key, { page: drawn.page, pageCount, ...made }).catch(() => {})
       })
     })
@@ -71,7 +71,7 @@ export function useStoredPicture(scoreId: string): Picture | null {
   return read?.key === key ? { picture: read.picture, keep } : null
 }
 
-/** Returns a small copy of a canvas, or null if the canvas was freed meanwhile. */
+/** Returns a small WebP copy of a canvas; null if the canvas was freed meanwhile. */
 async function pictureOf(canvas: HTMLCanvasElement) {
   const { width, height } = canvas
   if (width === 0) return null

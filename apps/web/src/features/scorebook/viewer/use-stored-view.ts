@@ -3,10 +3,10 @@ import { useServices } from '../../../data/services/use-services'
 import { ownedDevice } from '../../../data/timer/owned-device'
 import { readStoredView, type StoredView, type ViewSettings } from './model/view-settings'
 
-/** Milliseconds between two writes of a view. */
+/** The shortest time between two writes of a view (milliseconds). */
 const DELAY = 300
 
-/** The key of a view on this device. */
+/** Returns the key of a view in the device storage. */
 export const viewKey = (scoreId: string, screen: string) => `score-view/${scoreId}/${screen}`
 
 interface ReadView {
@@ -16,9 +16,9 @@ interface ReadView {
 }
 
 /**
- * Reads the view of a score on screens of one size, and stores changes. Returns null until it is read. When the device
- * turns, the former view stays until the other one is read: nothing on the screen closes. A view that the device refuses
- * to store lasts until the viewer closes.
+ * Reads the view of a score for one screen class, and stores changes. Returns null until it is read. When the
+ * device is rotated, the previous view stays until the new one is read, so that panels stay open. If the
+ * browser refuses a write, the view lasts until the viewer closes.
  */
 export function useStoredView(
   scoreId: string,
@@ -42,7 +42,7 @@ export function useStoredView(
     written.current = change.view.settings
     void owned.write(change.key, change.view).catch(() => {})
   }
-  // An effect after the paint would begin to read a frame later, and the page appears a frame later then.
+  // An effect after the paint would start reading one frame later, and so would the page appear.
   useLayoutEffect(() => {
     let isCurrent = true
     const show = (value: unknown) => isCurrent && setRead({ scoreId, key, view: readStoredView(value) })

@@ -11,27 +11,27 @@ import {
 } from './model/turning'
 import { type StoredView, type ViewSettings, zoomRange } from './model/view-settings'
 
-/** How the score is shown now, and what changes it. */
+/** The display of the open score, with functions that change it. */
 export interface View {
   readonly settings: ViewSettings
-  /** The paper of the score, or that of the preferences. */
+  /** The paper of the score, else the paper of the preferences. */
   readonly paper: ScorePaper
   readonly position: Position
   readonly turning: Turning
-  /** Grows with each change of place that the scrolling column must follow. */
+  /** Grows with each change of position that the column must follow. */
   readonly placeChanges: number
-  /** The place before the last jump, or null. */
+  /** The page before the last jump; null without a jump. */
   readonly jumpedFrom: number | null
   set(fields: Partial<ViewSettings>): void
   setZoom(zoom: number): void
-  /** Turns by one page, spread or half page. Returns false at the end of the score. */
+  /** Turns by one page, spread or half page. Returns false at both ends of the score. */
   turn(direction: 1 | -1): boolean
   goTo(page: number): void
-  /** Goes to the target of a jump, and remembers where it began. */
+  /** Goes to the target of a jump and remembers the current page for `jumpBack`. */
   jumpTo(page: number): void
-  /** Returns to where the last jump began. */
+  /** Returns to the page of the last jump. */
   jumpBack(): void
-  /** Notes which page the column shows, without moving it. */
+  /** Stores the page that the column shows, without scrolling. */
   notePage(page: number): void
 }
 
@@ -41,8 +41,9 @@ const boundedZoom = (zoom: number) => {
 }
 
 /**
- * Holds settings and place of an open score. `arrivesAt` is a page to open instead of the stored one: a setlist that
- * turns back arrives at the last page. `store` is called with each change, and null means that nothing is stored yet.
+ * Returns settings and position of an open score, with functions that change them. `arrivesAt` replaces the
+ * stored page: a setlist that turns back opens the last page. `store` is called with each change. It is null
+ * until the file is open.
  */
 export function useView(
   stored: StoredView,
@@ -53,7 +54,7 @@ export function useView(
   const [settings, setSettings] = useState(stored.settings)
   const usualPaper = useJournal((journal) => journal.preference('scores').paper)
   const [settingsOf, setSettingsOf] = useState(stored)
-  // After a turn of the device the settings are those of its new shape. The page stays.
+  // After a rotation of the device, the settings are those of the new screen class. The page stays.
   if (settingsOf !== stored) {
     setSettingsOf(stored)
     setSettings(stored.settings)
@@ -89,7 +90,7 @@ export function useView(
       if (next) moveTo(next)
       return next !== null
     },
-    // Not bounded here: before the file is open the number of pages may be unknown.
+    // Do not limit the page here, because the page count may be unknown until the file is open.
     goTo: (target) => moveTo({ page: target, isHalf: false }),
     jumpTo(target) {
       setJumpedFrom([...jumpedFrom, page])

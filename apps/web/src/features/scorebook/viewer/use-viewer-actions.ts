@@ -22,7 +22,7 @@ interface ActionDeps {
   readonly onMetronome: () => void
 }
 
-/** Returns what keys, pedals, gestures and buttons do. */
+/** Returns the actions of keys, pedals, gestures and buttons. */
 export function useViewerActions(deps: ActionDeps): ViewerActions {
   const { view, jumps, handle, autoscroll, previous, next, panel } = deps
   const { settings, position, turning } = view

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import { useServices } from '../../../data/services/use-services'
 
-/** What keys and pedals do. */
+/** The actions of keys, pedals, gestures and buttons. */
 export interface ViewerActions {
   turn(direction: 1 | -1): void
   goToFirst(): void
@@ -14,13 +14,13 @@ export interface ViewerActions {
   toggleMetronome(): void
   toggleFullScreen(): void
   toggleAutoscroll(): void
-  /** Returns whether autoscroll ran. */
+  /** Returns whether autoscroll was running. */
   pauseAutoscroll(): boolean
-  /** Closes what is open above the page. Returns whether there was something. */
+  /** Closes the panel above the page. Returns false if none was open. */
   close(): boolean
 }
 
-/** Keys that keyboards and Bluetooth pedals send for a turn. */
+/** The keys that keyboards and Bluetooth pedals send for a turn. */
 const turns: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -41,7 +41,7 @@ const places: Readonly<Record<string, (actions: ViewerActions) => void>> = {
   '0': (actions) => actions.zoom(0),
 }
 
-/** Single letters, which the musician can switch off. */
+/** Shortcuts of single letters, which the musician can switch off. */
 const letters: Readonly<Record<string, (actions: ViewerActions) => void>> = {
   m: (actions) => actions.toggleMetronome(),
   f: (actions) => actions.toggleFullScreen(),
@@ -51,10 +51,10 @@ const letters: Readonly<Record<string, (actions: ViewerActions) => void>> = {
   o: (actions) => actions.toggleAutoscroll(),
 }
 
-/** Pedals bounce: the same key this soon (milliseconds) after the last press is ignored. */
+/** Pedals bounce: we ignore the same key within this time (milliseconds). */
 const BOUNCE = 60
 
-/** Handles keys and pedals. Any key pauses autoscroll and does nothing else then. `onKey` comes before all others. */
+/** Handles keys and pedals. While autoscroll runs, a key only pauses it. Otherwise `onKey` handles a key first. */
 export function useViewerKeys(actions: ViewerActions, onKey: ((key: string) => boolean) | undefined): void {
   const turn = useSteadyTurn(actions)
   useScreenKeys((key, singleKeys, isHeld) => {
@@ -73,13 +73,13 @@ function actOf(key: string, singleKeys: boolean): ((actions: ViewerActions) => v
   return places[key] ?? (singleKeys ? letters[key] : undefined)
 }
 
-/** Returns whether the focused button or link uses the key itself. */
+/** Returns whether the browser uses the key for the focused button or link. */
 function isOfFocusedControl(key: string): boolean {
   if (key !== ' ' && key !== 'Enter') return false
   return document.activeElement?.closest('button, a[href], summary') != null
 }
 
-/** Returns a function that turns and ignores the bounces of a pedal. */
+/** Returns a function that turns and ignores bounces of a pedal. */
 function useSteadyTurn(actions: ViewerActions): (key: string, direction: 1 | -1) => void {
   const { clock } = useServices()
   const last = useRef({ key: '', at: 0 })

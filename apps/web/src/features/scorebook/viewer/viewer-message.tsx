@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import type { SourceState } from './use-source'
 import styles from './viewer.module.css'
 
-/** Says that the score is being opened, or why no page is shown. */
+/** Says that the score is opening, or why no page is shown. */
 export function ViewerMessage({
   state: { source, failure },
   isAbsent,
@@ -11,9 +11,9 @@ export function ViewerMessage({
 }: {
   state: SourceState
   isAbsent: boolean
-  /** Whether nothing else shows that the score is being opened. */
+  /** True if neither a stored picture nor a download shows that the score is opening. */
   isWaiting: boolean
-  /** Whether the shown page of an open file cannot be drawn. */
+  /** True if the shown page of an open file cannot be drawn. */
   hasFailedPage: boolean
 }) {
   const t = useTranslation('score-viewer')

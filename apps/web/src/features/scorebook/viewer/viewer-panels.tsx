@@ -12,7 +12,10 @@ const MetronomePanel = lazyPart({
   load: async () => (await import('./panels/metronome-panel')).MetronomePanel,
 })
 
-/** The panels above the page. The metronome stays while its panel is closed, so that it goes on playing. */
+/**
+ * The panels above the page. The metronome stays mounted while its panel is closed, so that it continues to
+ * play.
+ */
 export function ViewerPanels({
   panel,
   view,
@@ -31,11 +34,11 @@ export function ViewerPanels({
   jumps: readonly JumpMark[]
   onJumps: ((jumps: readonly JumpMark[]) => void) | null
   isOwned: boolean
-  /** Drawn below the jumps. */
+  /** Content below the jumps. */
   jumpPanel: ReactNode
-  /** Drawn below the choices of the view. */
+  /** Content below the settings of the view. */
   viewPanel: ReactNode
-  /** Presses of the key that starts and stops the metronome. */
+  /** Counts presses of the key that starts and stops the metronome. */
   presses: number
   onPlaying: (tempo: number | null) => void
   onClose: () => void

@@ -3,7 +3,7 @@ import type { JumpMark } from './model/jump-marks'
 import type { OpenSource } from './use-source'
 import type { Neighbour, ViewerAdditions } from './viewer-additions'
 
-/** The fields of a score that the viewer uses. */
+/** The fields of a score that the viewer needs. */
 export interface ViewedScore {
   readonly id: string
   readonly title: string
@@ -13,21 +13,21 @@ export interface ViewedScore {
 
 export interface ScoreViewerProps {
   readonly score: ViewedScore
-  /** Opens the pages. The same function as long as the file is the same; null while there is no file to open. */
+  /** Opens the pages; null without a file. Must be the same function while the file is the same. */
   readonly open: OpenSource | null
-  /** True if this device does not have the file. */
+  /** True if a file is missing on this device. */
   readonly isAbsent: boolean
-  /** Shown while the files are downloaded. */
+  /** Content while the files are downloaded. */
   readonly waiting?: ReactNode
-  /** Stores the jumps. Null for a score that the musician does not own, which is always read-only. */
+  /** Stores the jumps. Null for a starter score, which is always read-only. */
   readonly onJumps: ((jumps: readonly JumpMark[]) => void) | null
   readonly backHref: string
-  /** The neighbours in a setlist: a turn beyond the last page opens the next score. */
+  /** The neighbours in a setlist. A turn beyond an end of the score opens one of them. */
   readonly previous?: Neighbour | null
   readonly next?: Neighbour | null
-  /** The page to open instead of the one where the score was left. A setlist that turns back arrives at the last one. */
+  /** The page to open in place of the stored one. A setlist that turns back opens the last page. */
   readonly arrivesAt?: number | 'last' | null
-  /** The place in a setlist, counted from 1. */
+  /** The position in a setlist, from 1. */
   readonly place?: { readonly number: number; readonly count: number } | null
   readonly additions?: ViewerAdditions
 }

@@ -1,9 +1,12 @@
-/** Returns the CSS pixels that autoscroll moves in `elapsed` milliseconds, if a page takes `pageSeconds`. */
+/**
+ * Returns the distance (CSS pixels) that autoscroll moves in `elapsed` milliseconds, if a page takes
+ * `pageSeconds`.
+ */
 export function scrollDistance(elapsed: number, pageHeight: number, pageSeconds: number): number {
-  // A tab that was hidden continues where it was.
+  // A hidden tab draws no frames. Without the limit it would jump when it is shown again.
   const counted = Math.min(elapsed, LONGEST_FRAME)
   return (counted / 1000) * (pageHeight / pageSeconds)
 }
 
-/** Milliseconds of the longest frame that moves the page. */
+/** The longest frame that counts (milliseconds). */
 const LONGEST_FRAME = 250

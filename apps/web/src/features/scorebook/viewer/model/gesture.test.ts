@@ -5,25 +5,25 @@ const touch = (x: number, y = 300, at = 0) => ({ x, y, at })
 const gesture = (from: number, to: number, { down = 0, time = 100, canPan = false } = {}) =>
   gestureOf(touch(from), touch(to, 300 + down, time), 1000, canPan)
 
-test('a tap at the right turns forward, at the left back, and in the middle shows the controls', () => {
+test('gestureOf maps a tap at the right to forward, at the left to back, in the middle to the controls', () => {
   expect(gesture(900, 902)).toBe('next')
   expect(gesture(100, 100)).toBe('previous')
   expect(gesture(500, 500)).toBe('bars')
   expect(gesture(900, 900, { time: 900 })).toBeNull()
 })
 
-test('a swipe to the left turns forward and a swipe to the right turns back', () => {
+test('gestureOf maps a swipe to the left to forward and a swipe to the right to back', () => {
   expect(gesture(600, 400)).toBe('next')
   expect(gesture(400, 600)).toBe('previous')
 })
 
-test('a movement that is slow, short or downwards turns no page', () => {
+test('gestureOf returns null for a slow, short or vertical movement', () => {
   expect(gesture(600, 400, { time: 2000 })).toBeNull()
   expect(gesture(600, 570)).toBeNull()
   expect(gesture(600, 500, { down: 100 })).toBeNull()
 })
 
-test('a swipe over an enlarged page moves the page and turns none, while a tap still turns', () => {
+test('gestureOf ignores a swipe over an enlarged page, but not a tap', () => {
   expect(gesture(600, 400, { canPan: true })).toBeNull()
   expect(gesture(900, 900, { canPan: true })).toBe('next')
 })

@@ -1,11 +1,11 @@
-/** A place of a finger, a pen or a mouse: CSS pixels from the upper left corner of the stage, and milliseconds. */
+/** A pointer position: CSS pixels from the upper left corner of the stage, and its time in milliseconds. */
 export interface Touch {
   readonly x: number
   readonly y: number
   readonly at: number
 }
 
-/** What a touch of the stage means. `bars` shows or hides the controls. */
+/** The action of a touch on the stage. `bars` shows or hides the toolbars. */
 export type Gesture = 'next' | 'previous' | 'bars'
 
 /** A movement up to this many CSS pixels is a tap. */
@@ -14,12 +14,15 @@ const TAP_DISTANCE = 10
 const TAP_TIME = 500
 const SWIPE_DISTANCE = 48
 const SWIPE_TIME = 800
-/** A swipe is this much longer across than down. */
+/** A swipe is at least this many times longer horizontally than vertically. */
 const SWIPE_SLOPE = 1.5
-/** The share of the width that the zones for turning have, at each side. */
+/** The width of the zone at each side in which a tap turns (share of the stage). */
 const TURN_ZONE = 0.3
 
-/** Returns the gesture between two touches, or null. `canPan` is true while the page is larger than the screen. */
+/**
+ * Returns the gesture between press and release; null for none. `canPan` is true while the page is larger than
+ * the screen.
+ */
 export function gestureOf(from: Touch, to: Touch, width: number, canPan: boolean): Gesture | null {
   const across = to.x - from.x
   const down = to.y - from.y
@@ -30,7 +33,7 @@ export function gestureOf(from: Touch, to: Touch, width: number, canPan: boolean
   return across < 0 ? 'next' : 'previous'
 }
 
-/** `place` is the share of the width at the left of the tap. */
+/** Returns the gesture of a tap. `place` is its distance from the left edge as a share of the width. */
 function tapOf(place: number): Gesture {
   if (place < TURN_ZONE) return 'previous'
   return place > 1 - TURN_ZONE ? 'next' : 'bars'

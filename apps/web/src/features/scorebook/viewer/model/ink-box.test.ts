@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inkMargins } from './ink-box'
 import { noMargins } from './view-settings'
 
-/** A page of 200 × 200 pixels with a black box, and single dark pixels. */
+/** Creates a page of 200 × 200 pixels with a black box and single dark pixels. */
 function page(
   box: [x: number, y: number, width: number, height: number] | null,
   dust: [number, number][] = [],
@@ -17,7 +17,7 @@ function page(
   return { data, width: 200, height: 200 }
 }
 
-test('the margins end shortly before the ink', () => {
+test('inkMargins leaves a small white border around the ink', () => {
   const { top, right, bottom, left } = inkMargins(page([40, 20, 110, 160]))
   expect(left).toBeCloseTo(0.2 - 0.012)
   expect(top).toBeCloseTo(0.1 - 0.012)
@@ -25,15 +25,15 @@ test('the margins end shortly before the ink', () => {
   expect(bottom).toBeCloseTo(0.1 - 0.012)
 })
 
-test('the shadow of the scanner at the edge is no ink', () => {
+test('inkMargins ignores a scanner shadow at the edge', () => {
   const shadow = Array.from({ length: 200 }, (_, y): [number, number] => [0, y])
   expect(inkMargins(page([40, 20, 110, 160], shadow))).toEqual(inkMargins(page([40, 20, 110, 160])))
 })
 
-test('a page without ink keeps its margins', () => {
+test('inkMargins crops nothing from a page without ink', () => {
   expect(inkMargins(page(null))).toEqual(noMargins)
 })
 
-test('at most 35 percent of a side is cut off', () => {
+test('inkMargins crops at most 35 percent of a side', () => {
   expect(inkMargins(page([150, 150, 20, 20]))).toMatchObject({ top: 0.35, left: 0.35 })
 })

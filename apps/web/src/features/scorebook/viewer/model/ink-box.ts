@@ -1,22 +1,22 @@
 import { type Margins, MOST_CROP, noMargins } from './view-settings'
 
-/** Pixels as `ImageData` has them: four bytes each, from the upper left. */
+/** Pixels in the format of `ImageData`: four bytes each, from the upper left corner. */
 export interface Pixels {
   readonly data: ArrayLike<number>
   readonly width: number
   readonly height: number
 }
 
-/** A pixel is ink if it is this much darker than the paper, from 0 to 255. */
+/** A pixel counts as ink if it is at least this much darker than the paper (0 to 255). */
 const INK = 80
-/** The share of a row or column that is ink. Less is dust. */
+/** A row or column with a smaller share of ink has only dust. */
 const LEAST_INK = 0.004
-/** The share of the page beside each edge where scanners leave shadows. */
+/** The border in which scanners leave shadows (share of the page). */
 const EDGE = 0.01
-/** The share of the page that stays white around the ink. */
+/** The white border that stays around the ink (share of the page). */
 const PADDING = 0.012
 
-/** Returns the margins without ink. A page without ink, or with a dark edge, keeps its margins. */
+/** Returns the margins without ink, as shares of the page. Returns `noMargins` for a page without ink. */
 export function inkMargins(pixels: Pixels): Margins {
   const { width, height } = pixels
   const { rows, columns } = countInk(pixels)
@@ -49,7 +49,7 @@ function level(data: ArrayLike<number>, at: number): number {
   return mean * alpha + 255 * (1 - alpha)
 }
 
-/** Returns the level that nine of ten pixels do not exceed: the paper, because most of a page is paper. */
+/** Returns the lightness of the paper: the 90th percentile, because most of a page is paper. */
 function paperLevel(data: ArrayLike<number>): number {
   const counts = new Array<number>(256).fill(0)
   const total = data.length / 4
@@ -64,7 +64,9 @@ function paperLevel(data: ArrayLike<number>): number {
   })
 }
 
-/** Returns the shares of both ends that have no ink. Returns nulls if there is no ink at all. */
+/**
+ * Returns the shares without ink before the first and after the last ink. Returns nulls for a page without ink.
+ */
 function freeEnds(counts: readonly number[], across: number): [number | null, number | null] {
   const isInk = (count: number) => count > across * LEAST_INK
   const first = counts.findIndex(isInk)

@@ -5,7 +5,7 @@ export interface JumpMark {
   readonly label: string
 }
 
-/** The largest number of jumps that one score keeps. */
+/** A score has at most this many jumps. */
 export const MOST_JUMPS = 50
 
 const isSame = (one: JumpMark, other: JumpMark) =>
@@ -16,7 +16,10 @@ export function jumpsFrom(jumps: readonly JumpMark[], pages: readonly number[]):
   return jumps.filter(({ fromPage }) => pages.includes(fromPage))
 }
 
-/** Adds a jump in reading order. A jump between the same pages is replaced. Returns the same list if it is full. */
+/**
+ * Adds a jump in reading order, or replaces a jump between the same pages. Returns `jumps` itself if it is
+ * full.
+ */
 export function withJump(jumps: readonly JumpMark[], jump: JumpMark): readonly JumpMark[] {
   const others = withoutJump(jumps, jump)
   if (others.length >= MOST_JUMPS) return jumps

@@ -15,7 +15,7 @@ const input: LayoutInput = {
 const single: Turning = { mode: 'single', pageCount: 4, isFirstAlone: false }
 const at = (page: number, isHalf = false) => ({ page, isHalf })
 
-test('each page fits the screen by itself and is centred', () => {
+test('layOutPosition fits and centres each page on the screen', () => {
   expect(layOutPosition(at(1), single, input).pages).toMatchObject([
     { x: 300, y: 0, width: 600, height: 800 },
   ])
@@ -24,7 +24,7 @@ test('each page fits the screen by itself and is centred', () => {
   expect(wide?.width).toBeCloseTo(1066.67, 1)
 })
 
-test('two pages meet in the middle, and a page of another size fits its own half', () => {
+test('layOutPosition lets two pages meet in the middle and fits each into its half', () => {
   const { pages } = layOutPosition(at(1), { ...single, mode: 'double' }, input)
   expect(pages).toMatchObject([
     { page: 1, x: 0, width: 600, height: 800 },
@@ -32,7 +32,7 @@ test('two pages meet in the middle, and a page of another size fits its own half
   ])
 })
 
-test('half mode shows the lower half of a page below the upper half of the next one', () => {
+test('layOutPosition shows the upper half of the next page above the lower half of this one in half mode', () => {
   const { pages } = layOutPosition(at(1, true), { ...single, mode: 'half' }, input)
   expect(pages.map(({ page, half }) => [page, half])).toEqual([
     [1, 'lower'],
@@ -40,27 +40,27 @@ test('half mode shows the lower half of a page below the upper half of the next 
   ])
 })
 
-test('a quarter turn swaps the sides of the box and not of the sheet', () => {
+test("layOutPosition swaps the sides of a rotated page's box, but not of its sheet", () => {
   const [page] = layOutPosition(at(1), single, { ...input, rotation: 90 }).pages
   expect(page?.height).toBe(800)
   expect(page?.width).toBeCloseTo(1066.67, 1)
   expect(page && page.sheet.width / page.sheet.height).toBeCloseTo(0.75)
 })
 
-test('a cropped page is enlarged until what is left of it fits', () => {
+test('layOutPosition enlarges a cropped page until its remaining part fits', () => {
   const margins = { top: 0.1, right: 0, bottom: 0.1, left: 0 }
   const [page] = layOutPosition(at(1), single, { ...input, marginsOf: () => margins }).pages
   expect(page).toMatchObject({ width: 750, height: 800, sheet: { width: 750, height: 1000 } })
   expect(page?.centre).toEqual({ x: 375, y: 500 })
 })
 
-test('zoom enlarges the page and the content around it', () => {
+test('layOutPosition enlarges the page and the content by the zoom', () => {
   const layout = layOutPosition(at(1), single, { ...input, zoom: 2 })
   expect(layout).toMatchObject({ width: 2400, height: 1600 })
   expect(layout.pages).toMatchObject([{ x: 600, width: 1200, height: 1600 }])
 })
 
-test('the column places all pages below one another and finds those on the screen', () => {
+test('layOutColumn places all pages below each other, and pagesWithin finds the ones on the screen', () => {
   const layout = layOutColumn(4, input)
   expect(layout.pages.map(({ width }) => width)).toEqual([960, 960, 960, 960])
   expect(layout.pages.map(({ y }) => y)).toEqual([0, 1292, 2024, 3316])

@@ -6,23 +6,23 @@ import type { Margins, QuarterTurn } from './view-settings'
 /** The part of a page that is shown. */
 export type PageHalf = 'whole' | 'upper' | 'lower'
 
-/** Where a page is on the stage. Lengths are CSS pixels from the upper left corner of the content. */
+/** The position of a page on the stage. Lengths are CSS pixels from the upper left corner of the content. */
 export interface PlacedPage {
   readonly page: number
   readonly half: PageHalf
-  /** The box that shows the page, after crop and rotation. */
+  /** The box of the visible part, after crop and rotation. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** The whole page before crop and rotation. Its centre of rotation is the centre of the part that stays. */
+  /** The size of the whole page before crop and rotation. The page rotates around `centre`. */
   readonly sheet: PageSize
-  /** The centre of the part that stays, from the upper left corner of the sheet. */
+  /** The centre of the uncropped part, from the upper left corner of the sheet. */
   readonly centre: { readonly x: number; readonly y: number }
 }
 
 export interface Layout {
-  /** The size of the content, at least that of the viewport. */
+  /** The size of the content, at least the size of the viewport. */
   readonly width: number
   readonly height: number
   readonly pages: readonly PlacedPage[]
@@ -36,9 +36,9 @@ export interface LayoutInput {
   readonly marginsOf: (page: number) => Margins
 }
 
-/** CSS pixels between two pages of the column. */
+/** The gap between two pages of the column (CSS pixels). */
 const COLUMN_GAP = 12
-/** CSS pixels of the widest page of the column at zoom 1. */
+/** The largest width of the column at zoom 1 (CSS pixels). */
 const COLUMN_WIDTH = 960
 
 interface Box {
@@ -48,7 +48,7 @@ interface Box {
   readonly height: number
 }
 
-/** Fits a page into an area of the stage. `align` moves it across the free space, from 0 to 1. */
+/** Fits a page into an area of the stage. `align` positions it horizontally, from 0 (left) to 1 (right). */
 function fitPage(page: number, area: Box, input: LayoutInput, align = 0.5): PlacedPage {
   const natural = input.sizeOf(page)
   const { top, right, bottom, left } = input.marginsOf(page)
@@ -74,7 +74,7 @@ function fitPage(page: number, area: Box, input: LayoutInput, align = 0.5): Plac
   }
 }
 
-/** Places the pages of a position so that each one fits the screen by itself. */
+/** Places the shown pages of a position so that each fits its area of the screen. */
 export function layOutPosition(position: Position, turning: Turning, input: LayoutInput): Layout {
   const { viewport, zoom } = input
   const whole = { x: 0, y: 0, ...viewport }
@@ -94,7 +94,7 @@ export function layOutPosition(position: Position, turning: Turning, input: Layo
   return { width: viewport.width * zoom, height: viewport.height * zoom, pages }
 }
 
-/** Places all pages below one another, each as wide as the column. */
+/** Places all pages below each other, each as wide as the column. */
 export function layOutColumn(pageCount: number, input: LayoutInput): Layout {
   const { viewport, zoom } = input
   const width = Math.min(viewport.width, COLUMN_WIDTH)
@@ -113,7 +113,7 @@ export function layOutColumn(pageCount: number, input: LayoutInput): Layout {
   }
 }
 
-/** Returns the pages of the column that are between two heights. */
+/** Returns the pages of the column between two heights, also pages partly between them. */
 export function pagesWithin(layout: Layout, top: number, bottom: number): readonly number[] {
   return layout.pages.filter(({ y, height }) => y + height > top && y < bottom).map(({ page }) => page)
 }

@@ -4,7 +4,7 @@ import { ALL_PIXELS, canvasWidth, countWithinPixels, MOST_CANVASES, pagesToRende
 const single = { mode: 'single', pageCount: 20, isFirstAlone: false } as const
 const at = (page: number, isHalf = false) => ({ page, isHalf })
 
-test('the shown page comes first, then the next one, then the target of a jump, then the previous one', () => {
+test('pagesToRender puts the shown page first, then the next, the target of a jump and the previous one', () => {
   const jumps = [
     { fromPage: 5, toPage: 2, label: 'D.C.' },
     { fromPage: 9, toPage: 1, label: '' },
@@ -14,26 +14,26 @@ test('the shown page comes first, then the next one, then the target of a jump, 
   expect(pagesToRender(at(20), single, [])).toEqual([20, 19])
 })
 
-test('half mode needs no third page before the next turn', () => {
+test('pagesToRender needs at most three pages in half mode', () => {
   const half = { ...single, mode: 'half' } as const
   expect(pagesToRender(at(5), half, [])).toEqual([5, 6, 4])
   expect(pagesToRender(at(5, true), half, [])).toEqual([5, 6])
 })
 
-test('no plan has more pages than there are canvases', () => {
+test('pagesToRender returns at most six pages', () => {
   const double = { ...single, mode: 'double' } as const
   expect(pagesToRender(at(5), double, [])).toEqual([5, 6, 7, 8, 3, 4])
   const jumps = [{ fromPage: 5, toPage: 15, label: '' }]
   expect(pagesToRender(at(5), double, jumps)).toHaveLength(MOST_CANVASES)
 })
 
-test('a canvas has the pixels of the screen until it reaches its cap', () => {
+test('canvasWidth returns the device pixels of the sheet up to a limit', () => {
   expect(canvasWidth({ width: 400, height: 600 }, 2)).toBe(800)
   const width = canvasWidth({ width: 4000, height: 6000 }, 3)
   expect(width * width * 1.5).toBeLessThanOrEqual(8_000_000)
 })
 
-test('the least urgent canvases are left out if all together have too many pixels', () => {
+test('countWithinPixels leaves out the least urgent canvases beyond the limit of all pixels', () => {
   expect(countWithinPixels([8e6, 8e6, 8e6, 8e6, 8e6])).toBe(4)
   expect(countWithinPixels([1e6, 1e6])).toBe(2)
   expect(countWithinPixels([ALL_PIXELS + 1, 1])).toBe(1)

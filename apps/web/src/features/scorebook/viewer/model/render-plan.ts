@@ -9,16 +9,18 @@ import {
   type Turning,
 } from './turning'
 
-/** The largest number of canvases at a time. Double mode needs six: two shown, two before, two after. */
+/** The viewer has at most this many canvases. Double mode needs six: two shown, two before, two after. */
 export const MOST_CANVASES = 6
-/** Device pixels of the largest canvas. More would cost a phone its memory, and the eye sees no difference. */
+/**
+ * The limit of one canvas (device pixels). More would fill the memory of a phone without a visible difference.
+ */
 const CANVAS_PIXELS = 8_000_000
-/** Device pixels of all canvases together: 128 MB. */
+/** The limit of all canvases together (device pixels): 128 MB. */
 export const ALL_PIXELS = 32_000_000
 
 /**
- * Returns the pages to render, the most urgent first. The shown ones come first, then those after the next turn, then
- * the targets of jumps, then those before.
+ * Returns at most six pages to render, the most urgent first: the shown pages, the pages after the next turn,
+ * the targets of jumps, the pages before.
  */
 export function pagesToRender(
   position: Position,
@@ -34,15 +36,18 @@ export function pagesToRender(
   return [...new Set(wanted)].slice(0, MOST_CANVASES)
 }
 
-/** Returns the device pixels across of a canvas for a sheet of CSS pixels, within the cap of one canvas. */
+/**
+ * Returns the width of the canvas for a sheet (device pixels), within the limit of one canvas. The sheet is in
+ * CSS pixels.
+ */
 export function canvasWidth({ width, height }: PageSize, pixelRatio: number): number {
   const cap = Math.sqrt((CANVAS_PIXELS * width) / height)
   return Math.max(1, Math.floor(Math.min(width * pixelRatio, cap)))
 }
 
 /**
- * Returns how many of the wanted canvases, the most urgent first, stay below the cap of all pixels. The first one is
- * always drawn.
+ * Returns how many canvases, counted from the most urgent, stay within `ALL_PIXELS`. The first one always
+ * counts.
  */
 export function countWithinPixels(pixels: readonly number[]): number {
   let sum = 0

@@ -17,7 +17,7 @@ const turning = (mode: Turning['mode'], pageCount: number, isFirstAlone = false)
   isFirstAlone,
 })
 
-/** Returns the pages of each position from the first to the last. */
+/** Returns the shown pages of each position from first to last. */
 function walk(rules: Turning): (readonly number[])[] {
   const seen: (readonly number[])[] = []
   for (let at: Position | null = firstPosition; at; at = nextPosition(at, rules))
@@ -25,31 +25,34 @@ function walk(rules: Turning): (readonly number[])[] {
   return seen
 }
 
-test('single mode turns one page at a time and ends with the last page', () => {
+test('nextPosition turns one page in single mode and ends with the last page', () => {
   expect(walk(turning('single', 3))).toEqual([[1], [2], [3]])
 })
 
-test('double mode turns two pages at a time, and the first one can be alone', () => {
+test('nextPosition turns two pages in double mode, where the first page can be alone', () => {
   expect(walk(turning('double', 5))).toEqual([[1, 2], [3, 4], [5]])
   expect(walk(turning('double', 5, true))).toEqual([[1], [2, 3], [4, 5]])
 })
 
-test('half mode shows the upper half of the next page before it shows the whole page', () => {
+test('nextPosition in half mode shows the upper half of the next page before the whole page', () => {
   expect(walk(turning('half', 3))).toEqual([[1], [1, 2], [2], [2, 3], [3]])
 })
 
-test.each(['single', 'double', 'half', 'scroll'] as const)('in %s mode a turn back undoes a turn', (mode) => {
-  for (const isFirstAlone of [false, true]) {
-    const rules = turning(mode, 6, isFirstAlone)
-    for (let at: Position | null = firstPosition; at; at = nextPosition(at, rules)) {
-      const next = nextPosition(at, rules)
-      if (next) expect(previousPosition(next, rules)).toEqual(at)
+test.each(['single', 'double', 'half', 'scroll'] as const)(
+  'previousPosition in %s mode reverses nextPosition',
+  (mode) => {
+    for (const isFirstAlone of [false, true]) {
+      const rules = turning(mode, 6, isFirstAlone)
+      for (let at: Position | null = firstPosition; at; at = nextPosition(at, rules)) {
+        const next = nextPosition(at, rules)
+        if (next) expect(previousPosition(next, rules)).toEqual(at)
+      }
+      expect(previousPosition(firstPosition, rules)).toBeNull()
     }
-    expect(previousPosition(firstPosition, rules)).toBeNull()
-  }
-})
+  },
+)
 
-test('a page number leads to its spread and stays within the score', () => {
+test('positionOf returns the spread of a page and stays within the score', () => {
   expect(positionOf(4, turning('double', 9))).toEqual({ page: 3, isHalf: false })
   expect(positionOf(4, turning('double', 9, true))).toEqual({ page: 4, isHalf: false })
   expect(positionOf(99, turning('single', 9)).page).toBe(9)
@@ -57,7 +60,7 @@ test('a page number leads to its spread and stays within the score', () => {
   expect(positionOf(Number.MAX_SAFE_INTEGER, turning('double', 6)).page).toBe(5)
 })
 
-test('a stored position stays valid if the mode or the number of pages changes', () => {
+test('validPosition corrects a stored position after a change of mode or page count', () => {
   const half = { page: 2, isHalf: true }
   expect(validPosition(half, turning('half', 3))).toEqual(half)
   expect(validPosition(half, turning('half', 2))).toEqual({ page: 2, isHalf: false })

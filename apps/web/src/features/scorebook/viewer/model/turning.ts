@@ -1,6 +1,9 @@
 import type { ViewMode } from './view-settings'
 
-/** The place in a score. `isHalf` is used in half mode: the upper half of the next page has replaced that of `page`. */
+/**
+ * A position in a score. `isHalf` occurs in half mode only: the upper half of the next page covers the upper
+ * half of `page`.
+ */
 export interface Position {
   readonly page: number
   readonly isHalf: boolean
@@ -9,24 +12,24 @@ export interface Position {
 export interface Turning {
   readonly mode: ViewMode
   readonly pageCount: number
-  /** In double mode the first page is alone. */
+  /** True if double mode shows the first page alone. */
   readonly isFirstAlone: boolean
 }
 
-/** Returns the first page of the spread that shows `page`: the page itself except in double mode. */
+/** Returns the first page of the spread with `page`. That is `page` itself except in double mode. */
 function spreadOf(page: number, { mode, isFirstAlone }: Turning): number {
   if (mode !== 'double' || page === 1) return page
   const isSecond = isFirstAlone ? page % 2 === 1 : page % 2 === 0
   return isSecond ? page - 1 : page
 }
 
-/** Returns the position that shows `page`, or the nearest page that exists. */
+/** Returns the position that shows `page`, or the nearest existing page. */
 export function positionOf(page: number, turning: Turning): Position {
   const within = Math.min(Math.max(1, Math.round(page)), Math.max(1, turning.pageCount))
   return { page: spreadOf(within, turning), isHalf: false }
 }
 
-/** Returns a position that is valid after a change of mode or of the number of pages. */
+/** Returns a position that is valid in `turning`, as near as possible to the given one. */
 export function validPosition({ page, isHalf }: Position, turning: Turning): Position {
   const place = positionOf(page, turning)
   const staysHalf = isHalf && turning.mode === 'half' && place.page === page && page < turning.pageCount
@@ -40,7 +43,7 @@ export function shownPages({ page, isHalf }: Position, turning: Turning): readon
   return hasSecond && page < pageCount ? [page, page + 1] : [page]
 }
 
-/** Returns the position after a turn, or null at the end of the score. */
+/** Returns the position after a turn forward; null at the end of the score. */
 export function nextPosition(position: Position, turning: Turning): Position | null {
   const { page, isHalf } = position
   if (turning.mode === 'half' && !isHalf) {
@@ -50,7 +53,7 @@ export function nextPosition(position: Position, turning: Turning): Position | n
   return last < turning.pageCount ? { page: last + 1, isHalf: false } : null
 }
 
-/** Returns the position before a turn, or null at the beginning of the score. */
+/** Returns the position after a turn back; null at the beginning of the score. */
 export function previousPosition({ page, isHalf }: Position, turning: Turning): Position | null {
   if (turning.mode === 'half' && isHalf) return { page, isHalf: false }
   if (page <= 1) return null

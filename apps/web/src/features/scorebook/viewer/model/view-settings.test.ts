@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, readStoredView, screenClass } from './view-settings'
 
-test('a stored view keeps its valid values and gets defaults for the others', () => {
+test('readStoredView replaces only invalid or missing values by defaults', () => {
   const stored = { settings: { mode: 'half', zoom: 99, rotation: 90, margins: { top: 0.1 } }, page: 7 }
   expect(readStoredView(stored)).toEqual({
     settings: {
@@ -16,7 +16,7 @@ test('a stored view keeps its valid values and gets defaults for the others', ()
   expect(readStoredView(undefined)).toEqual({ settings: defaultSettings, page: 1, isHalf: false })
 })
 
-test('a score has no paper of its own until one is chosen, and a chosen white stays', () => {
+test('readStoredView returns `paper` until the musician has chosen a paper, also white', () => {
   const paperOf = (settings: unknown) => readStoredView({ settings }).settings.paper
   expect([{}, { paper: 'paper' }, { paper: 'green' }].map(paperOf)).toEqual(['paper', 'paper', 'paper'])
   expect(['white', 'sepia', 'inverted'].map((paper) => paperOf({ paper }))).toEqual([
@@ -26,7 +26,7 @@ test('a score has no paper of its own until one is chosen, and a chosen white st
   ])
 })
 
-test('a phone, a tablet and a desktop have different names in both directions', () => {
+test('screenClass returns different names for phone, tablet and desktop in both orientations', () => {
   const sizes = [
     [390, 844],
     [844, 390],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoomStep } from './zoom-step'
 
-test('zoom moves through its steps, also from a zoom between them, and stays at both ends', () => {
+test('zoomStep moves to the next step, also from a zoom between two steps, and stops at both ends', () => {
   expect(zoomStep(1, 1)).toBe(1.25)
   expect(zoomStep(1.4, 1)).toBe(1.5)
   expect(zoomStep(1.4, -1)).toBe(1.25)

@@ -8,10 +8,10 @@ import type { View } from '../use-view'
 import styles from './panel.module.css'
 import { WholeNumber } from './whole-number'
 
-/** The largest length of a label: the chip on the page must stay short. */
+/** The longest label of a jump (characters), because its button is above the page. */
 const LABEL_LENGTH = 40
 
-/** Lists all jumps of the score, and adds one that begins on the shown page. */
+/** Lists all jumps of the score. A form adds a jump that begins on the shown page. */
 export function JumpPanel({
   view,
   jumps,

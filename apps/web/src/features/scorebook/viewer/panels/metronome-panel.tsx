@@ -12,8 +12,8 @@ import styles from './panel.module.css'
 import { WholeNumber } from './whole-number'
 
 /**
- * The metronome beside the page, with the sounds of the toolbox and the tempo of this score. `presses` counts the
- * presses of the key M: each one starts or stops it.
+ * The metronome beside the page, with the sounds of the toolbox and the tempo of this score. Each increment of
+ * `presses`, which counts the key M, starts or stops it.
  */
 export function MetronomePanel({
   tempo,
@@ -21,7 +21,7 @@ export function MetronomePanel({
   presses,
   onPlaying,
 }: {
-  /** Beats per minute, or null before the musician chose a tempo for this score. */
+  /** The tempo of this score (BPM); null until the musician has chosen one. */
   tempo: number | null
   onTempo: (tempo: number) => void
   presses: number

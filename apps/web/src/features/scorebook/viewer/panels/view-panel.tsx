@@ -24,14 +24,14 @@ import { WholeNumber } from './whole-number'
 
 const sides = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof Margins)[]
 
-/** How the pages are shown: pages at a time, zoom, rotation, margins, paper. */
+/** The settings of the view: pages at a time, zoom, rotation, margins and paper. */
 export function ViewPanel({
   view,
   isOwned,
   onPedal,
 }: {
   view: View
-  /** A score that the musician does not own is always read-only. */
+  /** False for a starter score, which is always read-only. */
   isOwned: boolean
   onPedal: (direction: 1 | -1) => void
 }) {
@@ -126,7 +126,7 @@ function MarginFields({ view: { settings, set } }: { view: View }) {
   ))
 }
 
-/** Connects pedals that send MIDI, if the browser can. */
+/** The button that connects MIDI pedals. Draws nothing if the browser has no Web MIDI. */
 function PedalRow({ onPedal }: { onPedal: (direction: 1 | -1) => void }) {
   const t = useTranslation('score-panels')
   const [end, setEnd] = useState<(() => void) | null>(null)

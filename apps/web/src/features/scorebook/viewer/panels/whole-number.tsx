@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation'
 import { NumberField } from '../../../../ui/form/field'
 
-/** A whole number within a range. A number out of the range is named, and changes nothing. */
+/** A field for a whole number within a range. A number out of range shows an error and changes nothing. */
 export function WholeNumber({
   label,
   value,

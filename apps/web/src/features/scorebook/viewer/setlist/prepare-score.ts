@@ -14,23 +14,25 @@ import type { OpenSource } from '../use-source'
 import { viewKey } from '../use-stored-view'
 import { drawFirstPages, type Screen } from './prepared-pages'
 
-/** How the viewer opens a prepared score: pages of files by `open`, an engraved score by the session that it takes. */
+/** A prepared score. Its viewer opens files by `open`, and an engraved score by `takeSession`. */
 export interface ReadyScore {
   readonly open: OpenSource | null
   readonly takeSession: TakeSession | null
 }
 
-/** A score that is being opened before it is shown. */
+/** A score that is being prepared before the viewer shows it. */
 export interface PreparedScore {
-  /** Resolves with null if this device has no pages to prepare. The caller then opens the score as always. */
+  /**
+   * Resolves with null if this device has no pages to prepare. The viewer then opens the score from its files.
+   */
   readonly ready: Promise<ReadyScore | null>
-  /** Closes what the viewer has not taken. */
+  /** Closes the pages and the session that the viewer has not taken. */
   readonly discard: () => void
 }
 
 type Deps = Pick<Services, 'clock' | 'device' | 'journal' | 'session' | 'loadScoreFiles' | 'loadScoreSync'>
 
-/** Opens a score and draws its first page. Fetches the files first if this device lacks them. */
+/** Opens a score and draws its first pages. Downloads the files first if this device lacks them. */
 export function prepareScore(deps: Deps, id: string, screen: Screen): PreparedScore {
   const over = new AbortController()
   const prepare = async (): Promise<ReadyScore | null> => {
@@ -53,7 +55,7 @@ interface Preparation {
   readonly clock: Pick<Clock, 'after'>
   readonly settings: ViewSettings
   readonly draw: (pages: PageSource) => Promise<PageSource>
-  /** Aborts when the viewer no longer wants the score. */
+  /** Aborts when `discard` is called. */
   readonly over: AbortSignal
 }
 
@@ -67,7 +69,7 @@ async function preparePages(
   if (!over.aborted) pages = await draw(source)
   if (over.aborted) pages.close()
   over.addEventListener('abort', () => pages?.close())
-  // The viewer may open the score again, for example after the device was turned.
+  // The viewer may call `open` again, for example after a rotation of the device.
   const open = async () => {
     const prepared = pages
     pages = null
@@ -83,7 +85,7 @@ async function prepareMusic(
 ): Promise<ReadyScore | null> {
   const { prepareEngraving } = await import('../../engraved/prepare-engraving')
   const isDouble = settings.mode === 'double'
-  // The viewer may take the session before its pages are engraved.
+  // The viewer may take the session while its pages are still being engraved.
   let kept: EngravedSession | null = await prepareEngraving(deps, { id, music, isDouble, draw })
   if (over.aborted) kept.close()
   over.addEventListener('abort', () => kept?.close())

@@ -5,14 +5,14 @@ import { positionOf, shownPages } from '../model/turning'
 import { noMargins, type ViewSettings } from '../model/view-settings'
 
 export interface Screen {
-  /** The stage, in CSS pixels. */
+  /** The size of the stage (CSS pixels). */
   readonly viewport: PageSize
   readonly pixelRatio: number
 }
 
 /**
- * Draws what a score shows first, in the size in which the stage will want it. Returns a source that hands these
- * canvases over at once. A page that cannot be drawn is left to the stage, which reports it.
+ * Draws the first pages of a score at the size of the stage. Returns a source whose `render` returns these
+ * canvases at once. If a page cannot be drawn, the stage tries again and reports it.
  */
 export async function drawFirstPages(
   source: PageSource,
@@ -25,7 +25,7 @@ export async function drawFirstPages(
       drawn.set(page, await source.render(page, width, new AbortController().signal))
     }
   } catch {
-    // The stage draws the page itself.
+    // The stage draws the page itself and reports a failure.
   }
   return new PreparedPages(source, drawn)
 }
@@ -45,14 +45,14 @@ async function firstCanvases(
     zoom,
     rotation,
     sizeOf: (page) => sizes.get(page) ?? usual,
-    // Automatic margins are known only once the page is drawn.
+    // Automatic margins are unknown before the page is drawn.
     marginsOf: () => (crop === 'manual' ? margins : noMargins),
   }
   const { pages } = mode === 'scroll' ? layOutColumn(1, input) : layOutPosition(position, turning, input)
   return pages.map(({ page, sheet }) => ({ page, width: canvasWidth(sheet, pixelRatio) }))
 }
 
-/** A source with canvases that were drawn ahead. */
+/** A source that already has the canvases of some pages. */
 class PreparedPages implements PageSource {
   readonly #source: PageSource
   readonly #drawn: Map<number, HTMLCanvasElement>
@@ -74,7 +74,7 @@ class PreparedPages implements PageSource {
     const canvas = this.#drawn.get(page)
     this.#drawn.delete(page)
     if (canvas?.width === width) return Promise.resolve(canvas)
-    // The screen was turned or the page enlarged meanwhile.
+    // The size has changed since: a rotated screen or another zoom.
     if (canvas) freeCanvas(canvas)
     return this.#source.render(page, width, signal)
   }

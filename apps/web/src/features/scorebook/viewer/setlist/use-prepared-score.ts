@@ -7,22 +7,24 @@ interface Coming {
   readonly of: string
   prepared: PreparedScore | null
   ready: ReadyScore | null
-  /** Whether the viewer is on its way to this score. */
+  /** True once the viewer is about to show this score. */
   isCalled: boolean
 }
 
 interface PreparedNext {
-  /** How the shown score was prepared; null if it was not. It stays the same while the score is shown. */
+  /**
+   * The preparation of the shown score; null without one. It stays the same object while the score is shown.
+   */
   readonly ready: ReadyScore | null
-  /** Prepares a score, once. */
+  /** Prepares a score. A repeated call for the same score does nothing. */
   readonly prepare: (scoreId: string, viewport: PageSize) => void
-  /** Call it before the address changes to a score, so that its preparation survives the change of the screen. */
+  /** Call it before the URL changes to a score. Its preparation then survives the unmounted screen. */
   readonly call: (scoreId: string) => void
 }
 
 /**
- * The score that is prepared to follow. It is outside of React, because a score of the musician and one that comes with
- * Segno are different screens. A viewer shows one score at a time.
+ * The preparation of the next score. It is outside of React, because own scores and starter scores have
+ * different screens. A viewer shows one score at a time.
  */
 const ahead: { coming: Coming | null } = { coming: null }
 
@@ -34,14 +36,14 @@ function discardComing(): void {
 const preparedOf = (scoreId: string) =>
   ahead.coming?.of === scoreId && ahead.coming.ready ? ahead.coming : null
 
-/** Holds the score that is prepared to follow `scoreId`, and the prepared one that is shown. */
+/** Returns the preparation of `scoreId`, and functions that prepare the next score. */
 export function usePreparedScore(scoreId: string): PreparedNext {
   const services = useServices()
   const [shown, setShown] = useState(() => ({ of: scoreId, coming: preparedOf(scoreId) }))
   if (shown.of !== scoreId) setShown({ of: scoreId, coming: preparedOf(scoreId) })
   const { coming } = shown
   useEffect(() => {
-    // The viewer opens a score that is not ready from its file.
+    // If the preparation is not ready yet, the viewer opens the score from its files.
     if (ahead.coming && ahead.coming === coming) ahead.coming = null
     else discardComing()
     return () => coming?.prepared?.discard()
@@ -63,7 +65,7 @@ export function usePreparedScore(scoreId: string): PreparedNext {
         mine.prepared = prepareScore(services, next, { viewport, pixelRatio: window.devicePixelRatio })
         mine.ready = await mine.prepared.ready
       }
-      // Without the preparation the viewer opens the score as always.
+      // If the preparation fails, the viewer opens the score from its files.
       start().catch(() => {})
     },
   }

@@ -15,15 +15,15 @@ import { type Arrival, arrivalState, takeArrival } from './setlist-start'
 import { usePreparedScore } from './use-prepared-score'
 
 interface Setlist {
-  /** The neighbours and the place in the collection that is played. */
+  /** The neighbours and the position in the setlist, as props of the viewer. */
   readonly props: Pick<ScoreViewerProps, 'backHref' | 'previous' | 'next' | 'arrivesAt' | 'place'>
-  /** How the shown score was prepared before its turn; null if it was not. */
+  /** The preparation of the shown score; null without one. */
   readonly prepared: ReadyScore | null
 }
 
 const BACK = '/scorebook'
 
-/** Returns the neighbours of a score in the collection that the address names: `?setlist=…`. */
+/** Returns the neighbours of a score in the setlist of the URL: `?setlist=…`. */
 export function useSetlist(scoreId: string): Setlist {
   const search = useSearch()
   const [, navigate] = useLocation()
@@ -41,8 +41,8 @@ export function useSetlist(scoreId: string): Setlist {
       open() {
         setArrival({ of: to, at })
         prepared.call(to)
-        // The browser's way back leads to the collection, and not through all of its scores. A score of another kind
-        // is another component, which reads the state.
+        // Replace the history entry, so that Back leads to the collection and not through all scores. A screen
+        // of the other kind mounts anew and reads the state.
         navigate(scoreAddress(to, id), { replace: true, state: arrivalState(to, at) })
       },
       prepare: (viewport) => prepared.prepare(to, viewport),
@@ -60,7 +60,10 @@ export function useSetlist(scoreId: string): Setlist {
   }
 }
 
-/** Returns the place of a score in a collection, once the diary is read. Says once which scores are left out. */
+/**
+ * Returns the position of a score in a collection; null until the diary is read. A notice counts missing scores
+ * once.
+ */
 function usePlace(collection: Collection | undefined, scoreId: string) {
   const hasStarters = collection?.scoreIds.some(isStarterId) ?? false
   const { scores: library } = useStarterLibrary(hasStarters)

@@ -8,11 +8,11 @@ import type { StageProps } from './stage-props'
 import { useDrawnReport } from './use-drawn-report'
 import { useStagePages } from './use-stage-pages'
 
-/** The share of the screen, from above, at which a page is the current one. */
+/** The page at this height of the screen is the current one (share from above). */
 const READING_LINE = 0.4
 const emptyLayout: Layout = { width: 0, height: 0, pages: [] }
 
-/** Shows all pages below one another. Only those near the screen are on the page and rendered. */
+/** Shows all pages below each other. Only pages near the screen are in the DOM and rendered. */
 export function ColumnStage(props: StageProps) {
   const { source, view, viewport, stage, handle, picture } = props
   const { settings, turning, position } = view
@@ -29,7 +29,7 @@ export function ColumnStage(props: StageProps) {
     },
   )
   const { width, height } = layout.current
-  /** The page at the reading line, and the share of it that is above the line. */
+  /** The page at the reading line, and the share of the page above the line. */
   const anchor = useRef({ page: position.page, share: 0 })
   const readPlace = () => {
     const element = stage.current
@@ -88,7 +88,7 @@ export function ColumnStage(props: StageProps) {
   )
 }
 
-/** Returns the pages to render: those on the screen, then those below it, then those above it. */
+/** Returns at most six pages to render: those on the screen, then those below, then those above. */
 function nearPages(layout: Layout, top: number, height: number): readonly number[] {
   const onScreen = pagesWithin(layout, top, top + height)
   const below = pagesWithin(layout, top + height, top + 2 * height)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageSource } from '../../pages/page-source'
 import { PageCanvases } from './page-canvases'
 
-/** A source whose pages are rendered when the test says so. */
+/** A fake source. The test finishes each page. */
 class HeldSource implements PageSource {
   readonly pageCount = 9
   readonly started: number[] = []
@@ -28,7 +28,7 @@ class HeldSource implements PageSource {
 
   close() {}
 
-  /** Finishes the page that is being rendered. */
+  /** Finishes the current page, or fails it with `error`. */
   async finish(error?: Error): Promise<void> {
     const finish = this.#finish
     this.#finish = null
@@ -43,7 +43,7 @@ class HeldSource implements PageSource {
 
 const wanted = (...pages: number[]) => pages.map((page) => ({ page, width: 10 }))
 
-test('pages are rendered one at a time, the most urgent first', async () => {
+test('PageCanvases renders one page at a time, the most urgent first', async () => {
   const source = new HeldSource()
   const canvases = new PageCanvases(source, async () => {})
   canvases.want(wanted(3, 4, 2))
@@ -55,7 +55,7 @@ test('pages are rendered one at a time, the most urgent first', async () => {
   expect(canvases.canvas(4)).not.toBeNull()
 })
 
-test('a page that is no longer wanted is aborted or freed, and a wanted one is kept', async () => {
+test('PageCanvases aborts or frees an unwanted page and keeps a wanted one', async () => {
   const source = new HeldSource()
   const canvases = new PageCanvases(source, async () => {})
   canvases.want(wanted(1, 2))
@@ -73,7 +73,7 @@ test('a page that is no longer wanted is aborted or freed, and a wanted one is k
   expect(source.started).toEqual([1, 2, 7])
 })
 
-test('after a thousand turns only the wanted canvases have pixels', async () => {
+test('PageCanvases frees all but the wanted canvases over a thousand turns', async () => {
   const source = new HeldSource()
   const canvases = new PageCanvases(source, async () => {})
   for (let page = 1; page <= 1000; page++) {
@@ -85,7 +85,7 @@ test('after a thousand turns only the wanted canvases have pixels', async () => 
   expect(source.livePixels()).toBe(0)
 })
 
-test('a page in a new size keeps its old canvas until the new one is ready', async () => {
+test('PageCanvases keeps the old canvas of a page until its new size is rendered', async () => {
   const source = new HeldSource()
   const canvases = new PageCanvases(source, async () => {})
   canvases.want(wanted(1))
@@ -97,7 +97,7 @@ test('a page in a new size keeps its old canvas until the new one is ready', asy
   expect(source.livePixels()).toBe(400)
 })
 
-test('a page that cannot be drawn does not hold up the others', async () => {
+test('PageCanvases renders the next page after one that cannot be drawn', async () => {
   const source = new HeldSource()
   const canvases = new PageCanvases(source, async () => {})
   canvases.want(wanted(1, 2))

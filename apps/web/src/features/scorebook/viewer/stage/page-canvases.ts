@@ -1,6 +1,6 @@
 import { freeCanvas, type PageSource } from '../../pages/page-source'
 
-/** A page that should be on a canvas, `width` device pixels wide. */
+/** A page to render, `width` device pixels wide. */
 export interface WantedCanvas {
   readonly page: number
   readonly width: number
@@ -12,8 +12,8 @@ interface Job {
 }
 
 /**
- * The rendered pages of a score. It renders one page at a time, in the order of the last call of `want`. It frees every
- * other canvas at once. While a page is rendered again in another size, its old canvas stays.
+ * The rendered pages of a score. Renders one page at a time, in the order of the last call of `want`. Frees
+ * every unwanted canvas at once. While a page is rendered in another size, its old canvas stays.
  */
 export class PageCanvases {
   readonly #source: PageSource
@@ -25,19 +25,19 @@ export class PageCanvases {
   #job: Job | null = null
   #version = 0
 
-  /** `afterPaint` resolves once the browser has painted. */
+  /** `afterPaint` resolves after the browser has painted. */
   constructor(source: PageSource, afterPaint: () => Promise<void>) {
     this.#source = source
     this.#afterPaint = afterPaint
   }
 
-  /** `listener` is called when a page was rendered or failed. */
+  /** Calls `listener` when a page is rendered or has failed. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** A number that changes with each notification. */
+  /** Returns a number that grows with each notification, as `useSyncExternalStore` requires. */
   version(): number {
     return this.#version
   }
@@ -46,7 +46,7 @@ export class PageCanvases {
     return this.#drawn.get(page) ?? null
   }
 
-  /** Whether the page could not be drawn. */
+  /** Returns whether rendering the page has failed. */
   hasFailed(page: number): boolean {
     return this.#failed.has(page)
   }
@@ -66,7 +66,7 @@ export class PageCanvases {
     this.#renderNext()
   }
 
-  /** Frees all canvases. */
+  /** Frees all canvases and removes the listeners. */
   close(): void {
     this.want([])
     this.#listeners.clear()
@@ -84,7 +84,7 @@ export class PageCanvases {
 
   async #run({ wanted: { page, width }, abort }: Job): Promise<void> {
     try {
-      // A turn is painted before the work on the pages that it will need next.
+      // Let the browser paint the turned page before we render the next ones.
       if (page !== this.#wanted[0]?.page) await this.#afterPaint()
       abort.signal.throwIfAborted()
       const canvas = await this.#source.render(page, width, abort.signal)

@@ -4,24 +4,24 @@ import type { QuarterTurn } from '../model/view-settings'
 import styles from './stage.module.css'
 
 /**
- * The props of a layer above a page. The layer covers the whole page, before crop and rotation. So the fractions of
- * `width` and `height` are stable coordinates of the page. `PointerEvent.offsetX` and `offsetY` are in these CSS pixels,
- * even on a rotated page.
+ * The props of a layer above a page. The layer covers the whole page, before crop and rotation. So fractions of
+ * `width` and `height` are stable coordinates of the page. `PointerEvent.offsetX` and `offsetY` are in these
+ * CSS pixels, even on a rotated page.
  */
 export interface PageLayerProps {
-  /** Counted from 1. */
+  /** The number of the page, from 1. */
   readonly page: number
-  /** CSS pixels. */
+  /** The width of the whole page (CSS pixels). */
   readonly width: number
   readonly height: number
-  /** The turn with which the page is shown. */
+  /** The rotation of the shown page. */
   readonly rotation: QuarterTurn
 }
 
-/** A layer above each page, such as the marks of the musician. */
+/** A component above each page, such as the marks of the musician. */
 export type PageLayer = ComponentType<PageLayerProps>
 
-/** One page: its canvas, cropped and rotated, below the layer of marks. */
+/** One page: its canvas, cropped and rotated, below its layer. */
 export function PageView({
   placed,
   canvas,
@@ -33,7 +33,7 @@ export function PageView({
 }: {
   placed: PlacedPage
   canvas: HTMLCanvasElement | null
-  /** The address of a small picture that is shown until there is a canvas. */
+  /** The URL of a stored picture, shown until there is a canvas. */
   picture: string | null
   rotation: QuarterTurn
   isShown: boolean

@@ -11,7 +11,7 @@ import type { StageProps } from './stage-props'
 import { useDrawnReport } from './use-drawn-report'
 import { useStagePages } from './use-stage-pages'
 
-/** Shows a page, a spread or two halves. The pages of the next turn are drawn behind them, invisible. */
+/** Shows a page, a spread or two halves. Pages of the next turn are rendered behind them, invisible. */
 export function PagedStage(props: StageProps) {
   const { source, view, viewport, stage, handle, jumps, picture } = props
   const { position, turning, settings } = view
@@ -61,7 +61,7 @@ export function PagedStage(props: StageProps) {
   )
 }
 
-/** Places the shown pages, and the others where a turn or a jump will show them. */
+/** Places the shown pages, and each other page at its position after a turn or a jump. */
 function placePages(pages: readonly number[], view: View, input: LayoutInput): readonly PlacedPage[] {
   const { position, turning } = view
   const positions = [

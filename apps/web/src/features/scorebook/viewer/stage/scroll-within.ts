@@ -1,9 +1,9 @@
-/** The share of the screen that a turn moves an enlarged page or the column. */
+/** A turn scrolls an enlarged page or the column by this share of the screen. */
 const SCROLL_SHARE = 0.85
-/** A rest of this many CSS pixels is no reason to scroll. */
+/** A shorter remaining distance counts as the end (CSS pixels). */
 const LEAST_SCROLL = 8
 
-/** Scrolls an element by most of its height. Returns false at the end. */
+/** Scrolls an element by most of its height and returns true. Returns false at the end. */
 export function scrollWithin(
   element: Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>,
   direction: 1 | -1,

@@ -3,7 +3,7 @@ import styles from './stage.module.css'
 import type { StageProps } from './stage-props'
 import { useGestures } from './use-gestures'
 
-/** The area of the pages: it reads gestures, and scrolls if its content is larger. */
+/** The focusable area of the pages. It handles gestures, and scrolls if its content is larger. */
 export function StageFrame({
   stage,
   view,
@@ -15,7 +15,7 @@ export function StageFrame({
   height,
   children,
 }: StageProps & {
-  /** Whether the content is larger than the stage. */
+  /** True if the content is larger than the stage. */
   canPan: boolean
   width: number | undefined
   height: number | undefined

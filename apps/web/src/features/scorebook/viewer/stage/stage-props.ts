@@ -5,26 +5,26 @@ import type { JumpMark } from '../model/jump-marks'
 import type { View } from '../use-view'
 import type { PageLayer } from './page-view'
 
-/** A page that was stored as a picture when the score was last open. */
+/** A picture of a page, stored when the score was last open. */
 export interface StoredPicture {
   readonly page: number
   readonly size: PageSize
   readonly url: string
 }
 
-/** A canvas of the page that is shown first, and the size of the page in the file. */
+/** The canvas of the first shown page. */
 export interface DrawnPage {
   readonly page: number
   readonly canvas: HTMLCanvasElement
 }
 
 export interface StageHandle {
-  /** Scrolls if there is more of the page in this direction. Returns whether it did. */
+  /** Scrolls in this direction if the page continues there. Returns whether it did. */
   scroll(direction: 1 | -1): boolean
 }
 
 export interface StageProps {
-  /** Null until the file is open. */
+  /** Null until the pages are open. */
   readonly source: PageSource | null
   readonly view: View
   readonly stage: RefObject<HTMLDivElement | null>
@@ -33,14 +33,14 @@ export interface StageProps {
   readonly jumps: readonly JumpMark[]
   readonly picture: StoredPicture | null
   readonly Layer: PageLayer | undefined
-  /** Whether a layer takes a pointer that was pressed, for example to draw. */
+  /** Returns whether a layer uses a pressed pointer, for example to draw. */
   readonly takesPointer: (event: PointerEvent) => boolean
-  /** The accessible names of the stage and of a page. */
+  /** The accessible name of the stage. `labelOf` returns the name of a page. */
   readonly label: string
   readonly labelOf: (page: number) => string
   readonly onGesture: (gesture: Gesture) => void
-  /** Called when the first of the shown pages is drawn. */
+  /** Called when the first shown page is drawn. */
   readonly onDrawn: (drawn: DrawnPage) => void
-  /** Called when it cannot be drawn. */
+  /** Called when the first shown page cannot be drawn. */
   readonly onFailed: () => void
 }

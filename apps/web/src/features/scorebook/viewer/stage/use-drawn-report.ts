@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PageCanvases } from './page-canvases'
 import type { StageProps } from './stage-props'
 
-/** Reports the first of the shown pages when it is drawn, or when it cannot be drawn. */
+/** Calls `onDrawn` when the first shown page is drawn, and `onFailed` when it cannot be drawn. */
 export function useDrawnReport(
   page: number | undefined,
   canvases: PageCanvases | null,

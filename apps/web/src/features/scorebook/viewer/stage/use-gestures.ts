@@ -3,7 +3,7 @@ import { type Gesture, gestureOf, type Touch } from '../model/gesture'
 
 interface GestureUse {
   readonly zoom: number
-  /** Whether a layer takes a pointer that was pressed, for example to draw. */
+  /** Returns whether a layer uses a pressed pointer, for example to draw. */
   readonly takesPointer: (event: PointerEvent) => boolean
   readonly canPan: boolean
   readonly onGesture: (gesture: Gesture) => void
@@ -13,10 +13,10 @@ interface GestureUse {
 const distanceOf = ([one, other]: readonly PointerEvent[]): number | null =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : null
 
-/** The zoom of one pixel of a wheel with Ctrl. A pinch on a trackpad sends the same events. */
+/** The zoom per pixel of a wheel event with Ctrl. A pinch on a trackpad sends such events. */
 const WHEEL_STEP = 0.01
 
-/** Reads taps, swipes and pinches on the stage. */
+/** Handles taps, swipes and pinches on the stage. */
 export function useGestures(stage: RefObject<HTMLElement | null>, use: GestureUse): void {
   const latest = useEffectEvent(() => use)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, use: GestureUs
     }
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
-      // The browser would enlarge the whole app.
+      // By default the browser would zoom the whole app.
       event.preventDefault()
       latest().onZoom(latest().zoom * Math.exp(-event.deltaY * WHEEL_STEP))
     }

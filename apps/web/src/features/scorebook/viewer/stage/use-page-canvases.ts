@@ -3,19 +3,22 @@ import type { PageSize, PageSource } from '../../pages/page-source'
 import { canvasWidth, countWithinPixels, MOST_CANVASES } from '../model/render-plan'
 import { PageCanvases } from './page-canvases'
 
-/** A page and the size of its whole sheet in CSS pixels. */
+/** A page and the size of its sheet (CSS pixels). */
 export interface WantedPage {
   readonly page: number
   readonly sheet: PageSize
 }
 
-/** Resolves in the frame after the next one, when the browser has painted the next one. */
+/** Resolves after two frames. The browser has painted the first one by then. */
 const afterPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 const never = () => () => {}
 
-/** Renders these pages, the most urgent first, within the caps of memory. Returns null until the source is open. */
+/**
+ * Renders these pages, the most urgent first, within the limits of pixels. Returns null until the source is
+ * open.
+ */
 export function usePageCanvases(
   source: PageSource | null,
   wanted: readonly WantedPage[],

@@ -5,14 +5,14 @@ type Sizes = readonly (readonly [number, PageSize])[]
 
 const nothingRead = { of: null, sizes: [] }
 
-/** A4, until the first page is known. */
+/** The size of a page before any size is known: A4. */
 const usualSize: PageSize = { width: 210, height: 297 }
-/** Pages read before the stage is drawn again. */
+/** The stage renders again after this many sizes. */
 const BATCH = 10
 
 /**
- * Reads the sizes of some pages, one after the other, because an image must be decoded for its size. A page that
- * was not read yet has the size of the first one that was.
+ * Reads the sizes of pages one after another, because each image needs a read of its header. A page without a
+ * size yet has the size of the first known page.
  */
 export function usePageSizes(
   source: PageSource | null,
@@ -20,7 +20,7 @@ export function usePageSizes(
   firstSize: PageSize | null,
 ): { readonly sizeOf: (page: number) => PageSize; readonly isKnown: (page: number) => boolean } {
   const [read, setRead] = useState<{ readonly of: PageSource | null; readonly sizes: Sizes }>(nothingRead)
-  // An engraved score opens another source with other sizes when the screen changes.
+  // When the screen changes, an engraved score opens a new source with other sizes.
   const sizes = useMemo(() => new Map(read.of === source ? read.sizes : []), [read, source])
   const key = pages.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `pages`.
@@ -51,7 +51,7 @@ async function readSizes(
   for (let from = 0; from < pages.length; from += BATCH) {
     const found: [number, PageSize][] = []
     for (const page of pages.slice(from, from + BATCH)) {
-      // A page that cannot be read keeps the usual size, and the renderer reports it.
+      // An unreadable page gets the default size, and the renderer reports it.
       const size = await source.pageSize(page).catch(() => usualSize)
       if (!isWanted()) return
       found.push([page, size])

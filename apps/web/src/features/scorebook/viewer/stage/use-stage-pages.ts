@@ -12,14 +12,14 @@ type MarginsOfPages = ReadonlyMap<number, Margins>
 const noInk: MarginsOfPages = new Map()
 
 interface StagePages {
-  /** Null until the size of the stage is known. */
+  /** Null until the stage is measured. */
   readonly input: LayoutInput | null
-  /** The pages that `place` returned, the most urgent first. */
+  /** The result of `place`, the most urgent page first. */
   readonly placed: readonly PlacedPage[]
   readonly canvases: PageCanvases | null
 }
 
-/** Reads sizes, places pages, renders them, and finds their margins if the musician wants them cropped. */
+/** Reads page sizes, places the pages and renders them. With automatic crop, also finds their margins. */
 export function useStagePages(
   {
     source,
@@ -43,7 +43,7 @@ export function useStagePages(
   }
   const input = viewport && { viewport, zoom, rotation, sizeOf, marginsOf }
   const placed = input ? place(input) : []
-  // A page is rendered once, in its true size.
+  // Wait for the true size, so that a page is rendered only once.
   const canvases = usePageCanvases(
     source,
     placed.filter(({ page }) => isKnown(page)),
@@ -61,7 +61,7 @@ export function useStagePages(
   return { input, placed, canvases }
 }
 
-/** Pixels across of the small copy in which we look for ink. */
+/** The width of the small copy in which we search for ink (pixels). */
 const MEASURED_WIDTH = 400
 
 function marginsOfCanvas(canvas: HTMLCanvasElement): Margins {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { PageSize } from '../../pages/page-source'
 
-/** Returns the size of an element in CSS pixels. Null before it is on the page. */
+/** Returns the size of an element in CSS pixels; null before it is mounted. */
 export function useViewport(element: RefObject<HTMLElement | null>): PageSize | null {
   const [size, setSize] = useState<PageSize | null>(null)
   useLayoutEffect(() => {
