@@ -33,7 +33,7 @@ const fractions: Readonly<Record<string, number>> = {
   '3/4': 45,
   '¾': 45,
 }
-/** A clock time above this many minutes is a time of day, not a duration. */
+/** A text such as `8:30` of more minutes than this is a time of day, not a duration. */
 const CLOCK_MAX = 300
 
 /** The first match wins, so a longer form comes before its shorter prefix. */

@@ -108,7 +108,9 @@ const suspects: readonly RegExp[] = [
   /(第? ?\d+ ?[-~至到] ?\d+ ?[小節节]*|\d ?[小]?[節节])/u,
 ]
 
-/** The short weekdays of a language as they are typed. Chinese has none that could be a word of a title. */
+/**
+ * Match the short weekdays that musicians type, by language. Chinese has none that could be a word of a title.
+ */
 const shortWeekdays: Partial<Record<Language, RegExp>> = {
   en: /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?,?$/u,
   de: /^(?:Mo|Di|Mi|Do|Fr|Sa|So)\.?,?$/u,
@@ -184,7 +186,7 @@ function leadingPlace({ tokens, roles }: LineDraft): string | null {
   return isBare ? bareText(tokens[first]) : null
 }
 
-/** A word for a type that did not set the type: "harmonie (répétition)", "Unterrichtsstunde". */
+/** Matches a word for a type that did not set the type: "harmonie (répétition)", "Unterrichtsstunde". */
 const TYPE_WORD =
   /(?<!\p{L})\(?(\p{L}*(?:lessons?|masterclass|recitals?|rehears\p{L}*|unterricht\p{L}*|auftritt\p{L}*|répétitions?|ensayos?|clases?|audici[oó]n(?:es)?|bolos?|gigs?)|(?:musik|unterrichts|klavier|geigen)stunden?)\)?(?!\p{L})(?! \d)/u
 

@@ -10,7 +10,7 @@ const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
 const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}|, ${ONE_BAR}(?= (?:and|und|et|y) \\d)){0,9}`
 const FROM = '(?:(?:from|von|desde|desde el|del?|de la|du) )?'
 
-/** A number before a unit of time is not a bar number: "8 bars 25 min". */
+/** Matches the end of bars. A number before a unit of time is not a bar number: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
 
 /** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot, a range (`b 12-20`) or must touch the digit. */
@@ -19,12 +19,15 @@ const EVERYWHERE = new RegExp(
   'uy',
 )
 const CHINESE = new RegExp(`(?:[從从](?=[^節节]+[節节](?! ?[-~至到])))?第? ?(${BARS}) ?(?:小節|小节)`, 'uy')
-/** Bars up to the end: "ab Takt 9", "from bar 9". They are stored as "9ff". */
+/** Matches bars up to the end of the piece: "ab Takt 9", "from bar 9". The entry stores them as "9ff". */
 const OPEN = new RegExp(
   `(?:from|starting at|ab|à partir de(?: la)?|depuis la|a partir del?|desde(?: el| la)?) (?:${BAR_WORDS}|mm?\\.|t\\.|c\\.) ?(\\d{1,4})${BARS_END}(?!${TO}\\d)(?! ?[-~+&])(?!, ?\\d+(?!\\d| ?(?:min|mn|m\\b|'|h\\b|std|hour|heure|hora)))`,
   'uy',
 )
-/** Bars up to the end, said after the number: "compás 17 en adelante", "bar 9 onwards", 第17小節開始. */
+/**
+ * Matches bars up to the end of the piece, with the word after the number: "compás 17 en adelante", "bar 9
+ * onwards", 第17小節開始.
+ */
 const ONWARDS = new RegExp(
   `(?:${FROM}(?:${BAR_WORDS}) ?(\\d{1,4}) (?:en adelante|onwards?|to the end|bis (?:zum )?(?:schluss|ende)|et suivantes|jusqu'à la fin|hasta el final)${WORD_END}|第? ?(\\d{1,4}) ?(?:小節|小节)(?:開始|开始|以後|以后|之後|之后|起))`,
   'uy',

@@ -107,10 +107,13 @@ function partsOf({ tokens, roles }: LineDraft): number[][] {
   return parts
 }
 
-/** Words beside an instrument that belongs to the title: "sonata for violin". */
+/** Matches words beside an instrument that belongs to the title: "sonata for violin". */
 const BELONGS =
   /^(?:for|für|pour|para|de|d'|of|on|an|au|du|the|der|die|das|le|la|el|and|und|et|y|e|with|mit|avec|con)$/u
-/** Instruments without an id of their own. The parser asks about them, and the musician picks or adds one. */
+/**
+ * Matches instruments without an id of their own. The parser asks about them, and the musician picks or adds
+ * one.
+ */
 const OTHER_INSTRUMENT =
   /^(?:tin whistle|whistle|recorder|ukulele|banjo|mandolin|bagpipes?|harmonica|melodica|harpsichord|marimba|vibraphone|xylophone|timpani|bass|bass guitar|keyboard|zither|hackbrett|blockflöte|cembalo|mundharmonika|e-bass|bassgitarre|keyboard|flûte à bec|vielle à roue|clavecin|ukulélé|basse|harmonica|cornemuse|flauta dulce|cajón|ukelele|clave|bandurria|bajo|teclado|gaita|armónica|二胡|古箏|古筝|琵琶|揚琴|扬琴|笛子|竹笛|嗩吶|唢呐|中阮|陶笛|口琴|烏克麗麗|尤克里里|電貝斯|电贝斯|貝斯|贝斯|電子琴|电子琴|直笛|竖笛|葫蘆絲|葫芦丝|木箱鼓|爵士鋼琴)$/u
 const CHINESE_FORM =

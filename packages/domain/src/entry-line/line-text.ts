@@ -58,7 +58,7 @@ export function readNumeral(text: string): number {
   const [hundreds, below, ...more] = text.split('百')
   if (below === undefined || more.length > 0) return belowHundred(text)
   const high = hundreds === '' ? 1 : chineseDigits[hundreds ?? '']
-  // "一百二" means 120 to some readers and is a slip to others.
+  // "一百二" means 120 to some readers and is a mistake to others.
   const low =
     below === '' ? 0 : /^(?:零.|.?十.?)$/u.test(below) ? belowHundred(below.replace('零', '')) : Number.NaN
   return high === undefined ? Number.NaN : high * 100 + low

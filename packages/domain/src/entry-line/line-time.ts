@@ -2,7 +2,7 @@ import { halfOfDay } from './line-clock'
 import type { LineDraft } from './line-draft'
 import { bareText, type Shape, type Token } from './scan-line'
 
-/** After one of these words a time is no beginning: "til 9 pm", "between 5 and 6 pm", "練到晚上十點". */
+/** Matches words after which a time is not the beginning: "til 9 pm", "between 5 and 6 pm", "練到晚上十點". */
 const NO_BEGINNING =
   /^(?:til|till|until|till|to|by|before|after|bis|vor|nach|jusqu'à|avant|après|a|hasta|antes de|después de|and|und|et|y|-)$|[到至]$/u
 const RANGE = /^(?:to|till?|until|bis|à|a|hasta|jusqu'à|-|到|至)$|^[到至~-]/u

@@ -5,7 +5,10 @@ const START = '(?<![\\p{L}\\p{N}])'
 const STOP = '(?![\\p{L}\\p{N}])'
 const words = (pattern: string) => new RegExp(`${START}(?:${pattern})${STOP}`, 'u')
 
-/** Words for the place or company of a concert, which a concerto does not have: "Konzert in der Kirche", but "Konzert in D". */
+/**
+ * Matches words for the place or company of a concert, which a concerto does not have: "Konzert in der Kirche",
+ * but "Konzert in D".
+ */
 const PLACE =
   "(?:at|in the|in der|in einer|im|beim|en el|en la(?! (?:mayor|menor|bemol|sostenido))|en un|en una|a la|a l'\\p{L}+|au|aux|dans|chez|mit dem|mit der|con el|con la|avec l[ea]|with the|tonight|ce soir|heute|hoy|(?:in|en|a) (?!(?:[a-h]|[a-h]is|[a-h]?es|as|b|do|re|mi|fa|sol|la|si|ut|quatre|deux|trois|cinq|six|dur|moll|der|the|our|my)(?![\\p{L}\\p{N}]))\\p{L}{3,}|de fin d\\p{L}*)"
 const INSTRUMENT_STUNDE =
@@ -61,7 +64,7 @@ export function lessonInstrument(title: string): string | null {
   return null
 }
 
-/** "vor dem Unterricht", "after my lesson": practice beside the lesson. */
+/** Matches words for practice beside a lesson: "vor dem Unterricht", "after my lesson". */
 const BESIDE =
   /(?<![\p{L}\p{N}])(?:vor|nach|before|after|avant|apres|antes|despues|fur|for|pour|para|until|bis)(?: (?:dem|der|den|die|das|the|my|la|le|el|de|del|du|mon|ma|mi|next))* \p{L}+/gu
 

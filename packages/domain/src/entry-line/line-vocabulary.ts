@@ -97,11 +97,11 @@ export function namesNumber(folded: string): boolean {
 
 const FORMS =
   /^(?:sonat|son\.|etude|étude|estudi|etüd|studie|study|invention|invenc|prelud|prélud|präludi|nocturn|noctur|walzer|waltz|vals|mazurk|polonais|ballad|scherz|impromptu|symphon|sinfon|concert|konzert|suite|partit|fug|capric|rhapsod|variation|quartet|quartett|quatuor|cuarteto|lesson|exercise|exercice|ejercicio|übung|hanon|czerny|arabesqu|bagatel|menuet|minuet|menuett|gymnop|gnossienn|cantata|kantat|trio|duet|page|奏鳴曲|奏鸣曲|練習曲|练习曲|前奏曲|夜曲|圓舞曲|圆舞曲)/u
-/** Returns true if a number after this word may be its number or the minutes: `Sonata 14`. */
+/** Returns true if a number after this word may be the number of a piece or the minutes: `Sonata 14`. */
 export function formMayTakeNumber(folded: string): boolean {
   return FORMS.test(folded) || /[曲號号]$/u.test(folded)
 }
 
-/** Words that a number counts: "12 bar blues", "24 caprices", "32 variations". */
+/** Matches words that a number counts: "12 bar blues", "24 caprices", "32 variations". */
 export const COUNTED =
   /^(?:bar|caprices?|variations?|variationen|variaciones|preludes?|préludes|präludien|etudes?|études|etüden|estudios|studies|pieces|songs|bagatell?es|waltzes|valses|dances|tänze|danses|danzas|keys|inventions?)$/u

@@ -65,7 +65,7 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
 
 /** After one of these words a name belongs to the title: "Hommage à Rameau". */
 const partOfTitle = new Set(['à', 'on', 'after', 'über', 'sur', 'sobre', 'nach', 'hommage', 'homage'])
-/** After one of these words a name at any distance belongs to the title: "Variations on a theme by Haydn". */
+/** Matches words after which a name at any distance belongs to the title: "Variations on a theme by Haydn". */
 const THEME = /^(?:themes?|thema|themen|thème|tema)$/iu
 
 /**

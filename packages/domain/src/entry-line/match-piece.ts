@@ -14,7 +14,7 @@ export interface KnownPiece {
   readonly composer: string | null
   /** ISO instant or day; null if never practised. */
   readonly lastPractisedAt: string | null
-  /** The number of its entries. */
+  /** The number of entries that name the piece. */
   readonly count: number
 }
 
@@ -58,7 +58,10 @@ function indexOf(pieces: readonly KnownPiece[]): IndexedPiece[] {
   return index
 }
 
-/** Sorts the most recently practised first, then the most frequently practised, then by title. */
+/**
+ * Compares two pieces for a sort: the most recently practised first, then the most frequently practised, then
+ * by title.
+ */
 function comparePieces(a: KnownPiece, b: KnownPiece): number {
   const recent = compareText(b.lastPractisedAt ?? '', a.lastPractisedAt ?? '')
   if (recent !== 0) return recent
@@ -152,13 +155,13 @@ export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
   if (named.length === 0 && asked.some((word) => /^\p{N}/u.test(word))) return true
   return asked.length === 1 && GENERIC.test(asked[0] ?? '') && title.length > 1
 }
-/** Names of forms that occur in many titles. */
+/** Matches names of forms that occur in many titles. */
 const GENERIC =
   /^(?:concertos?|konzerte?|conciertos?|sonat[ae]s?|sonaten|suites?|suiten|study|studies|etudes?|etuden|estudios?|preludes?|preludios?|waltz|waltzes|walzer|valses?|vals|concerts?|piano|klavier|violin|violine|violon|violín|cello|violoncello|chelo|flute|flöte|flûte|flauta|guitar|gitarre|guitare|guitarra|trumpet|clarinet|oboe|horn|organ|viola|voice|tuba|harp|鋼琴|钢琴|小提琴|大提琴|長笛|长笛|吉他)$/u
 
 const OPUS = /^(?:op|opus|k|kv|bwv|d|rv|hob|hwv|woo|s|l)$/u
 
-/** "No.", "Nr.", "núm.": titles of one piece differ in this word. */
+/** Matches "No.", "Nr." and "núm.": titles of one piece differ in this word. */
 const NUMBER_SIGN = /^(?:no|nr|num|n|nº|numero|nummer|number|º|ª)$/u
 
 /** Returns the pieces that a text with surplus words names: "Moonlight 1st mvt", "op 27 no 2 mvt 3", "on Für Elise". */

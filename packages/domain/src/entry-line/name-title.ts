@@ -36,7 +36,7 @@ export function nameTitle(draft: LineDraft, context: LineContext): NamedTitle {
   return nameRest(draft, left, context)
 }
 
-/** Reads the rest of the line if it is not a known piece as a whole. */
+/** Reads the rest of the line as a composer and a title if no known piece matches the whole rest. */
 function nameRest(draft: LineDraft, left: readonly number[], context: LineContext): NamedTitle {
   const rest = withoutMarker(draft, left, context)
   if (rest.length < left.length && takenAsMeaning(draft, rest, context)) {
@@ -206,7 +206,7 @@ function withoutMarker(draft: LineDraft, left: readonly number[], context: LineC
   return left.slice(0, -1)
 }
 
-/** Words between a title and its composer: "sonata de Beethoven". */
+/** Matches words between a title and its composer: "sonata de Beethoven". */
 const JOINS_COMPOSER = /^(?:by|de|di|du|of|par|von|的)$/u
 
 /** Returns true if the word joins title and composer; never after a number: "vibrato y 20 de Bach". */

@@ -22,7 +22,7 @@ const ago: Readonly<Record<string, number>> = {
   前天: 2,
 }
 
-/** A pattern source that matches a weekday in a language with spaces. */
+/** The source of a regular expression that matches a weekday in a language with spaces. */
 export const WEEKDAY_NAME = weekdayNames
   .flatMap((names) => names.split(' '))
   .filter((name) => !isHan(name[0]))

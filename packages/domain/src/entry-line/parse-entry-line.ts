@@ -9,7 +9,7 @@ import { nameTitle } from './name-title'
 import type { LineContext, ParsedLine } from './parsed-line'
 import { bareText, scanLine, type Token } from './scan-line'
 
-/** Longer text is a note, not a line: it becomes the whole title, with an error. */
+/** The most characters of a line. Longer text is a note: it becomes the whole title, with an error. */
 const LINE_LENGTH = 2000
 
 /**

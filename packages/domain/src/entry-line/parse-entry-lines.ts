@@ -13,7 +13,7 @@ export interface LineEntry {
 /** The entries of a line: one, or several with a duration each. */
 export type LineEntries = readonly [LineEntry, ...LineEntry[]]
 
-/** Longer text is a note, not several entries. */
+/** The most characters of a line with several entries. Longer text is a note. */
 const LINE_LENGTH = 2000
 const MOST_ENTRIES = 20
 

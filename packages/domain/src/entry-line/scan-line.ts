@@ -40,7 +40,7 @@ interface Found {
   shape: Shape
 }
 
-/** Characters inside a run of Chinese that may start something other than a title. */
+/** Matches characters inside a run of Chinese that may start something other than a title. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每节節凌清早中下傍晚夜]/u
 const CLOSING = /[》〉」』]/u
 /** Keeps a number whole: "四十五分鐘" is not "四" and "十五分鐘". */
