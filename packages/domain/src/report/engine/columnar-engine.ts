@@ -74,7 +74,7 @@ export class ColumnarEngine {
     if (programmes === this.#programmes) return
     this.#programmes = programmes
     this.#columns.programmes.set(programmes)
-    // Compiled conditions remember which pieces are in a programme.
+    // Compiled conditions cache the pieces of programmes, so drop the queries that filter by programme.
     for (const [key, { conditions }] of this.#live) {
       if (conditions.some(({ field }) => field === 'programmes')) this.#live.delete(key)
     }

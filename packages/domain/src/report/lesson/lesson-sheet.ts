@@ -28,7 +28,7 @@ export interface LessonPiece {
   /** In the spelling of the newest entry. */
   readonly title: string
   readonly composer: string | null
-  /** The sum of its equal shares of the entries, by `pieceTimesOf`. */
+  /** The sum of the piece's equal shares of the entries, by `pieceTimesOf`. */
   readonly seconds: number
   readonly entries: number
   /** All bars of the entries (`parseMeasures`), ascending and merged. */

@@ -10,7 +10,7 @@ import type { LetterFact, LetterFactKind } from './letter'
 import { letterWeeks, weeklyLetter } from './weekly-letter'
 
 const day = (text: string) => text as CalendarDay
-/** A Wednesday; the week of the letters is Monday 9 to Sunday 15 November. */
+/** 18 November 2026 is a Wednesday. The week of the letters is Monday 9 to Sunday 15 November. */
 const today = day('2026-11-18')
 const lastWeek = day('2026-11-09')
 const MONDAY = 1

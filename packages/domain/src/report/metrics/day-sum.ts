@@ -12,7 +12,7 @@ import type { PracticeDay } from './practice-stats'
 export interface DaySum {
   readonly seconds: Seconds
   readonly entries: number
-  /** The length of the list. */
+  /** The number of days in the list. */
   readonly practisedDays: number
 }
 

@@ -31,7 +31,7 @@ export interface PieceShare {
   readonly composer: string | null
   /** The key of the composer (`ComposerKey`), `unknown` for none. */
   readonly composerKey: string
-  /** The sum of its equal shares of the entries, by `pieceTimesOf`. */
+  /** The sum of the piece's equal shares of the entries, by `pieceTimesOf`. */
   readonly seconds: Seconds
   /** The number of entries with a share of the piece. */
   readonly entries: number

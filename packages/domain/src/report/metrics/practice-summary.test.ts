@@ -10,7 +10,7 @@ import { secondsByDay } from './seconds-by-day'
 const SUNDAY = 0
 const MONDAY = 1
 const day = (text: string) => text as CalendarDay
-/** A Wednesday. */
+/** 1 April 2026 is a Wednesday. */
 const today = day('2026-04-01')
 
 const entry = (localDay: string, duration: number, pieces: string[] = [], type: Entry['type'] = 'practice') =>

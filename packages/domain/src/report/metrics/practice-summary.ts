@@ -11,7 +11,7 @@ import { type SecondsByDay, secondsByDay } from './seconds-by-day'
 export type TopPiece = {
   readonly title: string
   readonly composer: string | null
-  /** The sum of its equal shares of the entries. */
+  /** The sum of the piece's equal shares of the entries. */
   readonly seconds: Seconds
 }
 

@@ -9,7 +9,7 @@ import type { PresetFields } from './preset-fields'
 export interface SavePresetContext {
   readonly id: string
   readonly now: Milliseconds
-  /** The result of `savedViewOf`. */
+  /** A view that `savedViewOf` returned. */
   readonly view: SavedView
 }
 

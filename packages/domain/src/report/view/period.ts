@@ -124,7 +124,10 @@ export function canStep(
   return before !== null && before.from > FIRST_DAY_THERE_IS
 }
 
-/** Returns the period `by` one later or earlier. A named period changes its step, a range its days. */
+/**
+ * Returns the period that is one later (`by` 1) or earlier (`by` -1). A named period changes its step, a range
+ * its days.
+ */
 export function steppedPeriod(
   period: Period,
   step: number,

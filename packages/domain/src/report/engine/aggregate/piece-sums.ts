@@ -1,6 +1,6 @@
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 
-/** Greater than all day numbers. */
+/** The initial first day of a piece: greater than all day numbers. */
 const NEVER = 0x7fffffff
 
 /** The sums of pieces over many rows, by piece number, computed in one pass. */

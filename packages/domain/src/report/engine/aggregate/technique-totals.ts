@@ -14,7 +14,10 @@ export class TechniqueTotals {
     this.#totals = shareTotals((id) => (id === 0 ? null : texts.textOf(id - 1)))
   }
 
-  /** Adds (1) or subtracts (-1) the techniques of a row: shares by `splitTime`, the first ones get a remaining second. */
+  /**
+   * Adds (1) or subtracts (-1) the techniques of a row. `splitTime` gives each an equal share and the first
+   * ones a remaining second.
+   */
   count(row: number, sign: 1 | -1): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns
     const duration = seconds[row] as number

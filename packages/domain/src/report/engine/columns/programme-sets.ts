@@ -16,7 +16,7 @@ export interface ProgrammePieces {
 export class ProgrammeSets {
   readonly #names: PieceNames
   #lists = new TextLists()
-  /** By key of a piece, and by `workKey` for its movements. */
+  /** The ids of programmes by the key of a piece, and by `workKey` for its movements. */
   #idsByKey = new Map<string, Set<string>>()
   #ofPiece: (number | undefined)[] = []
   readonly #unions = new Map<string, number>()

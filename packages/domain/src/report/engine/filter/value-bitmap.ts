@@ -1,6 +1,6 @@
 import { grown } from '../columns/grown'
 
-/** Values in `bytes`, each with its own bit; 0 is not tested yet. */
+/** The results of tests in `bytes`, each with its own bit. 0 means not tested yet. */
 export const NO = 1
 export const YES = 2
 

@@ -63,7 +63,7 @@ export function nameRanks(names: NamesToRank, locale: string): NameRanks {
   return ranks
 }
 
-/** The title of a work is the part of its key that follows the composer. */
+/** Returns the order of the works. The title of a work is the part of its key that follows the composer. */
 function rankWorks(works: Dictionary, collator: Intl.Collator): Collated {
   const keys = textsOf(works)
   const titles = keys.map((key) => key.slice(key.indexOf('||') + 2))
