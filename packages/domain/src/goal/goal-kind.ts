@@ -40,7 +40,7 @@ export function goalKindOf({
   return kind ?? kindOfType[type]
 }
 
-/** Reads the name of a kind in any spelling (`Daily practice`, `learnAndMemorize`); null if unknown. */
+/** Returns the kind with this name in any spelling (`Daily practice`, `learnAndMemorize`), or null. */
 export function goalKindNamed(name: unknown): GoalKind | null {
   if (typeof name !== 'string') return null
   const letters = lettersOf(name)

@@ -60,7 +60,7 @@ describe('goalPace', () => {
     expect(goalPace({ goal: dated(overrides), since: LONG_AGO, steps, today: TODAY })).toBeNull()
   })
 
-  test('practice at the returned pace reaches any target by its date', () => {
+  test('practice at the pace of goalPace reaches any target by its date', () => {
     const step = fc.record({
       value: fc.integer({ min: -7200, max: 7200 }),
       day: fc.integer({ min: 0, max: 40 }).map(ago),

@@ -16,32 +16,32 @@ function goalWith(done: number, count: number, overrides: Partial<Goal> = {}): G
   return buildGoal({ type: 'repertoire', targetValue: 100, unit: '%', milestones, ...overrides })
 }
 
-test('reached milestones suggest their share of the target, rounded to a whole number', () => {
+test("milestoneProgress returns the reached milestones' share of the target, rounded to a whole number", () => {
   expect(milestoneProgress(goalWith(2, 4), 0)).toEqual({ done: 2, count: 4, value: 50 })
   expect(milestoneProgress(goalWith(1, 3), 20)).toEqual({ done: 1, count: 3, value: 33 })
   expect(milestoneProgress(goalWith(3, 3, { targetValue: 82.5 }), 0)?.value).toBe(82.5)
   expect(milestoneProgress(goalWith(1, 2, { type: 'custom' }), 0)?.value).toBe(50)
 })
 
-test('milestones suggest no value that the goal has already reached', () => {
+test('milestoneProgress returns null if the goal has already reached the value', () => {
   expect(milestoneProgress(goalWith(2, 4), 50)).toBeNull()
   expect(milestoneProgress(goalWith(0, 4), -10)).toBeNull()
 })
 
-test('milestones suggest nothing for a goal that is completed, measured or not in percent', () => {
+test('milestoneProgress returns null for a goal that is completed, not in percent, or of a measured type', () => {
   expect(milestoneProgress(goalWith(2, 4, { status: 'completed' }), 0)).toBeNull()
   expect(milestoneProgress(goalWith(2, 4, { type: 'accuracy' }), 0)).toBeNull()
   expect(milestoneProgress(goalWith(2, 4, { type: 'practice_time' }), 0)).toBeNull()
   expect(milestoneProgress(goalWith(2, 4, { unit: 'bars' }), 0)).toBeNull()
 })
 
-test('an answer holds until more milestones are reached', () => {
+test('milestoneProgress returns null until more milestones are reached than the musician has answered for', () => {
   expect(milestoneProgress(goalWith(2, 4, { answeredMilestones: 2 }), 0)).toBeNull()
   expect(milestoneProgress(goalWith(1, 4, { answeredMilestones: 2 }), 0)).toBeNull()
   expect(milestoneProgress(goalWith(3, 4, { answeredMilestones: 2 }), 0)?.value).toBe(75)
 })
 
-test('accepting adds the missing step and stores the answer', () => {
+test('acceptMilestoneProgress adds the missing step and stores the answer', () => {
   const goal = goalWith(2, 4)
   const progress = [buildProgress({ value: 20 })]
   const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 20, { id: 'step', now, progress })
@@ -56,7 +56,7 @@ test('accepting adds the missing step and stores the answer', () => {
   expect(missing).toEqual({ ok: false, error: 'goalNotFound' })
 })
 
-test('accepting the value of all milestones completes the goal', () => {
+test('acceptMilestoneProgress completes the goal if all milestones are reached', () => {
   const accepted = acceptMilestoneProgress(goalWith(4, 4), { done: 4, value: 100 }, 0, {
     id: 'step',
     now,
@@ -65,7 +65,7 @@ test('accepting the value of all milestones completes the goal', () => {
   expect(accepted.ok && accepted.value[1]).toMatchObject({ fields: { status: 'completed' } })
 })
 
-test('a stored goal keeps its answer', () => {
+test('readGoal keeps the number of answered milestones', () => {
   const read = readGoal(goalWith(2, 4, { answeredMilestones: 2 }))
   expect(read.ok && read.value.answeredMilestones).toBe(2)
 })

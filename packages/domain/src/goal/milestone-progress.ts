@@ -4,18 +4,20 @@ import type { Goal, GoalChange } from './goal'
 import type { ProgressChange } from './goal-progress'
 import { type TrackProgressContext, trackProgress } from './track-progress'
 
-/** A value that the reached milestones suggest. */
+/** The number of reached milestones and the goal value that they suggest. */
 export interface MilestoneProgress {
   readonly done: number
   readonly count: number
-  /** The same share of the target, a whole number except for the target itself. */
+  /**
+   * The share `done / count` of the target, rounded to a whole number. If all are reached, the target itself.
+   */
   readonly value: number
 }
 
 /**
- * Returns the value that the share of reached milestones suggests for an active goal in percent. Null if the goal has
- * that value, or if the musician has answered for as many milestones. A percentage of accuracy is measured, so
- * milestones suggest none.
+ * Returns the value that the reached milestones suggest for an active goal in percent, or null. Null if the
+ * goal has reached that value, or if the musician has answered for as many milestones. Null for a goal of
+ * accuracy too, because a percentage of accuracy is measured.
  */
 export function milestoneProgress(goal: Goal, currentValue: number): MilestoneProgress | null {
   if (goal.status !== 'active' || goal.unit !== '%') return null
@@ -27,7 +29,10 @@ export function milestoneProgress(goal: Goal, currentValue: number): MilestonePr
   return value > currentValue ? { done, count, value } : null
 }
 
-/** Adds the step to the suggested value. It counts as the answer for that many milestones. */
+/**
+ * Returns the changes that add the step up to the suggested value, and that store `done` as answered
+ * milestones.
+ */
 export function acceptMilestoneProgress(
   goal: Goal | undefined,
   { done, value }: Pick<MilestoneProgress, 'done' | 'value'>,

@@ -81,7 +81,7 @@ class StepsOfGoal {
     const wrong = inOrder(this.#wrong)
     const corrected = rounded(wrong.reduce((sum, { gain }) => sum + gain, before))
     const changes = wrong.map(({ change }) => change)
-    // A completed goal takes no steps, unless the corrected sum is below its target.
+    // A completed goal gets no new steps, unless the corrected sum is below its target.
     const open = this.goal.status === 'active' || settleValue(this.goal, before, corrected).length > 0
     const missing = open ? inOrder(this.#missing) : []
     if (changes.length + missing.length === 0) return []
