@@ -37,7 +37,7 @@ describe('parseDraftTerm', () => {
   })
 
   test('parseDraftTerm accepts the key of each term and returns it unchanged, whatever letters it contains', () => {
-    // Ideographs and Hangul syllables stay as they are.
+    // Ideographs and Hangul syllables stay unchanged.
     const letters = /(?!\p{Script=Han}|[가-힣])[\p{L}\p{M}\p{N}]/u
     const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
     const typed = signs.filter((sign) => letters.test(sign)).flatMap((sign) => [sign, `a${sign}`])

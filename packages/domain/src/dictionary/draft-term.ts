@@ -15,7 +15,10 @@ const SIGNS = /[<>♩♪♫♬\u{1D100}-\u{1D1FF}]/u
 const JOINTS = /[^\p{L}\p{M}\p{N}'‘’.]+/u
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** Characters that do not show, such as the Hangul filler (U+3164), and more marks on a letter than any writing has. */
+/**
+ * Matches invisible characters, such as the Hangul filler (U+3164), and more marks on a letter than any writing
+ * system uses.
+ */
 export const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u
 /**
  * Matches the address of a page or of a person, in NFKC. Chinese follows an abbreviation without a space

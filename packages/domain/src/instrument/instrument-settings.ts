@@ -27,8 +27,8 @@ export function addCustomInstrument(
 }
 
 /**
- * Renames a musician's own instrument. Its id stays, so its entries show the new name. Refuses a name that another
- * instrument has.
+ * Returns the settings with a new name of a musician's own instrument. Its id stays, so its entries show the new
+ * name. Refuses the name of another instrument.
  */
 export function renameCustomInstrument(
   settings: InstrumentSettings,
@@ -50,7 +50,7 @@ export function renameCustomInstrument(
   })
 }
 
-/** Removes a musician's own instrument from the list. Entries that name it keep it. */
+/** Returns the settings without a musician's own instrument. Entries still name it. */
 export function removeCustomInstrument(
   settings: InstrumentSettings,
   id: string,

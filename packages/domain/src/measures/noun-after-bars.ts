@@ -37,7 +37,7 @@ interface Numbered {
 /** How the next word classifies a number. Null if the word does not decide it. */
 export type NounAfter = 'bars' | 'other' | 'count' | 'first' | 'last' | null
 
-/** Reads the word after a number, and consumes it if it belongs to the number. */
+/** Returns how the word after a number classifies it, and consumes a word that belongs to the number. */
 export function readNounAfter(place: Place, numbered: Numbered): NounAfter {
   const token = place.tokens[place.at]
   const noun = token ? nounOf(place, token, numbered) : null

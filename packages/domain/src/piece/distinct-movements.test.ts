@@ -22,7 +22,7 @@ test.each([
   expect(groupsOf(...parts)).toEqual([parts])
 })
 
-test('movements with one number and different headings stay apart, and the number alone too', () => {
+test('distinctMovements keeps movements with one number and different headings apart, and the number alone too', () => {
   expect(groupsOf(', II. Adagio', ', II. Andante', ', II')).toEqual([
     [', II. Adagio'],
     [', II. Andante'],
@@ -30,7 +30,7 @@ test('movements with one number and different headings stay apart, and the numbe
   ])
 })
 
-test('movements with different numbers stay apart', () => {
+test('distinctMovements keeps movements with different numbers apart', () => {
   expect(groupsOf(', I', ', II', ', I. Allegro', ', III. Allegro')).toEqual([
     [', I', ', I. Allegro'],
     [', II'],

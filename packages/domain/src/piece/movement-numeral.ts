@@ -19,12 +19,12 @@ export interface PlacedNumeral {
   readonly after: string
 }
 
-/** A sign that ends the work. A plain hyphen needs a space: `Op. 27-II` may be a number. */
-const SEPARATED = /(?:[,:;，：；·|([（–—]\s*|[/-]\s+|[，：；])$/u
 /**
  * Matches a sign between the work and its movement. A plain hyphen needs a space, because `Op. 27-II` may be a
  * number.
  */
+const SEPARATED = /(?:[,:;，：；·|([（–—]\s*|[/-]\s+|[，：；])$/u
+/** Matches the end of a work: the end of a number, a bracket, a quotation or a key. */
 const COMPLETE = /(?:[\d)\]）"'”“»」』]|(?:major|minor|dur|moll|majeur|mineur|mayor|menor)|[大小][調调])\s+$/u
 const NUMBER_BEFORE = /\d\s+$/u
 

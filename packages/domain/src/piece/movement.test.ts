@@ -87,7 +87,7 @@ describe('a title with a movement names its work', () => {
       'The Well-Tempered Clavier, Book I, BWV 846',
       2,
     ],
-  ])('%s', (title, named, number) => {
+  ])('movementOf returns the work and the number of %s', (title, named, number) => {
     expect(movementOf(title)).toEqual({ work: named, number })
     expect(movementOf(title.toLowerCase())).toEqual({ work: named.toLowerCase(), number })
   })
@@ -140,7 +140,7 @@ describe('a title with a movement names its work', () => {
     '第14號鋼琴奏鳴曲',
     '第一組曲',
     '作品27之2',
-  ])('%s does not', (title) => {
+  ])('movementOf returns null for %s', (title) => {
     expect(movementOf(title)).toBeNull()
     expect(movementOf(title.toLowerCase())).toBeNull()
   })

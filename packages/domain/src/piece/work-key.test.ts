@@ -68,7 +68,7 @@ describe('partOfWork', () => {
     expect(keyOf('???')).not.toBe(keyOf('!!!'))
   })
 
-  test('titles of one work have equal numbers by sameNumbers', () => {
+  test('sameNumbers is true for two titles of one work', () => {
     const words = [
       'Sonata',
       'No. 1',
