@@ -12,7 +12,7 @@ const mediaTypePatterns = {
   photo: /^image\/(jpeg|png|webp)$/,
 } as const
 
-/** The part of a take that is played, in milliseconds from its beginning. */
+/** The played part of a take, in milliseconds from its beginning. */
 export interface Trim {
   readonly start: number
   readonly end: number

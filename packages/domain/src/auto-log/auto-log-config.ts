@@ -15,7 +15,7 @@ export const autoLogConfigSchema = z.looseObject({
   minDuration: z.int().check(z.minimum(limits.durationMin), z.maximum(3600)),
   /** Minutes. */
   roundingInterval: z.int().check(z.minimum(0), z.maximum(60)),
-  /** True: measured time waits for a review. False: it becomes an entry by itself. */
+  /** True: measured time waits for a review. False: it becomes an entry without one. */
   showSummary: z.boolean(),
   defaultTags: z.array(textSchema(1, limits.tagLength)).check(z.maxLength(limits.tags)),
   /** An instrument, or null for the primary one (piano, if none is set). */
@@ -32,7 +32,7 @@ export const defaultAutoLogConfig: AutoLogConfig = {
   defaultInstrument: null,
 }
 
-/** Used if neither the settings nor the profile name an instrument. */
+/** The instrument if neither the settings nor the profile name one. */
 export const FALLBACK_INSTRUMENT = 'piano'
 
 /**

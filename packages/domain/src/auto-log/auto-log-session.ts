@@ -50,7 +50,7 @@ export const autoLogSessionSchema = z.looseObject({
   autoLogEnabled: z.boolean(),
   /** The stretches that were measured, oldest first. */
   runs: z.array(intervalSchema).check(z.minLength(1)),
-  /** The entry that contains the session. The session is saved only if that entry exists. */
+  /** The id of the entry that contains the session. The session counts as saved only if that entry exists. */
   entryId: z.optional(idSchema),
   /** When the musician discarded the session. */
   discardedAt: z.optional(timeSchema),

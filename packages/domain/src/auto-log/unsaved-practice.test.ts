@@ -56,7 +56,7 @@ test('unsavedPractice does not join sessions of two pieces', () => {
   expect(practice(both)[0]?.sessions.map(({ ids }) => ids)).toEqual([['a'], ['b']])
 })
 
-test('joined sessions have the average tempo weighted by time and all patterns and repetitions', () => {
+test('unsavedPractice joins sessions with the mean tempo weighted by time and all patterns and repetitions', () => {
   const one = { ...sessionOf('a', 'metronome', run(0, 3)) }
   const first = { ...one, metadata: { averageTempo: 60, patterns: ['basic'], totalReps: 3 } }
   const second = {

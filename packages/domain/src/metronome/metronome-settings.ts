@@ -21,7 +21,7 @@ export interface OwnPattern {
   readonly grid: PatternGrid
 }
 
-/** The settings of a metronome. Volumes are whole percent. */
+/** The settings of a metronome. Volumes are whole percentages. */
 export interface MetronomeSettings {
   /** Whole beats per minute. */
   readonly tempo: number

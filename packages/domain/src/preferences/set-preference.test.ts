@@ -18,14 +18,14 @@ function after(record: JournalRecord | undefined, changes: readonly Change[]) {
 }
 const read = (record: JournalRecord | undefined) => readPreference('timer', record?.body as Preference)
 
-test('setting a preference for the first time creates it, and undo restores the initial value', () => {
+test('setPreference creates the record the first time, and its inverse restores the initial value', () => {
   const changes = setPreference('timer', every15, undefined)
   const record = after(undefined, changes)
   expect(read(record)).toEqual(every15)
   expect(after(record, invertChanges(changes))?.deletedAt).toBeDefined()
 })
 
-test('setting a preference again keeps the fields of other versions', () => {
+test('setPreference keeps the fields of other versions', () => {
   const body = { id: 'timer', value: preferences.timer.initial, colour: 'blue' }
   const before: JournalRecord = { kind: 'preference', id: 'timer', body, updatedAt: 0 }
   const changes = setPreference('timer', every15, body)
@@ -54,7 +54,7 @@ describe('an older version that edits what a newer one wrote', () => {
     return after({ kind: 'preference', id: name, body, updatedAt: 0 }, changes)?.body
   }
 
-  test('setting one field keeps the values of other fields that this version cannot read', () => {
+  test('setPreference keeps fields that this version cannot read when another field is set', () => {
     const value = { enableReminders: true, reminderType: 'vibration', reminderInterval: 60, volume: 0.3 }
     const body = edit('timer', value, (shown) => ({ ...shown, reminderInterval: 45 }))
     expect(body).toEqual({ id: 'timer', value: { ...value, reminderInterval: 45 } })
@@ -69,12 +69,15 @@ describe('an older version that edits what a newer one wrote', () => {
     ['adding', [morning, evening], [morning, evening, longDay]],
     ['renaming', [{ ...morning, name: 'Dawn' }], [{ ...morning, name: 'Dawn' }, longDay]],
     ['removing', [], [longDay]],
-  ])('%s a routine keeps a routine that this version cannot read', (_what, list, stored) => {
-    const value = { list: [morning, longDay] }
-    const body = edit('routines', value, (shown) => {
-      expect(shown.list).toEqual([morning])
-      return { ...shown, list }
-    })
-    expect(body).toEqual({ id: 'routines', value: { list: stored } })
-  })
+  ])(
+    '%s a routine with setPreference keeps a routine that this version cannot read',
+    (_what, list, stored) => {
+      const value = { list: [morning, longDay] }
+      const body = edit('routines', value, (shown) => {
+        expect(shown.list).toEqual([morning])
+        return { ...shown, list }
+      })
+      expect(body).toEqual({ id: 'routines', value: { list: stored } })
+    },
+  )
 })

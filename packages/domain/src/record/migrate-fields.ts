@@ -5,7 +5,7 @@ import { normaliseTimestamp } from '../units/timestamp'
 /** A body as stored or sent, before validation. */
 export type RawBody = Readonly<Record<string, unknown>>
 
-/** Returns the body with other values in some fields, or the same object if they are equal. */
+/** Returns the body with these fields replaced, or the same object if their values are equal. */
 export function withFields(raw: RawBody, fields: RawBody): RawBody {
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
   return raw

@@ -67,7 +67,7 @@ export function sameContent(a: Version, b: Version): boolean {
   return (a.deletedAt === undefined) === (b.deletedAt === undefined) && sameValue(a.body, b.body)
 }
 
-/** Returns the version without the other fields of its record. */
+/** Returns only the fields of a version: `body`, `updatedAt` and `deletedAt`. */
 export function versionOf({ body, updatedAt, deletedAt }: Version): Version {
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }) }
 }

@@ -264,7 +264,7 @@ function bySpelling(lost: readonly unknown[]): string[] {
   return lost.map((one) => JSON.stringify(one)).sort()
 }
 
-test('a practice target that two devices change comes from one of them, and the other is lost', () => {
+test('mergeBodies takes a practice target that both sides changed from one side, and lost contains the other target', () => {
   const targetOf = (target: unknown) => ({ id: 'practice', value: { entryMinutes: null, target } })
   const sides = {
     local: targetOf(['day', 30]),
@@ -334,11 +334,11 @@ describe('mergeBodies, for lists inside an object', () => {
       instruments('Cornett'),
       instruments('Cornett', 'Viol'),
     ],
-  ])('%s', (_title, base, local, remote, expected) => {
+  ])('mergeBodies: %s', (_title, base, local, remote, expected) => {
     expect(merge(base, local, remote)).toEqual({ body: expected, lost: [] })
   })
 
-  test('a browser that has only its first instrument signs in without a loss to an account with own ones', () => {
+  test('a browser with only its first instrument signs in without a loss to an account with custom instruments', () => {
     const account = { id: 'instruments', value: { ...instruments('Viol', 'Lute').value, primary: 'viol' } }
     const browser = { id: 'instruments', value: { primary: 'piano', custom: [] } }
     const merged = merge(undefined, browser, account)
@@ -372,7 +372,7 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(merged.lost).toEqual([{ field: 'value.list', value: many('b').value.list }])
   })
 
-  test('an entry into which two devices merge different duplicates shows the takes of all of them', () => {
+  test('an entry shows the takes of all duplicates that two devices have merged into it', () => {
     const [kept, ...others] = ['e1', 'e2', 'e3'].map((id, day) =>
       buildEntry({ id, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` as Instant }),
     ) as [Entry, Entry, Entry]
@@ -385,7 +385,7 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(lost).toEqual([])
   })
 
-  test('an entry that two devices keep apart from different entries stays apart from both', () => {
+  test('mergeBodies keeps the dismissed duplicates of both sides', () => {
     const entry = (...notDuplicateOf: string[]) =>
       buildEntry({ metadata: { source: 'manual', notDuplicateOf } })
     expect(merge(entry('a'), entry('a', 'b'), entry('a', 'c'), 'entry')).toEqual({

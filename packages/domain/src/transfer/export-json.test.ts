@@ -90,7 +90,7 @@ describe('an export', () => {
     const gone = { ...recordOf(buildEntry()), deletedAt: 1 } as JournalRecord
     expect(JSON.parse(textOf([gone]))).toMatchObject({ counts: { entries: 0 }, entries: [] })
   })
-  test('an export comes in small chunks, however long the diary is', () => {
+  test('an export consists of small chunks, however long the diary is', () => {
     const records = Array.from({ length: 5000 }, (_, n) => recordOf(buildEntry({ id: `e${n}` })))
     const chunks = [...buildExport(records, options)]
     expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(200_000)

@@ -54,7 +54,7 @@ describe('our own CSV', () => {
         'created_at,updated_at\r\n',
     )
   })
-  test('importing our CSV again loses nothing that CSV can hold', () => {
+  test('importing our CSV again loses nothing that CSV can contain', () => {
     fc.assert(
       fc.property(records, (diary) => {
         const [headers = [], ...rows] = parseCsv([...buildCsv(diary)].join(''))

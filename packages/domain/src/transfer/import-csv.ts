@@ -43,7 +43,7 @@ export interface CsvImport {
 /** Milliseconds. Other time zones may be a day ahead. */
 const DAY = 86_400_000
 
-/** The cells of a row by field, trimmed; '' if the file has no such column. */
+/** Returns the trimmed cell of a field, or '' if the file has no such column. */
 export type RowCells = (field: CsvField) => string
 
 /**

@@ -130,7 +130,7 @@ describe('a JSON file of another kind', () => {
     expect(records.map(({ kind }) => kind)).toEqual(['entry'])
     expect(rejected).toEqual([{ index: 0, kind: 'goal', code: 'notAnObject', fields: [] }])
   })
-  test('an import cannot reset a valid setting', () => {
+  test('planImport does not replace a valid setting by an unusable one', () => {
     const value = { enableReminders: 'yes', reminderType: 'both', reminderInterval: 17 }
     const preferences = [
       { id: 'timer', value, updatedAt: '2026-11-21T00:00:00.000Z' },

@@ -12,7 +12,7 @@ import { isUsablePreference, type Preference } from '../preferences/preference'
 import { sameValue } from '../shared/same-value'
 import type { IncomingRecord } from './import-json'
 
-/** The existing records, as an import needs them. */
+/** The existing records of the device, as `planImport` reads them. */
 export interface ExistingRecords {
   /** The record, or its tombstone. */
   get(kind: RecordKind, id: string): JournalRecord | undefined
@@ -21,7 +21,7 @@ export interface ExistingRecords {
 }
 
 export interface PossibleDuplicate {
-  /** The entry of the file, which stays in `changes` unless the musician excludes it. */
+  /** The entry of the file. `changes` contains it unless the musician excludes it. */
   readonly incoming: Entry
   readonly existing: Entry
   /** From 0.85 to 1. */
@@ -29,7 +29,7 @@ export interface PossibleDuplicate {
 }
 
 export interface ImportPlan {
-  /** In file order; `withoutEntries` excludes some. */
+  /** The changes in the order of the file. `withoutEntries` removes entries from them. */
   readonly changes: readonly Change[]
   readonly added: number
   /** The added records that had been deleted on this device. */
@@ -37,18 +37,18 @@ export interface ImportPlan {
   readonly updated: number
   readonly unchanged: number
   readonly possibleDuplicates: readonly PossibleDuplicate[]
-  /** Ids that two records of the file share: only the first is imported. */
+  /** Ids that two records of the file share. The plan contains only the first record. */
   readonly rejected: readonly { kind: RecordKind; id: string; code: 'repeatedId' }[]
 }
 
-/** From this confidence on, we ask the musician. */
+/** The confidence from which we ask the musician. */
 const ASK_FROM = 0.85
 
 /**
- * Returns the changes of an import. Adds new ids and merges known records field by field: a field of the file wins only
- * if its record is newer, and an empty value never erases one. A record deleted here returns. Importing the same again
- * changes nothing, and `invertChanges` undoes all of it. The work grows with the rows of file and store, not with their
- * product.
+ * Returns the changes of an import. Adds new ids and merges existing records field by field: a field of the
+ * file wins only if its record is newer, and an empty value never replaces another. Restores a record that was
+ * deleted on this device. A second import of the same file changes nothing, and `invertChanges` undoes the
+ * whole import. The work grows with the sum of the rows in file and store, not with their product.
  */
 export function planImport(
   incoming: readonly IncomingRecord[],

@@ -21,7 +21,7 @@ test('rowsToEntries adds a column of hours and a column of minutes', () => {
   expect(minutesOf(text)).toEqual([90, 45, 120, 20])
 })
 
-test('rowsToEntries reads one duration from hours and minutes that say the same', () => {
+test('rowsToEntries reads one duration from hours and minutes that are equal', () => {
   expect(minutesOf('date,hours,minutes\n2026-11-02,1.5,90\n2026-11-03,0.5,30')).toEqual([90, 30])
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(minutesOf(['date,title,duration', ...rows].join('\n'))).toEqual(minutes)
 })
 
-test('rowsToEntries names one row of the last day that exists and imports the others', () => {
+test('rowsToEntries refuses a row on the last day of the calendar and imports its neighbours', () => {
   const text = 'date,time,minutes,title\n2026-11-01,10:00,30,a\n9999-12-31,10:00,30,b\n2026-11-03,10:00,30,c'
   const { entries, rejected } = read(text)
   expect(entries).toHaveLength(2)
