@@ -61,7 +61,7 @@ test('two tabs that erase at the same time delete the data only once', async () 
   expect(steps.filter((step) => step.startsWith('announce'))).toEqual(['announce 1'])
 })
 
-test('two starts that continue an erasure delete nothing after the first one has finished', async () => {
+test('only one of two starts that continue an erasure erases the device', async () => {
   const { db, deps, steps } = await openDevice(1)
   await db.put('device', { key: ERASE_MARKER, value: true })
   await Promise.all([finishErasing(...deps, viewOf(1)), finishErasing(...deps, viewOf(1))])

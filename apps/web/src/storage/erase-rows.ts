@@ -33,8 +33,8 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
 }
 
 /**
- * Erases while holding a lock. Otherwise the slower one of two tabs would delete what people wrote after the erasure of
- * the first one.
+ * Erases while holding a Web Lock. Without it, the slower one of two tabs would delete rows that people wrote
+ * after the first erasure.
  *
  * @returns the number of erasures
  */

@@ -194,7 +194,7 @@ class Scene {
     entries.delete(id)
   }
 
-  /** Kills the browser. The timer goes on when it opens again. */
+  /** Kills the browser and opens it again. A running timer continues. */
   async #crash() {
     this.#tools.clear()
     this.tabs = [await this.world.reopen()]

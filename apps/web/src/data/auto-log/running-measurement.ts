@@ -14,8 +14,8 @@ const LONGEST_STEP = 65_000
 const LARGEST_DRIFT = 2_000
 
 /**
- * Measures the time of one tool of this page since `begin`. The monotonic clock gives the length, the wall
- * clock only the place.
+ * Measures the time of one tool of this page since `begin`. The monotonic clock measures lengths, and the wall
+ * clock gives the start of each run.
  */
 export class RunningMeasurement {
   readonly #clock: Pick<Clock, 'now' | 'monotonic'>

@@ -96,7 +96,8 @@ export class SavedSessions {
   }
 
   /**
-   * Returns false also for a session that logged itself and that an undo brought back. It waits for a review.
+   * Returns true if the app logs the session without a review. After an undo of that entry, the session waits
+   * for a review.
    */
   #logsItself({ autoLogEnabled, entryId }: AutoLogSession): boolean {
     return autoLogEnabled && (entryId === undefined || !this.#isDeleted(entryId))

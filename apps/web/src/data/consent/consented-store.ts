@@ -9,7 +9,7 @@ const CONSENT_KEY: StoredKey = 'segno.consent'
 
 interface Consented {
   readonly consent: ConsentStore
-  /** Stores values. Without consent it holds functional ones in memory. */
+  /** The wrapped store. Without consent it holds functional values in memory. */
   readonly keyValueStore: KeyValueStore
 }
 

@@ -13,7 +13,9 @@ import type { JournalStore } from '../journal/journal-store'
 
 /** The name of the file in a chosen folder, and the suggested name of a chosen file. */
 const FILE_NAME = 'segno-copy.json'
-/** The shortest time between two copies, and how long a change waits for others (milliseconds). */
+/**
+ * The shortest time between two copies, and the longest time that a change waits to be copied (milliseconds).
+ */
 const INTERVAL = 5 * 60_000
 const SETTLE = 20_000
 const LOCK = 'segno.automatic-copy'
@@ -152,7 +154,7 @@ export class AutomaticCopy {
     const version = this.#diaryVersion()
     if (version === this.#version || this.#row === null) return
     this.#version = version
-    // Store that a change waits, so that the next start copies it if this page closes before.
+    // Store `isBehind`, so that the next start copies the change if this page closes before.
     if (!this.#row.isBehind) void this.#mark({ isBehind: true }).catch(() => {})
     this.#plan()
   }

@@ -104,7 +104,7 @@ test('the device shows no reminder while the timer runs', async () => {
   expect(shown).toEqual([])
 })
 
-test('two tabs of one device show one reminder', async () => {
+test('only one of two tabs shows the practice reminder', async () => {
   const { open, shown, pass } = await scene()
   await (await open()).switchOn()
   await open()

@@ -36,7 +36,7 @@ interface SizeDeps {
   readonly outside: () => Promise<OutsideSizes>
 }
 
-/** Measures what this device stores. Pauses, so that the page still responds. */
+/** Measures the bytes that this device stores. Pauses, so that the page still responds. */
 export async function measureStorage(deps: SizeDeps): Promise<StorageSizes> {
   await deps.journal.load()
   let entries = 0

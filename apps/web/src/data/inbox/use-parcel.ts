@@ -7,7 +7,10 @@ export interface OpenedParcel {
   readonly files: readonly File[]
   /** The shared web address; null if there is none, or if the parcel also has files. */
   readonly url: string | null
-  /** Removes these files from the inbox, or a parcel without files. Call it once the import is over. */
+  /**
+   * Removes these files from the inbox. If the parcel has no files, removes the parcel. Call it once the import
+   * is over.
+   */
   readonly remove: () => void
 }
 

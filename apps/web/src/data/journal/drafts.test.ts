@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(await of('local').names('entry/')).toEqual(['entry/7'])
   })
 
-  test('the key of a draft has the prefix that the removal of an account deletes', async () => {
+  test('the key of a draft begins with the prefix that removeOwner deletes', async () => {
     const { of, kept } = deviceOf()
     of('clara').keep('entry/new', 1)
     of('local').keep('quick-log', 2)

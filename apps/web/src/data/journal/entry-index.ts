@@ -28,7 +28,7 @@ export class EntryIndex {
   #count = 0
   #current: EntryDays | null = null
 
-  /** `before` is undefined for a new record. */
+  /** Updates the index after a change. `before` is undefined for a new record. */
   apply(before: JournalRecord<'entry'> | undefined, after: JournalRecord<'entry'>): void {
     if (before && before.deletedAt === undefined) this.#remove(before.body)
     if (after.deletedAt === undefined) this.#insert(after.body)

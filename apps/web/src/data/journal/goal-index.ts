@@ -31,7 +31,7 @@ export class GoalIndex {
     this.#journal = journal
   }
 
-  /** Newest first. */
+  /** Returns the goals, newest first. */
   list(): readonly GoalView[] {
     this.#refresh()
     return this.#list

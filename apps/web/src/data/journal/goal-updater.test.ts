@@ -127,7 +127,7 @@ test('a goal that moves to another piece loses the steps of the old one, and reg
   expect(view()?.steps.map(({ entryId }) => entryId)).toEqual([entry.id])
 })
 
-test('an imported old entry adds no step to a goal that was created after it', async () => {
+test('GoalUpdater adds no step for an imported entry that is older than the goal', async () => {
   const { journal, view } = await open(putOf('goal', goal))
   const old = { ...entry, createdAt: '2019-05-01T10:00:00.000Z' as Instant }
   await journal.commitMany([putOf('entry', old), putOf('entry', { ...entry, id: 'new' })], () => {})

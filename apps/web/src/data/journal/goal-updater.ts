@@ -8,7 +8,7 @@ import { missingSteps, settleChanged } from '@segno/domain/goal/reconcile-goals'
 import type { Clock } from '../../contracts/clock'
 import type { JournalStore } from './journal-store'
 
-/** `#reconcile` waits until no record has changed for this long (milliseconds). */
+/** The time without a change that `#reconcile` waits for (milliseconds). */
 const QUIET_TIME = 2000
 const A_DAY = 86_400_000
 
@@ -26,7 +26,10 @@ export class GoalUpdater {
   /** The status of each goal at the last `#noticeCompletions`. */
   #statuses = new Map<string, Goal['status']>()
   #goalVersion = -1
-  /** Goals whose status this tab has just written. `#reconcile` must not change it again for the same sum. */
+  /**
+   * The goals whose status this tab has just written. `#reconcile` must not change the status again for the
+   * same sum.
+   */
   readonly #decided = new Set<string>()
   #cancel: (() => void) | null = null
 
@@ -127,7 +130,7 @@ export class GoalUpdater {
       }
     }
     const steps = missingSteps({ goals, entries, progress, deletedEntryIds })
-    // A goal that has just arrived keeps the status that a person chose on the other device.
+    // Do not settle a goal that has just arrived: a person chose its status on the other device.
     const sums = currentValues(progress)
     const known = new Map(goals.map(({ id }) => [id, this.#sums.get(id) ?? sums.get(id) ?? 0]))
     // Goals that receive steps get their status from `missingSteps`; settle only the others.

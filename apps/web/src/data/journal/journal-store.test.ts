@@ -120,7 +120,7 @@ describe('JournalStore with changes of other tabs', () => {
     expect(journal.body('entry', 'e1')?.notes).toBe('new')
   })
 
-  test('JournalStore drops a record without a row and keeps one that cannot be read', async () => {
+  test('after a read, JournalStore drops a record without a row and leaves a record whose row is unreadable', async () => {
     const { storage, stored, tell, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     tell([], [entry('e1', 'a'), entry('e2', 'b')])

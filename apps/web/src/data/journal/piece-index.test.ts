@@ -32,7 +32,7 @@ function diary(...entries: Entry[]) {
 }
 
 describe('PieceIndex', () => {
-  test('PieceIndex counts entries across spellings and takes the latest spelling', () => {
+  test('PieceIndex counts entries across spellings and returns the latest spelling', () => {
     const days = diary(
       entryOn('2026-11-01', 'a', [{ title: 'nocturne', composer: 'chopin', tempo: 60, measures: '1-8' }]),
       entryOn(

@@ -124,7 +124,7 @@ export class MetronomeSession {
     this.#change(withOwnPattern(this.state().settings, pattern))
   }
 
-  /** Replaces all settings, for example by those of a preset. */
+  /** Replaces all settings, for example by the settings of a preset. */
   load(settings: MetronomeSettings): void {
     this.#change(settings)
   }

@@ -104,7 +104,7 @@ test('the engine of ReportIndex indexes only the new entry after a commit', () =
   expect(engine.pending).toBe(1)
 })
 
-test('ReportIndex stays silent until the diary is loaded, then notifies once for each commit', async () => {
+test('ReportIndex sends no notification until the diary is loaded, then one for each commit', async () => {
   const { journal, clock } = createDiary()
   void journal.commit([putOf('entry', entry(1, 3, 30))])
   const index = new ReportIndex(journal, clock)

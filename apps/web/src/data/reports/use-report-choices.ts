@@ -41,12 +41,15 @@ export interface ProgrammeChoice {
   readonly name: string
 }
 
-/** The values that reports can be filtered by, most practised first unless a field says otherwise. */
+/**
+ * The values that reports can be filtered by. Unless a field has another order, the most practised come first.
+ */
 export interface ReportChoices {
   readonly instruments: readonly string[]
   readonly pieces: readonly PieceChoice[]
   /**
-   * Pieces that are not movements, and the works of movements. A work's key is that of a piece with its title.
+   * Pieces that are not movements, and the works of movements. The key of a work is the key of a piece with its
+   * title.
    */
   readonly works: readonly PieceChoice[]
   readonly composers: readonly ComposerChoice[]

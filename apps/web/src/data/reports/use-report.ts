@@ -46,7 +46,7 @@ export function useReport(view: ReportView, { locale, weekStart }: ReportPlace):
   const engine = useEngine()
   const { today, timeZone } = useToday()
   const { period, step, conditions } = view
-  // Keep these objects the same between renders, so that memoised results of the engine stay valid.
+  // Keep these objects equal between renders, so that memoised results of the engine stay valid.
   const range = useMemo(() => periodRange(period, step, today, weekStart), [period, step, today, weekStart])
   const scope = engine?.aggregate({ conditions, range })
   const whole = engine?.aggregate({ conditions, range: null })

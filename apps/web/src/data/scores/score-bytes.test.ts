@@ -10,7 +10,7 @@ const fileOf = (hash: string, bytes: number) => ({
   rotation: 0 as const,
 })
 
-test('scoreBytes counts a file that several scores or pages share once', () => {
+test('scoreBytes counts a file once even if several scores or pages share it', () => {
   const shared = fileOf('a', 100)
   const scores = [
     buildScore({ files: [shared, fileOf('b', 20), shared] }),

@@ -77,7 +77,7 @@ export interface Services {
   readonly isBetaOn: () => boolean
   /** The sign-in of this device. */
   readonly session: AuthSessions
-  /** Whether this device and the account have the same records. */
+  /** The state of sync between this device and the account. */
   readonly syncStatus: SyncStatus
   /** Fetches the account service. The same function at each render. */
   readonly loadAccount: () => Promise<AccountService>

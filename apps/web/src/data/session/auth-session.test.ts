@@ -219,7 +219,7 @@ describe('a session that the server ended', () => {
     },
   )
 
-  test('a crash of the browser does not turn an expired session into a sign-out', async () => {
+  test('after a crash of the browser, new rows still belong to the account of an expired sign-in', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)

@@ -114,7 +114,7 @@ export class AuthSessions implements SessionStore {
     else await this.#writeDurable(present)
   }
 
-  /** `expired`: the server ended the sign-in, and the person did not sign out. */
+  /** Signs out. `expired` is true if the server ended the sign-in and the person did not sign out. */
   async end({ expired = false }: { readonly expired?: boolean } = {}): Promise<void> {
     this.#mirror(null, expired)
     await this.#writeDurable(null)

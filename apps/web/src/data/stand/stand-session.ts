@@ -19,7 +19,7 @@ import { ToolRow, type ToolRowDeps, type ToolSnapshot } from '../tool-row/tool-r
 
 export interface StandDeps extends ToolRowDeps {
   readonly ids: Pick<Ids, 'uuid'>
-  /** Called when a turn ends because its time is over. */
+  /** Called when the time of a turn is over. */
   readonly onTurn: () => void
 }
 
@@ -97,7 +97,7 @@ export class StandSession {
     this.#act(continueRotation(this.snapshot().state))
   }
 
-  /** Makes the stand ready for the next rotation. `bringBack` undoes it. */
+  /** Resets the stand for the next rotation. `bringBack` undoes it. */
   clear(): void {
     if (this.snapshot().state.status === 'finished') this.#act(readyRotation)
   }

@@ -74,7 +74,7 @@ async function moves(device: DeviceStorage, owner: string, key: string, value: u
 /** Returns the account's new value; null if both values are work in progress and cannot be joined as lists. */
 function unite(own: unknown, other: unknown): unknown {
   if (own === undefined) return other
-  // The row of a tool at rest holds only settings, and an account keeps its own.
+  // The row of a tool at rest holds only settings. An account keeps its own settings.
   if (isAtRest(other)) return own
   if (isAtRest(own)) return countedOn(other, own)
   const known = listOf(own).map(identityOf)

@@ -60,7 +60,7 @@ describe('stop and log', () => {
     expect((await stop(() => Promise.resolve())).slice(-2)).toEqual([null, 10])
   })
 
-  test('a second stop keeps the first proposal', async () => {
+  test('a second stop adds a proposal and leaves the first', async () => {
     for (const length of [10, 20]) {
       tab.timer.start()
       await browser.pass(length * MINUTE)
@@ -136,7 +136,7 @@ describe('stop and log', () => {
     expect((await browser.reopen(0, 'ada')).timer.proposals.latest()).toBeNull()
   })
 
-  test('another tab sees the proposal until it is logged', async () => {
+  test('another tab shows the proposal until the musician logs it', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(MINUTE)

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('counting', () => {
-  test('the timer does not count pauses and keeps its start', async () => {
+  test('the timer does not count pauses, which leave its start unchanged', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start({ title: 'Consolation No. 3', composer: 'Franz Liszt' })
     await browser.pass(10 * MINUTE)
@@ -25,7 +25,7 @@ describe('counting', () => {
     })
   })
 
-  test('actions notify snapshot listeners, seconds notify tick listeners only', async () => {
+  test('PracticeTimer notifies snapshot listeners of actions and only tick listeners of seconds', async () => {
     let acts = 0
     let ticks = 0
     tab.timer.start()
@@ -41,7 +41,7 @@ describe('counting', () => {
     expect(acts).toBe(1)
   })
 
-  test('an action before the saved timer has been read waits for it', async () => {
+  test('PracticeTimer delays an action until it has read the stored timer', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     const next = new Tab(browser)
@@ -55,7 +55,7 @@ describe('counting', () => {
 })
 
 describe('a killed tab', () => {
-  test('a timer continues after its tab was killed and offers to trim the gap', async () => {
+  test('the timer continues after a kill of its tab and offers to trim the gap', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     const next = await browser.reopen(2 * MINUTE)
@@ -69,14 +69,14 @@ describe('a killed tab', () => {
     expect(next.timer.elapsed()).toBe(12 * MINUTE)
   })
 
-  test('a killed tab loses at most the last second', async () => {
+  test("a killed tab loses at most the timer's last second", async () => {
     tab.timer.start()
     await browser.pass(100 * SECOND)
     browser.clock.advance(999)
     expect(browser.rows.get('timer')).toMatchObject({ status: 'running', accumulatedMs: 100 * SECOND })
   })
 
-  test('an absence of five seconds is no gap', async () => {
+  test('the timer reports no gap after an absence of five seconds', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     const next = await browser.reopen(5 * SECOND)
@@ -84,7 +84,7 @@ describe('a killed tab', () => {
     expect(next.timer.elapsed()).toBe(MINUTE + 5 * SECOND)
   })
 
-  test('a gap is offered after each reload until it is dismissed', async () => {
+  test('the timer offers a gap after each reload until the musician dismisses it', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     await browser.reopen(HOUR)
@@ -97,7 +97,7 @@ describe('a killed tab', () => {
     expect(last.timer.elapsed()).toBe(HOUR + MINUTE)
   })
 
-  test('a timer that is a day old is paused and reported as expired until the musician dismisses it', async () => {
+  test('the timer pauses after a day and sets `expiredAt` until the musician dismisses it', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     const lastCounted = browser.clock.now()
@@ -116,7 +116,7 @@ describe('a killed tab', () => {
     })
   })
 
-  test('the timer window is still minimised after a reload', async () => {
+  test('the timer window stays minimised after a reload', async () => {
     tab.timer.start()
     expect(tab.timer.window()).toBe('open')
     tab.timer.minimise()
@@ -124,7 +124,7 @@ describe('a killed tab', () => {
     expect((await browser.reopen()).timer.window()).toBe('minimised')
   })
 
-  test('an unreadable row is copied before it is overwritten', async () => {
+  test('the timer copies an unreadable row before it overwrites it', async () => {
     browser.rows.set('timer', { status: 'running', startedAt: 'noon' })
     const next = await browser.reopen()
     next.timer.start()
@@ -135,7 +135,7 @@ describe('a killed tab', () => {
 })
 
 describe('a suspended page', () => {
-  test('a page that was suspended counts the time and offers to trim it', async () => {
+  test('the timer counts the time of a suspended page and offers to trim it', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     tab.isFrozen = true
@@ -147,7 +147,7 @@ describe('a suspended page', () => {
     expect(tab.timer.elapsed()).toBe(MINUTE)
   })
 
-  test('the gaps of two suspensions are offered one after the other', async () => {
+  test('the timer offers the gaps of two suspensions one after the other', async () => {
     tab.timer.start()
     for (const sleep of [HOUR, 2 * HOUR]) {
       await browser.pass(MINUTE)
@@ -162,7 +162,7 @@ describe('a suspended page', () => {
     expect(tab.timer.gap()).toBeNull()
   })
 
-  test('a pause right after a suspension keeps the offer', async () => {
+  test('the timer still offers the gap if a pause follows the suspension at once', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     tab.isFrozen = true
@@ -172,7 +172,7 @@ describe('a suspended page', () => {
     expect(tab.timer.elapsed()).toBe(MINUTE)
   })
 
-  test('throttling of a hidden page is no gap', async () => {
+  test('the timer reports no gap for the throttling of a hidden page', async () => {
     tab.timer.start()
     tab.hide()
     await browser.pass(10 * SECOND)

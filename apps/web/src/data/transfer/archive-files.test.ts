@@ -52,7 +52,7 @@ test('archiveFiles fetches the sheet music that this device lacks, and counts wh
 test.each([
   ['a network failure stops the downloads of an export', new HttpFailure('timeout'), ['b']],
   ['a refused file does not stop the downloads of an export', new RefusedCall('server', 500), ['b', 'c']],
-])('%s, and absent files count as missing', async (_title, failure, asked) => {
+])('%s, and archiveFiles counts absent files as missing', async (_title, failure, asked) => {
   const { deps } = await deviceOf(['a'], [])
   const calls: string[] = []
   const sync = {

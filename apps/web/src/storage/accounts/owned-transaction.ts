@@ -42,7 +42,9 @@ export abstract class OwnedWork {
     this.folding.foreign.set(rowKeyOf(row), row)
   }
 
-  /** Merges another row of the same record into the account's row. An unreadable row goes to the quarantine. */
+  /**
+   * Merges another row of the same record into the account's row. Copies an unreadable row to the quarantine.
+   */
   async unite(held: StoredRow, other: StoredRow): Promise<void> {
     if (!isReadable(other)) return this.quarantine(other)
     if (!isReadable(held)) {

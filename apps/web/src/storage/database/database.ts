@@ -42,11 +42,11 @@ export interface JournalRow {
   owner: string
   /** The owners whose rows the changes apply to; only `owner` if absent. */
   shown?: readonly string[]
-  /** The number of adoptions that the tab knew of. */
+  /** The number of adoptions that the tab had read. */
   known?: number
   /** The number of erasures before the tab opened. A fold discards rows of tabs that missed one. */
   erasures?: number
-  /** The account of the new records, if another row of the same write concerns it. */
+  /** The account of the new records, if another row of the same write belongs to that account. */
   account?: string
   /** The tab that made the changes. */
   tab: string

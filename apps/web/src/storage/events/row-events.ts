@@ -37,7 +37,7 @@ export interface RowEvents {
 
 /** The parts of this tab that `RowEvents` needs. */
 export interface EventTarget {
-  /** The owners whose rows this tab shows. */
+  /** Returns the owners whose rows this tab shows. */
   shown(): readonly string[]
   /** Changes of this tab that are not folded yet. */
   unfolded(): Iterable<JournalRow>

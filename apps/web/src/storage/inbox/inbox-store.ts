@@ -18,7 +18,7 @@ export const INBOX_CHANNEL = 'segno.inbox'
 export interface InboxStore {
   /** Resolves when the parcel would survive a crash of the browser. Rejects with a `ParcelError`. */
   add(parcel: Parcel): Promise<void>
-  /** Oldest first. */
+  /** Resolves with all parcels, oldest first. */
   list(): Promise<readonly Parcel[]>
   /** Gives `owner` the parcels without an owner and those that arrived before any sign-in. */
   claim(owner: string): Promise<void>

@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
  * one. The number may be too low but never too high: fewer rows than the number mean a loss.
  */
 export interface Sentinel {
-  /** The number of rows that the database is known to have contained. */
+  /** Returns the number of rows that the database is known to have contained. */
   rows(): number
   /** Adds to the number; a negative number subtracts. */
   add(rows: number): void

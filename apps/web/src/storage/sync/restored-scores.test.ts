@@ -73,7 +73,7 @@ test('a restored mark stays erased if the erasure by another device arrives afte
   expect(await living()).toEqual(['s1'])
 })
 
-test('a step that deletes many scores reads the marks of the account once', async () => {
+test("RestoredScores reads the account's marks once for a step that deletes many scores", async () => {
   const { write } = openRows()
   const ids = ['s1', 's2', 's3']
   await write(...ids.map((id) => scoreRow({}, id)), markRow())

@@ -86,7 +86,7 @@ test('UnstoredRows returns no rows of another account', async () => {
   expect((await found()).map(({ id }) => id)).toEqual(['e3'])
 })
 
-test('an unstored row counts as accepted until its next edit, which replaces the accepted version', async () => {
+test('UnstoredRows counts a row as accepted until its next edit, which replaces the accepted version', async () => {
   const { device, found, accept } = createDevice()
   device.unsaved = [commitOf('ada', put('e1', 'A'))]
   await accept('e1', 7)
@@ -98,7 +98,7 @@ test('an unstored row counts as accepted until its next edit, which replaces the
   expect(await found()).toEqual([{ id: 'e1', notes: 'A', seq: 8, isHeld: false }])
 })
 
-test('no unstored row counts as accepted after a reset for a restored server', async () => {
+test('UnstoredRows forgets accepted versions when the rows are reset for a restored server', async () => {
   const { device, rows } = createDevice()
   device.unsaved = [commitOf('ada', put('e1', 'A'))]
   const sync = new SyncRows(rows, { announce: () => {} } as unknown as RowEvents, 'ada')

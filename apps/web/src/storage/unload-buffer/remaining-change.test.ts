@@ -33,7 +33,7 @@ const remove: Change = { op: 'delete', kind: 'entry', id: ID, before: buildEntry
 /** Overrides for a row that another tab wrote after the change. */
 const later = { savedAt: 200 }
 
-test('a change remains if its row is unreadable', () => {
+test('remainingChange returns the change if its row is unreadable', () => {
   for (const body of [null, 'text', undefined]) {
     expect(remainingChange(row({}, { body }), put(), AT)).toEqual(put())
     expect(remainingChange(row({}, { body }), patch({}, { notes: 'a' }), AT)).toEqual(
@@ -44,12 +44,12 @@ test('a change remains if its row is unreadable', () => {
 })
 
 describe('a put', () => {
-  test('a put remains if its row is missing or older than the put', () => {
+  test('remainingChange returns a put whose row is missing or older than the put', () => {
     expect(remainingChange(undefined, put(), AT)).toEqual(put())
     expect(remainingChange(row({}, { deletedAt: 50 }), put(), AT)).toEqual(put())
   })
 
-  test('a put is dropped if the row already has its values or is newer', () => {
+  test('remainingChange returns undefined for a put if the row already has its values or is newer', () => {
     expect(remainingChange(row({ notes: 'a' }, { savedAt: AT }), put({ notes: 'a' }), AT)).toBeUndefined()
     expect(remainingChange(row({ notes: 'newer' }, later), put({ notes: 'a' }), AT)).toBeUndefined()
     expect(remainingChange(row({}, { ...later, deletedAt: 200 }), put(), AT)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('a put', () => {
 describe('a patch', () => {
   const change = patch({ notes: 'a', rating: 2 }, { notes: 'b', rating: 5 })
 
-  test('a patch is dropped if its row does not exist', () => {
+  test('remainingChange returns undefined for a patch without a row', () => {
     expect(remainingChange(undefined, change, AT)).toBeUndefined()
   })
 
@@ -67,7 +67,7 @@ describe('a patch', () => {
     expect(remainingChange(row({ notes: 'c', rating: 2 }), change, AT)).toBe(change)
   })
 
-  test('a patch is dropped if the row already has its values', () => {
+  test('remainingChange returns undefined for a patch if the row already has its values', () => {
     expect(remainingChange(row({ notes: 'b', rating: 5 }), change, AT)).toBeUndefined()
     expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, AT)).toBeUndefined()
   })
@@ -78,7 +78,7 @@ describe('a patch', () => {
     expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, AT)).toBeUndefined()
   })
 
-  test('a patch changes all fields of a unit or none of them', () => {
+  test('remainingChange applies a patch to all fields of a unit or to none', () => {
     const moved = { timestamp: '2026-11-20T18:00:00.000Z', localDay: '2026-11-20' } as Partial<Entry>
     const before = row({}).body as Entry
     const { timestamp, localDay } = before
@@ -88,13 +88,13 @@ describe('a patch', () => {
     expect(remainingChange(row(sameDay, later), move, AT)).toBeUndefined()
   })
 
-  test('a patch of a set adds and removes only its own members', () => {
+  test('remainingChange lets a patch of a set add and remove only its own members', () => {
     const change = patch({ tags: ['old', 'kept'] }, { tags: ['kept', 'mine'] })
     const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, AT)
     expect(left).toMatchObject({ fields: { tags: ['kept', 'theirs', 'mine'] } })
   })
 
-  test('a patch removes a field that still has its old value', () => {
+  test('remainingChange lets a patch remove a field that still has its old value', () => {
     const change = { ...patch({ rating: 2 }, {}), fields: { rating: undefined } } as unknown as Change
     const left = remainingChange(row({ rating: 2 }, later), change, AT) as { fields: object }
     expect(Object.keys(left.fields)).toEqual(['rating'])
@@ -103,7 +103,7 @@ describe('a patch', () => {
 })
 
 describe('a deletion', () => {
-  test('a deletion is dropped if its row is missing, already deleted or was written later', () => {
+  test('remainingChange returns undefined for a deletion if its row is missing, deleted or was written later', () => {
     expect(remainingChange(undefined, remove, AT)).toBeUndefined()
     expect(remainingChange(row({}), remove, AT)).toBe(remove)
     expect(remainingChange(row({}, { deletedAt: 60 }), remove, AT)).toBeUndefined()
