@@ -22,8 +22,8 @@ export interface AuthSession {
   /** When the access token expires, by this device's clock (milliseconds). */
   readonly expiresAt: number
   /**
-   * Counts the writes of this sign-in. Of the copies in localStorage and IndexedDB, the one with the higher
-   * count is newer.
+   * Counts the writes of this sign-in. The copies in localStorage and IndexedDB differ after a crash, and the
+   * higher count is newer.
    */
   readonly turn?: number
 }
@@ -135,10 +135,13 @@ export interface AccountStorage {
   takeOver(from: string, to: string): Promise<void>
   /** Reads all records of an owner, including tombstones. */
   recordsOf(owner: string): Promise<OwnedRecords>
-  /** The number of local entries, without deleted ones. */
+  /** Resolves with the number of local entries, without deleted ones. */
   countLocal(): Promise<number>
   setOwners(owners: Owners): Promise<void>
-  /** The number of an account's changes that the server has not received, including quarantined ones. */
+  /**
+   * Resolves with the number of an account's changes that the server has not received, including quarantined
+   * ones.
+   */
   countUnsynced(owner: string): Promise<number>
   /** Returns all accounts with rows on this device, except the account `except`. */
   parked(except: string | null): Promise<readonly ParkedCount[]>
@@ -188,7 +191,7 @@ export interface ServerAddresses {
 /** The calls about an account that change nothing on this device. They reject with a CallError. */
 export interface AccountCalls {
   addresses(): Promise<ServerAddresses>
-  /** The current sign-ins of the account, the latest used first. */
+  /** Resolves with the current sign-ins of the account, the latest used first. */
   signIns(): Promise<readonly SignIn[]>
   /** Ends a sign-in on another device. */
   endSignIn(id: string): Promise<void>
@@ -207,9 +210,9 @@ export interface AccountService {
   /** Signs in with a link, then opens a path of the app: the logbook, if none is given. */
   verify(token: string, path?: string): Promise<void>
   signInWithGoogle(credential: string): Promise<void>
-  /** The number of entries that a sign-in would add to the account. */
+  /** Resolves with the number of entries that a sign-in would add to the account. */
   countLocal(): Promise<number>
-  /** Renews the access token if signed in. If the server refuses, the sign-in ends; other failures keep it. */
+  /** Renews the access token if signed in. Ends the sign-in only if the server refuses. */
   refresh(): Promise<void>
   /**
    * Call this at the start of a page. It finishes an interrupted sign-in, then fetches the user in the background.

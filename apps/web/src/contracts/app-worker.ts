@@ -7,7 +7,7 @@ export interface AppWorker {
   start(): Promise<boolean>
   /** Checks the server for a newer version. */
   check(): Promise<void>
-  /** Whether a newer version is completely cached and waits to become active. */
+  /** Returns true if a newer version is completely cached and waits to become active. */
   isWaiting(): boolean
   onWaiting(run: () => void): void
   /** Calls `run` when a version other than the one that opened this page becomes the active worker. */

@@ -1,10 +1,10 @@
 /** The only source of time in the app, so that tests can control it. */
 export interface Clock {
-  /** Wall clock, milliseconds since the epoch. It may jump. */
+  /** Returns the wall clock in milliseconds since the epoch. It may jump. */
   now(): number
-  /** Milliseconds since the page was opened. They never decrease. */
+  /** Returns milliseconds since the page was opened. They never decrease. */
   monotonic(): number
-  /** IANA name of the device's current time zone. */
+  /** Returns the IANA name of the device's current time zone. */
   timeZone(): string
   /** Runs `run` once after `delay` milliseconds. Returns a function that cancels it. */
   after(delay: number, run: () => void): () => void

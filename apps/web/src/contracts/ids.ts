@@ -1,7 +1,7 @@
 /** Random ids. */
 export interface Ids {
-  /** A time-ordered UUID (version 7). */
+  /** Returns a time-ordered UUID (version 7). */
   uuid(): string
-  /** `length` random characters a–z 0–9. */
+  /** Returns `length` random characters a–z 0–9. */
   random(length: number): string
 }

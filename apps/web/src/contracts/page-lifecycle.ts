@@ -6,7 +6,7 @@ export interface PageLifecycle {
   onShow(run: () => void): () => void
   /** Calls `run` when the browser shows the page again from its back/forward cache. */
   onRestore(run: () => void): () => void
-  /** Whether the browser reports a connection. */
+  /** Returns true if the browser reports a connection. */
   online(): boolean
   onOnlineChange(run: () => void): () => void
   /** Asks the browser not to evict this site's data. Resolves with true if the browser agreed. */

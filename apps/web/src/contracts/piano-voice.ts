@@ -13,7 +13,7 @@ export interface PianoVoice {
   lift(note: number): void
   /** Stops all notes and plays a phrase on the audio clock. Call this in a user gesture. */
   play(phrase: readonly PhraseNote[]): void
-  /** Seconds since the start of the phrase by the audio clock, or null if no phrase plays. */
+  /** Returns seconds since the start of the phrase by the audio clock; null if no phrase plays. */
   elapsed(): number | null
   /** Stops all notes and releases the audio output. The next `strike` opens it again. */
   close(): void

@@ -13,6 +13,6 @@ export interface RecordVersion {
 }
 
 export interface RecordHistory {
-  /** Newest first. Rejects with a CallError. */
+  /** Resolves with the versions of a record, newest first. Rejects with a CallError. */
   versions(kind: string, id: string): Promise<readonly RecordVersion[]>
 }

@@ -12,7 +12,7 @@ export interface SoundingNote {
 export interface ScoreSound {
   /** Opens the audio output. Call it in a user gesture. Rejects if the device has none. */
   start(): Promise<void>
-  /** The time of the audio clock (seconds). Zero before the start. */
+  /** Returns the time of the audio clock (seconds); zero before the start. */
   now(): number
   /**
    * Returns the audio-clock time of the sound that leaves the loudspeaker now. It is `now` less the delay of

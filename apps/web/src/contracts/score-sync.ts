@@ -65,7 +65,7 @@ export interface ScoreSync {
    * it has nothing more to send for now.
    */
   run(): Promise<void>
-  /** The kind of the network; null if the browser does not report it. */
+  /** Returns the kind of the network; null if the browser does not report it. */
   network(): 'wifi' | 'mobile' | null
   /** Asks the server, then resolves with the number of files that only this device has. */
   countUnsent(): Promise<number>

@@ -9,7 +9,7 @@ export interface Socket {
 export interface SocketEvents {
   onOpen(): void
   onMessage(text: string): void
-  /** `code` is 1000 if either side closed the connection, 1006 if it broke or never opened. */
+  /** Called with 1000 if either side closed the connection, with 1006 if it broke or never opened. */
   onClose(code: number): void
 }
 

@@ -1,5 +1,5 @@
 /** Plays short sounds. Before the first user gesture the browser may refuse, and the calls do nothing. */
 export interface SoundOutput {
-  /** A gentle two-note chime; `volume` 0 to 1. */
+  /** Plays a gentle two-note chime at a `volume` from 0 to 1. */
   chime(volume: number): void
 }

@@ -31,7 +31,7 @@ export const storedKeys = Object.fromEntries<'essential' | 'functional'>([
 export interface ConsentState {
   /** Null until the musician answers, and again when the question has a new version. */
   readonly consent: Consent | null
-  /** Stores the answer. A refusal removes what was stored with an earlier consent. */
+  /** Stores the answer. A refusal removes the values that an earlier consent allowed. */
   choose(this: void, functional: boolean): void
 }
 

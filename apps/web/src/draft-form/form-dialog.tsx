@@ -18,7 +18,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A form in a dialog that stays open until it is saved or cancelled. */
+/** A dialog with a form. It stays open until the musician saves or cancels the form. */
 export function FormDialog(props: FormDialogProps) {
   const { title, cancelLabel, saveLabel, formRef, attempts, isSaving, onSubmit, onClose } = props
   const shell = useTranslation('shell')

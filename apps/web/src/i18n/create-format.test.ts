@@ -62,7 +62,7 @@ test.each<[Language, string, string]>([
   expect(times).toEqual([morning, afternoon])
 })
 
-test('createFormat writes the first day of a month as an ordinal in French', () => {
+test('Format.date writes the first day of a month as an ordinal in French', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('fr', TODAY)
   const [first, eleventh] = [day('2026-11-01'), day('2026-11-11')]
   expect([date(first), longDay(first)]).toEqual(['1er\u00a0novembre', 'dimanche 1er\u00a0novembre'])
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('Format.piece shows a composer by the given name and keeps the numbers of a title together', () => {
+test('Format.piece writes the canonical composer and binds the numbers of a title', () => {
   const format = createFormat('en', TODAY, undefined, (name) =>
     name === 'Chopin' ? 'Frédéric Chopin' : name,
   )

@@ -39,7 +39,7 @@ test('formatTimeRange writes AM or PM at both ends', () => {
 /** Matches options and methods that write a time of day: `hour: 'numeric'`, `timeStyle`, `toLocaleTimeString`. */
 const WRITES_TIME = /\b(?:hour|minute): '|\btimeStyle\b|toLocaleTimeString|toLocaleString\(/
 
-test('only two modules write times of day, so that each of them follows the setting', () => {
+test('only two modules format times of day, so that every time of day follows the clock setting', () => {
   const source = join(import.meta.dirname, '..')
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -140,7 +140,7 @@ describe('ApiClient', () => {
     expect(new Set(sent.map((one) => one.headers['X-Idempotency-Key'])).size).toBe(1)
   })
 
-  test('ApiClient passes the user to renew, and does not repeat a call with another user’s token', async () => {
+  test('ApiClient passes the user to renew and does not repeat a call with another user’s token', async () => {
     const asked: unknown[] = []
     const { client, sent } = clientOf([refusalOf(401, 'unauthorized')], {
       renew: async (refused) => {
@@ -177,17 +177,20 @@ describe('ApiClient', () => {
     ['a gateway', { status: 502, type: 'text/html', text: '<h1>502</h1>' }],
     ['a refusal in other words', { status: 401, text: '{"message":"log in"}' }],
     ['nothing at all', { status: 204, text: '' }],
-  ])('a call rejects %s as the response of another server, and renews no token', async (_name, answer) => {
-    let renewed = false
-    const { client } = clientOf([answer], {
-      renew: async () => {
-        renewed = true
-        return null
-      },
-    })
-    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ kind: 'not-ours' })
-    expect(renewed).toBe(false)
-  })
+  ])(
+    'ApiClient.call rejects %s as the response of another server and renews no token',
+    async (_name, answer) => {
+      let renewed = false
+      const { client } = clientOf([answer], {
+        renew: async () => {
+          renewed = true
+          return null
+        },
+      })
+      await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject({ kind: 'not-ours' })
+      expect(renewed).toBe(false)
+    },
+  )
 
   test.each<[Answer | HttpFailure, object]>([
     [new HttpFailure('offline'), { kind: 'offline' }],
@@ -198,7 +201,7 @@ describe('ApiClient', () => {
     [{ status: 413, type: 'text/html', text: '' }, { kind: 'too-large' }],
     [refusalOf(500, 'internal'), { kind: 'server', code: 'internal', message: 'No.' }],
     [refusalOf(409, 'epoch_changed'), { kind: 'server', code: 'epoch_changed', details: { epoch: 'e2' } }],
-  ])('a failed call rejects with the kind of its failure', async (answer, expected) => {
+  ])('ApiClient.call rejects with the kind of its failure', async (answer, expected) => {
     const { client } = clientOf([answer])
     await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject(expected)
   })

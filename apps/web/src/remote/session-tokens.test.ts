@@ -105,7 +105,7 @@ describe('SessionTokens', () => {
     expect(used).toEqual(['refresh-1', null])
   })
 
-  test('SessionTokens.renew ends the session if the cookie belongs to another user', async () => {
+  test('SessionTokens.renew ends the sign-in if the cookie belongs to another user', async () => {
     const used: (string | null)[] = []
     const store = storeOf(clara)
     const tokens = tab(store, sharedLocks(), async (token) => {
@@ -117,7 +117,7 @@ describe('SessionTokens', () => {
     expect(store.session).toBeNull()
   })
 
-  test('SessionTokens.renew ends the session only if our server refuses the token', async () => {
+  test('SessionTokens.renew ends the sign-in only if our server refuses the token', async () => {
     const store = storeOf(clara)
     for (const errorKind of ['offline', 'timeout', 'busy', 'server', 'not-ours'] as const) {
       const tokens = tab(store, sharedLocks(), () => Promise.reject(new CallError(errorKind)))

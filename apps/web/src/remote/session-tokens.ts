@@ -22,7 +22,7 @@ interface SessionTokensDeps {
    * Requests new tokens with a refresh token, or with the browser's cookie (null). Rejects with a CallError.
    */
   readonly refresh: (refreshToken: string | null) => Promise<FreshTokens>
-  /** Called when the server reports that the session is over. */
+  /** Called when the server reports that the sign-in is over. */
   readonly onEnd: () => void
 }
 

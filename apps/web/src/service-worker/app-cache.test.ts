@@ -97,7 +97,7 @@ test('AppCache.fill fetches a file with wrong content again and bypasses the HTT
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-test('AppCache.fill requests a few failed files once more when the others are cached', async () => {
+test('AppCache.fill requests a few failed files once more after the others', async () => {
   serve = (address, time) => (time <= 5 && address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
   await openCache().fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
@@ -146,7 +146,7 @@ test('AppCache.file rejects after the first failed request while there is no con
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-test("renewPage stores the server's current page of its own build, and no page of another build", async () => {
+test("AppCache.renewPage stores the server's current page of its own build, and no page of another build", async () => {
   const built = '<p nonce="__CSP_NONCE__">'
   const file = {
     address: '/index.html',

@@ -198,7 +198,7 @@ export class AppCache {
       const asked = this.#deps.fetch(file.address, { cache, redirect: 'error', signal })
       const response = await asked.catch(() => null)
       if (!response && !tryAgain) break
-      // The connection may break in the middle of the body.
+      // The connection may break while the body arrives.
       const kept = response && (await this.#keep(file, response).catch(() => undefined))
       if (kept) return kept
     }

@@ -10,20 +10,20 @@ const ask = (path: string, facts: Partial<RequestFacts> = {}) =>
   )
 
 test.each(['/', '/logbook?q=a.js', '/auth/verify?token=1', '/repertoire/sonata%20op.%2010%20no.%202-x'])(
-  'the worker serves a navigation to %s as a screen',
+  'the service worker serves a navigation to %s as a screen',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('screen')
   },
 )
 
 test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.js', '/landing.de.html'])(
-  'the worker does not intercept a navigation to %s',
+  'the service worker does not intercept a navigation to %s',
   (path) => {
     expect(ask(path, { mode: 'navigate' })).toBeNull()
   },
 )
 
-test("the worker handles a share from another app, but not a script's call of the share address", () => {
+test("the service worker handles a share from another app, but not a script's call of the share address", () => {
   expect(ask('/share', { method: 'POST', mode: 'navigate' })).toBe('share')
   expect(ask('/share', { method: 'POST' })).toBeNull()
   expect(ask('https://other.example/share', { method: 'POST', mode: 'navigate' })).toBeNull()
@@ -43,6 +43,6 @@ test.each([
   ['https://accounts.google.com/gsi/client', {}],
   ['/assets/frame-1.js', { method: 'HEAD' }],
   ['/assets/frame-1.js', { isRange: true }],
-])('the worker does not intercept %s', (path, facts) => {
+])('the service worker does not intercept %s', (path, facts) => {
   expect(ask(path, facts)).toBeNull()
 })

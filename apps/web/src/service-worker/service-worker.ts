@@ -58,7 +58,7 @@ async function handleMessage(message: unknown): Promise<void> {
   if (type === 'language' && typeof language === 'string') await kept.chooseLanguage(language)
   else if (type === 'group' && typeof group === 'string') await kept.addGroup(group)
   else return
-  // The next start fetches the missing files again.
+  // Ignore a failure: the next start fetches the missing files again.
   await kept.fill().catch(() => {})
 }
 

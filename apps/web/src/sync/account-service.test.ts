@@ -115,7 +115,7 @@ describe('AccountService sign-out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test('new rows belong to the device after a sign-out from an expired session', async () => {
+  test('after a sign-out from an expired sign-in, new rows belong to LOCAL_OWNER', async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn()
     await session.end({ expired: true })
@@ -171,7 +171,7 @@ describe('AccountService sign-out', () => {
     expect(session.known()).toEqual([])
   })
 
-  test('signing out with removal stops if the server lacks a file of a score', async () => {
+  test('signing out with removal stops if the server lacks a score file', async () => {
     const { account, session, done, signIn } = worldOf({ unsynced: 1, unsentFiles: 2 })
     await signIn()
     expect(await account.signOut({ remove: true })).toEqual({ done: false, unsynced: 3 })
@@ -284,7 +284,7 @@ describe('AccountService after the server lost an account', () => {
     return world
   }
 
-  test('a former account with the same e-mail address is offered until the user declines it', async () => {
+  test('formerAccountOf returns an account with the same e-mail address until the user declines it', async () => {
     const { account, session, store } = await withFormer()
     expect(formerAccountOf(session, store)).toEqual({ id: 'robert', email: 'Clara@Example.org' })
     expect(await account.parked()).toMatchObject([{ owner: 'robert', isFormer: true }, { isFormer: false }])
@@ -294,7 +294,7 @@ describe('AccountService after the server lost an account', () => {
     expect(await account.parked()).toMatchObject([{ owner: 'robert', isFormer: true }, {}])
   })
 
-  test('a take-over moves the rows to the new account, removes the former account and opens the logbook', async () => {
+  test('takeOver moves the rows to the new account, removes the former account and opens the logbook', async () => {
     const { account, session, store, done } = await withFormer()
     await account.takeOver('robert')
     expect(done).toEqual(['give the rows of robert to clara', 'stop', 'open /logbook'])
@@ -302,7 +302,7 @@ describe('AccountService after the server lost an account', () => {
     expect(formerAccountOf(session, store)).toBeNull()
   })
 
-  test('the former account is still offered after a failed take-over', async () => {
+  test('a failed takeOver leaves the former account available for another try', async () => {
     const step = 'give the rows of robert to clara'
     const { account, session, store, done } = await withFormer([step])
     await expect(account.takeOver('robert')).rejects.toBeInstanceOf(StorageError)

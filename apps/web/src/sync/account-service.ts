@@ -150,7 +150,7 @@ export class Account implements AccountService {
       else await this.#forget(owner)
       return unsynced
     } catch (error) {
-      // After a failure, such as a full disk, all rows remain, so the session must continue.
+      // After a failure, such as a full disk, all rows remain, so the sign-in must continue.
       await this.#stay(current)
       throw error
     }

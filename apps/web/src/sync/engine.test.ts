@@ -18,7 +18,7 @@ const dirtyRow: LocalRecord = {
   dirty: 'pending',
 }
 
-/** A device with one tab, a scripted server, and a fake clock. */
+/** Creates a device with one tab, a scripted server, and a fake clock. */
 function createScene() {
   const clock = createFakeClock()
   const status = createSyncStatus()
@@ -135,7 +135,7 @@ const failWith = (errorKind: CallError['kind'], retryAfter?: number) => async ()
 }
 
 describe('SyncEngine', () => {
-  test('the engine syncs at once after start, and reports the status synced', async () => {
+  test('the sync engine syncs at once after start, and reports the status synced', async () => {
     const { scene, engine, pass, status } = createScene()
     engine.start()
     await pass(100)
@@ -143,7 +143,7 @@ describe('SyncEngine', () => {
     expect(status.getState()).toMatchObject({ word: 'synced', waiting: 0, since: null })
   })
 
-  test('the engine discards a response that arrives after a sign-out in another tab', async () => {
+  test('the sync engine discards a response that arrives after a sign-out in another tab', async () => {
     const { scene, engine, pass } = createScene()
     const record = { kind: 'preference', id: 'b', body: { id: 'b', value: 2 }, updatedAt: 2, seq: 1 }
     scene.answer = async () => {
@@ -156,7 +156,7 @@ describe('SyncEngine', () => {
     expect(scene.written).toBe(0)
   })
 
-  test('the engine sends a single change after a short delay, and a series of changes after a pause', async () => {
+  test('the sync engine sends a single change after a short delay, and a series of changes after a pause', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(2000)
@@ -173,7 +173,7 @@ describe('SyncEngine', () => {
     expect(scene.rows).toEqual([])
   })
 
-  test('the engine sends changes within a few seconds even if new changes keep arriving', async () => {
+  test('the sync engine sends changes within a few seconds even if new changes keep arriving', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(300)
@@ -185,7 +185,7 @@ describe('SyncEngine', () => {
     expect(scene.pulls).toBeGreaterThan(before)
   })
 
-  test('the engine retries after a second, then at longer intervals of at most half a minute', async () => {
+  test('the sync engine retries after a second, then at longer intervals of at most half a minute', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('offline')
     engine.start()
@@ -200,7 +200,7 @@ describe('SyncEngine', () => {
     expect(Number(tries.at(-1)) - Number(tries.at(-2))).toBeLessThanOrEqual(times.longestRetry / 1000 + 1)
   })
 
-  test('the engine waits as long as Retry-After demands', async () => {
+  test('the sync engine waits as long as Retry-After demands', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('busy', 20_000)
     engine.start()
@@ -211,7 +211,7 @@ describe('SyncEngine', () => {
     expect(scene.pulls).toBe(2)
   })
 
-  test('the engine reports offline with its waiting changes, and syncs once the connection returns', async () => {
+  test('the sync engine reports offline with its waiting changes, and syncs once the connection returns', async () => {
     const { scene, engine, pass, status } = createScene()
     engine.start()
     await pass(100)
@@ -228,7 +228,7 @@ describe('SyncEngine', () => {
     expect(scene.errors).toBe(0)
   })
 
-  test('the engine reports a server error only once until a round succeeds', async () => {
+  test('the sync engine reports a server error only once until a round succeeds', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = failWith('not-ours')
     scene.rows = [dirtyRow]
@@ -238,7 +238,7 @@ describe('SyncEngine', () => {
     expect(scene.errors).toBe(1)
   })
 
-  test('the engine aborts a round that hangs, and starts another', async () => {
+  test('the sync engine aborts a round that hangs, and starts another', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = () => new Promise(() => {})
     engine.start()
@@ -250,7 +250,7 @@ describe('SyncEngine', () => {
     expect(scene.pulls).toBe(2)
   })
 
-  test('the engine does not abort a slow response while its pieces keep arriving', async () => {
+  test('the sync engine does not abort a slow response while its pieces keep arriving', async () => {
     const { scene, engine, pass, status } = createScene()
     let finish = () => {}
     scene.answer = () =>
@@ -268,7 +268,7 @@ describe('SyncEngine', () => {
     expect(status.getState()?.word).toBe('synced')
   })
 
-  test('the engine keeps a transfer size that a timeout has halved for its next rounds', async () => {
+  test('the sync engine keeps a transfer size that a timeout has halved for its next rounds', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('timeout')
     engine.start()
@@ -276,7 +276,7 @@ describe('SyncEngine', () => {
     expect(scene.limits.slice(0, 3)).toEqual([1000, 500, 250])
   })
 
-  test('the engine starts no round while another tab holds the lock', async () => {
+  test('the sync engine starts no round while another tab holds the lock', async () => {
     const { scene, engine, pass } = createScene()
     scene.isLocked = true
     engine.start()
@@ -287,7 +287,7 @@ describe('SyncEngine', () => {
     expect(scene.pulls).toBe(1)
   })
 
-  test('the engine pulls every minute, when the page is shown, and after a hint', async () => {
+  test('the sync engine pulls every minute, when the page is shown, and after a hint', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(1000)
@@ -315,7 +315,7 @@ describe('SyncEngine', () => {
     expect(await failed).toBe(false)
   })
 
-  test('the engine does nothing after stop', async () => {
+  test('the sync engine sends no request after stop', async () => {
     const { scene, engine, pass } = createScene()
     engine.start()
     await pass(200)

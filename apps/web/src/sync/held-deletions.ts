@@ -17,7 +17,7 @@ export class DeletionsHeld extends Error {
   }
 }
 
-/** The deletions that one round holds back until the musician consents. */
+/** The deletions that one round does not apply until the musician consents. */
 export class HeldDeletions {
   readonly #storage: Pick<SyncStorage, 'update'>
   readonly #mayDelete: (count: number) => boolean

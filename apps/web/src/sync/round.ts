@@ -126,7 +126,7 @@ class Round {
     return !hasSent
   }
 
-  /** Makes every row pending, within the same epoch, so that the server receives what it has lost. */
+  /** Makes every row pending, within the same epoch, so that the server receives the writes that it has lost. */
   async #sendAgain(): Promise<void> {
     this.#hasLostWrites = false
     this.repair = 'sent-again'

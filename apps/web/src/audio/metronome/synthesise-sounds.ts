@@ -58,7 +58,10 @@ function envelope(
   return node
 }
 
-/** Fills with noise that is the same on every device (linear congruential generator of Numerical Recipes). */
+/**
+ * Fills `samples` with noise that is equal on every device (linear congruential generator of Numerical
+ * Recipes).
+ */
 function fillNoise(samples: Float32Array): void {
   let state = 1
   for (let at = 0; at < samples.length; at++) {

@@ -19,7 +19,7 @@ export interface TakePlayback {
   readonly failed: boolean
 }
 
-/** Plays a part of a take, on request slower at the same pitch. */
+/** Plays a part of a take, at the recorded tempo or slower. The pitch stays the same. */
 export class TakePlayer {
   readonly #clock: Pick<Clock, 'every'>
   readonly #listeners = new Set<() => void>()

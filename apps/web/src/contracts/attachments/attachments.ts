@@ -11,7 +11,10 @@ export interface StoredAttachment extends Attachment {
 /** The fields that a musician changes after the recording. */
 export type AttachmentEdit = Partial<Pick<Attachment, 'name' | 'trim'>>
 
-/** A take that is being recorded. Its parts are durable one by one, so a killed browser keeps what was recorded. */
+/**
+ * A take that is being recorded. Its parts are durable one by one, so a killed browser loses only the last
+ * part.
+ */
 export interface OpenTake {
   readonly id: string
   /**

@@ -16,7 +16,7 @@ export interface TakeRecorder {
   /** The type of the file, with its codec: `audio/webm;codecs=opus`. */
   readonly mediaType: string
   begin(listener: TakeListener): void
-  /** The loudness of the last moment, from 0 (silence) to 1 (the loudest that the microphone can measure). */
+  /** Returns the present loudness, from 0 (silence) to 1 (the loudest that the microphone can measure). */
   level(): number
   /** Delivers the last part and releases the microphone. */
   stop(): void

@@ -7,9 +7,9 @@ export interface CopyTarget {
 export type CopyPermission = 'granted' | 'prompt' | 'denied'
 
 /**
- * Why a copy was not written. `permission`: the browser wants to ask again. `missing`: the file or folder is gone. `full`:
- * the disk is full. `different`: the copy does not read back as the same records. `incomplete`: the browser has lost
- * records of the diary. `failed`: another reason.
+ * Why a copy was not written. `permission`: the browser wants to ask again. `missing`: the file or folder is
+ * gone. `full`: the disk is full. `different`: the copy does not parse to the same records. `incomplete`: the
+ * browser has lost records of the diary. `failed`: another reason.
  */
 export type CopyErrorKind = 'permission' | 'missing' | 'full' | 'different' | 'incomplete' | 'failed'
 

@@ -33,7 +33,7 @@ export class ParcelError extends Error {
 
 /** The parcels on this device that this page's account may see. */
 export interface Inbox {
-  /** Oldest first. */
+  /** Resolves with the parcels, oldest first. */
   list(): Promise<readonly Parcel[]>
   /** Stores files that the operating system opened with Segno. They survive a crash of the browser. */
   add(files: readonly File[]): Promise<void>

@@ -1,7 +1,7 @@
-/** The share target of the manifest, and the screen that offers what arrived. */
+/** The path of the manifest's share target, and of the screen that offers the received files. */
 export const SHARE_PATH = '/share'
 
-/** The field of the share target's form that holds the files. */
+/** The form field of the share target with the files. */
 export const SHARE_FILES = 'files'
 
 /** The query parameter of that screen with the `ParcelProblem`, if nothing was stored. */

@@ -25,7 +25,7 @@ function figuresOf(...entries: ReturnType<typeof noted>[]) {
   return barChartDataOf(map)
 }
 
-test('neighbouring bars with equal practice form one span with their total time', () => {
+test('the bar map joins neighbouring bars with equal practice into one span with their total time', () => {
   const {
     spans,
     seconds: all,
@@ -76,7 +76,7 @@ test('the last cell of a bar map, with fewer bars, is as dark as the cells pract
   expect(spans.map(({ from, to, level }) => [from, to, level])).toEqual([[1, 129, 3]])
 })
 
-test('neighbouring bars with the same latest tempo share one label in the bar map', () => {
+test('the bar map labels neighbouring bars with the same latest tempo once', () => {
   const { tempi } = figuresOf(
     noted('2026-05-01', 10, '1-8', 60),
     noted('2026-05-02', 10, '5-6'),

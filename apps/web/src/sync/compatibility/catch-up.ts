@@ -17,13 +17,16 @@ export const FRESH_SYNC = 30_000
 
 /** The state of this device that the messages describe. */
 export interface CatchUpDevice {
-  /** The last position that this device has pulled. */
+  /** Resolves with the last position that this device has pulled. */
   cursor(): Promise<{ readonly epoch: string | null; readonly seq: number }>
-  /** Records that the server has not acknowledged. */
+  /** Resolves with the records that the server has not acknowledged. */
   pending(): Promise<readonly LocalRecord[]>
   /** Records these writes as in flight, because the server may accept an event although its response gets lost. */
   recordInFlight?(writes: readonly PendingWrite[]): Promise<void>
-  /** The time of the last completed round (milliseconds); null if none has completed since the page opened. */
+  /**
+   * Returns the time of the last completed round (milliseconds); null if none has completed since the page
+   * opened.
+   */
   lastSync(): number | null
 }
 

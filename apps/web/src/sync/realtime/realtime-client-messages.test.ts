@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('messages of the server', () => {
-  test('a message about a change that this device has not pulled is a hint, whatever its content', async () => {
+  test('a real-time message about a change that this device has not pulled is a hint, whatever its content', async () => {
     const socket = await scene.connected()
     socket.deliver({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
     socket.deliver({ type: 'PIECE_ADDED', piece: { ...wireEntry, id: 'a-b' }, ...place, prevSeq: 5, seq: 6 })
@@ -24,7 +24,7 @@ describe('messages of the server', () => {
     expect(scene.hints).toEqual([5, 6, 7, 8].map((seq) => ({ epoch: 'e', seq })))
   })
 
-  test('a message is no hint if its change is known, its type is unknown or it is not JSON', async () => {
+  test('a real-time message is no hint if its change is known, its type is unknown or it is not JSON', async () => {
     const socket = await scene.connected()
     scene.cursor = { epoch: 'e', seq: 5 }
     socket.deliver({ type: 'ENTRY_UPDATED', entry: wireEntry, ...place })
@@ -49,12 +49,12 @@ describe('messages after connecting', () => {
     ...fields,
   })
 
-  test('a client whose last sync was 30 seconds ago sends only a PING after connecting', async () => {
+  test('a real-time client whose last sync was 30 seconds ago sends only a PING after connecting', async () => {
     scene.lastSync = scene.clock.now() - 30_000
     expect((await scene.connected()).types).toEqual(['PING'])
   })
 
-  test('a client whose last sync is older than 30 seconds sends a SYNC_REQUEST after connecting', async () => {
+  test('a real-time client whose last sync is older than 30 seconds sends a SYNC_REQUEST after connecting', async () => {
     scene.lastSync = scene.clock.now() - 30_001
     const { said } = await scene.connected()
     expect(said[1]).toEqual({
@@ -64,7 +64,7 @@ describe('messages after connecting', () => {
     })
   })
 
-  test('a client that connects sends its pending changes with their base numbers, then a SYNC_REQUEST', async () => {
+  test('a real-time client that connects sends its pending changes with their base numbers, then a SYNC_REQUEST', async () => {
     scene.lastSync = scene.clock.now()
     scene.rows = [row(), row({ id: 'e2', deletedAt: scene.clock.now() - 500 })]
     const { said, types } = await scene.connected()

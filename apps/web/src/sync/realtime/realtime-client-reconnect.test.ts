@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('a lost connection', () => {
-  test('the client reconnects after 1, 2, 4, 8 and 16 seconds, and then waits a minute', async () => {
+  test('the real-time client reconnects after 1, 2, 4, 8 and 16 seconds, and then waits a minute', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     for (const [tries, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
@@ -38,7 +38,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(8)
   })
 
-  test('the client adds up to half of the delay at random to spread reconnects', async () => {
+  test('the real-time client adds up to half of the delay at random to spread reconnects', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1006)
@@ -53,7 +53,7 @@ describe('a lost connection', () => {
     }
   })
 
-  test('the client resets its number of tries only after a PONG', async () => {
+  test('the real-time client resets its number of tries only after a PONG', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     await scene.pass(1000)
@@ -69,7 +69,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(4)
   })
 
-  test('the client does not reconnect by itself after a normal close', async () => {
+  test('the real-time client does not reconnect by itself after a normal close', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1000)
     await scene.pass(3_600_000)
@@ -80,7 +80,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('clients spread their reconnects over sixteen seconds after a server restart', async () => {
+  test('real-time clients spread their reconnects over sixteen seconds after a server restart', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1012)
@@ -90,7 +90,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('the client waits a minute if the account has too many channels, instead of closing other channels', async () => {
+  test('the real-time client waits a minute if the account has too many channels, instead of closing other channels', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4429)
     expect(client.status).toBe('disconnected')
@@ -101,7 +101,7 @@ describe('a lost connection', () => {
   })
 
   test.each(['focus', 'show', 'online'] as const)(
-    'the client reconnects at once on %s, while it waits or rests',
+    'the real-time client reconnects at once on %s, while it waits or rests',
     async (moment) => {
       const socket = await scene.connected()
       socket.events.onClose(1006)
@@ -126,7 +126,7 @@ describe('a lost connection', () => {
     },
   )
 
-  test('late events of a dropped socket do not reach the new connection', async () => {
+  test('the real-time client ignores late events of a dropped socket', async () => {
     const old = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong)
@@ -146,7 +146,7 @@ describe('a lost connection', () => {
 })
 
 describe('the heartbeat', () => {
-  test('the client sends a PING right after connecting and every thirty seconds', async () => {
+  test('the real-time client sends a PING right after connecting and every thirty seconds', async () => {
     const socket = await scene.connected()
     expect(socket.types.filter((type) => type === 'PING')).toHaveLength(1)
     for (let beat = 2; beat < 5; beat++) {
@@ -158,7 +158,7 @@ describe('the heartbeat', () => {
     }
   })
 
-  test('the client drops a connection that receives no PONG for ten seconds', async () => {
+  test('the real-time client drops a connection that receives no PONG for ten seconds', async () => {
     const socket = await scene.connected()
     await scene.pass(realtimeTimes.heartbeat)
     await scene.pass(realtimeTimes.pong - 1)
@@ -168,7 +168,7 @@ describe('the heartbeat', () => {
     expect(socket.closedWith).toBe(1000)
   })
 
-  test('the client sends a PING at once when the device reports offline', async () => {
+  test('the real-time client sends a PING at once when the device reports offline', async () => {
     const socket = await scene.connected()
     scene.isOnline = false
     scene.on.online()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('connect', () => {
-  test('connect requests a ticket and opens the channel with it', async () => {
+  test('RealtimeClient.connect requests a ticket and opens the channel with it', async () => {
     const opened = client.connect()
     await scene.settle()
     expect(scene.last.url).toBe('wss://segno.example/sync/ws?userId=ada&token=ticket-1')
@@ -22,14 +22,14 @@ describe('connect', () => {
     expect(client.status).toBe('connected')
   })
 
-  test('connect rejects if no user is signed in', async () => {
+  test('RealtimeClient.connect rejects if no user is signed in', async () => {
     scene.user = null
     await expect(client.connect()).rejects.toThrow('Authentication required for real-time sync')
     expect(scene.sockets).toEqual([])
     expect(client.status).toBe('disconnected')
   })
 
-  test('connect rejects and the client never tries again if the server refuses the session', async () => {
+  test('RealtimeClient.connect rejects and the client never tries again if the server refuses the session', async () => {
     scene.ticket = async () => {
       throw new CallError('unauthorized')
     }
@@ -40,7 +40,7 @@ describe('connect', () => {
     expect(scene.sockets).toEqual([])
   })
 
-  test('connect rejects if the first try fails, and the client still tries again', async () => {
+  test('RealtimeClient.connect rejects if the first try fails, and the client still tries again', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -51,7 +51,7 @@ describe('connect', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('connect aborts a try after exactly ten seconds', async () => {
+  test('RealtimeClient.connect aborts a try after exactly ten seconds', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -62,7 +62,7 @@ describe('connect', () => {
     expect(scene.last.closedWith).toBe(1000)
   })
 
-  test('connect aborts a try if no ticket arrives', async () => {
+  test('RealtimeClient.connect aborts a try if no ticket arrives', async () => {
     scene.ticket = () => new Promise(() => {})
     const opened = client.connect()
     opened.catch(() => {})
@@ -71,7 +71,7 @@ describe('connect', () => {
     expect(scene.sockets).toEqual([])
   })
 
-  test('connect opens one socket, however often it is called', async () => {
+  test('RealtimeClient.connect opens one socket, however often it is called', async () => {
     const both = Promise.all([client.connect(), client.connect()])
     await scene.settle()
     scene.last.events.onOpen()
@@ -82,7 +82,7 @@ describe('connect', () => {
 })
 
 describe('a refused token', () => {
-  test('the client renews its token once after close code 4401, and then waits for a call of connect', async () => {
+  test('the real-time client renews its token once after close code 4401, and then waits for a call of connect', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
@@ -102,7 +102,7 @@ describe('a refused token', () => {
     expect(scene.sockets).toHaveLength(3)
   })
 
-  test('the client renews its token again after close code 4401 if the previous token worked', async () => {
+  test('the real-time client renews its token again after close code 4401 if the previous token worked', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4401)
     await scene.settle()
@@ -113,7 +113,7 @@ describe('a refused token', () => {
     expect(scene.tickets).toEqual([false, true, true])
   })
 
-  test('the client never tries again after close code 4403', async () => {
+  test('the real-time client never tries again after close code 4403', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4403)
     scene.on.focus()
@@ -123,7 +123,7 @@ describe('a refused token', () => {
 })
 
 describe('disconnecting', () => {
-  test('the client closes the channel when the user leaves the page and opens it when the page is shown', async () => {
+  test('the real-time client closes the channel when the user leaves the page and opens it when the page is shown', async () => {
     const socket = await scene.connected()
     scene.on.leave()
     expect(socket.closedWith).toBe(1000)
@@ -148,7 +148,7 @@ describe('disconnecting', () => {
     expect(client.send({ type: 'PING' })).toBe(false)
   })
 
-  test('the client opens no socket for a ticket that arrives after disconnect', async () => {
+  test('the real-time client opens no socket for a ticket that arrives after disconnect', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     client.disconnect()
@@ -157,7 +157,7 @@ describe('disconnecting', () => {
     await expect(opened).rejects.toThrow('Failed to connect')
   })
 
-  test('disconnect cancels the next try', async () => {
+  test('RealtimeClient.disconnect cancels the next try', async () => {
     const socket = await scene.connected()
     socket.events.onClose(1006)
     client.disconnect()
