@@ -9,7 +9,7 @@ interface Stored {
   readonly use: MessageKey<'about'>
 }
 
-/** The essential places outside `storedKeys`: databases, files, caches and two session keys. */
+/** The essential places outside `storedKeys`, such as databases, files and caches. */
 const otherPlaces: readonly Stored[] = [
   { place: 'IndexedDB: segno', use: 'privacy.stored.database' },
   { place: 'segno-safe-copy.ndjson', use: 'privacy.stored.copy' },

@@ -1,7 +1,7 @@
 import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
-/** Saves practice that tools have measured: a strip at the bottom of the screens, and its review. */
+/** Reviews and saves practice that tools have measured. A strip at the bottom of the screens opens the review. */
 export const autoLogFeature: Feature = {
   id: 'auto-log',
   routes: [],

@@ -15,8 +15,8 @@ import { ParcelSection } from './parcel-section'
 import { useParcels } from './use-parcels'
 
 /**
- * Lists the files and texts that other apps have shared. Opens the import of a single parcel at once, because
- * that import asks before it stores anything.
+ * Lists the files and texts that other apps have shared. If `importOf` returns an import for the only parcel,
+ * opens it at once, because it asks before it stores anything.
  */
 export function ShareScreen() {
   const t = useTranslation('incoming')

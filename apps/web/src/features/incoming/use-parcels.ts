@@ -9,7 +9,7 @@ export interface ShownParcel {
 }
 
 export interface Parcels {
-  /** Null until the inbox is read, then oldest first. */
+  /** The parcels, oldest first; null until the inbox is read. */
   readonly parcels: readonly ShownParcel[] | null
   /** True if the browser cannot read the inbox. */
   readonly hasFailed: boolean

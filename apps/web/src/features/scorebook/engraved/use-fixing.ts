@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { openEngraving } from './open-engraving'
 import { useMarkedLayouts } from './use-marked-layouts'
 
-/** The relation of the marks to the layout of the open score. */
+/** The layout that marks fix in the open score, and the number of hidden marks. */
 export interface Fixing {
   /** The shown layout if marks fix it; null if it follows the screen. */
   readonly fixed: MarkedLayout | null

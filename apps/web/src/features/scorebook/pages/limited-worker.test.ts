@@ -78,7 +78,7 @@ test('LimitedWorker rejects its calls if the script of its worker cannot be fetc
   expect(worker.hasStarted).toBe(false)
 })
 
-test('LimitedWorker rejects a call that crashes a running worker as too long', async () => {
+test('LimitedWorker rejects a call with `tooLong` if its running worker crashes', async () => {
   const { worker, port, start } = workerInHand()
   const call = worker.run(never())
   await start()

@@ -51,7 +51,7 @@ test('withColumnField marks a field that the musician chose as certain', () => {
   expect(isUnsure({ index: 0, header: '', field: 'date', confidence: 0.4 })).toBe(true)
 })
 
-test('missingMeanings asks for a day, and for a duration or an end', () => {
+test('missingMeanings requires a column for the day, and one for the duration or the end', () => {
   expect(missingMeanings(mappingOf('title'))).toEqual(['day', 'duration'])
   expect(missingMeanings(mappingOf('timestamp', 'seconds'))).toEqual([])
   expect(missingMeanings(mappingOf('date', 'start', 'end'))).toEqual([])

@@ -8,7 +8,7 @@ const LEAST_STAFF = 22
 const STAFF_GROWTH = 1 / 70
 /** The largest default staff (CSS pixels). A musician reads music on a stand from about 60 cm. */
 const MOST_STAFF = 36
-/** Verovio's staff height at scale 100, in its units: four spaces of two units of nine. */
+/** Verovio's staff height at scale 100, in its units: four spaces of 18 units. */
 const STAFF_UNITS = 72
 /** The height of the viewer's toolbars and of the playback strip (CSS pixels). */
 const BARS = 168

@@ -9,7 +9,7 @@ test('loopOfLabels finds bars by their printed numbers', () => {
   expect(loopOfLabels(bars, ' 1', '3 ')).toEqual({ from: 1, to: 4 })
 })
 
-test('loopOfLabels starts with the first and ends with the last bar of a number', () => {
+test('loopOfLabels starts with the first and ends with the last of several bars with one number', () => {
   expect(loopOfLabels(bars, '2', '2')).toEqual({ from: 2, to: 3 })
 })
 

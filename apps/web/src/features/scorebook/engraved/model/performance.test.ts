@@ -49,7 +49,7 @@ test('stretchOf does not repeat earlier bars in a loop across the end of a repea
   expect(stretchOf(repeated, { from: 3, to: 0 })).toBeNull()
 })
 
-test('onsetOf returns the onset within the loop, else the first one, else null', () => {
+test('onsetOf returns the onset of a bar within the loop, else its first onset, else null', () => {
   expect(onsetOf(repeated, 1, { start: 6000, end: 10_000 })).toBe(6000)
   expect(onsetOf(repeated, 1, whole)).toBe(2000)
   expect(onsetOf(repeated, 9, whole)).toBeNull()

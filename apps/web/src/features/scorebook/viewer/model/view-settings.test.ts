@@ -16,7 +16,7 @@ test('readStoredView replaces only invalid or missing values by defaults', () =>
   expect(readStoredView(undefined)).toEqual({ settings: defaultSettings, page: 1, isHalf: false })
 })
 
-test('readStoredView returns `paper` until the musician has chosen a paper, also white', () => {
+test('readStoredView returns the value `paper` unless a known paper is stored', () => {
   const paperOf = (settings: unknown) => readStoredView({ settings }).settings.paper
   expect([{}, { paper: 'paper' }, { paper: 'green' }].map(paperOf)).toEqual(['paper', 'paper', 'paper'])
   expect(['white', 'sepia', 'inverted'].map((paper) => paperOf({ paper }))).toEqual([
