@@ -17,7 +17,7 @@ const expectFailure = (page: Page, what: string) =>
     page.getByText(new RegExp(`^${what}\\. Not saved yet: there is no space left`)).first(),
   ).toBeVisible()
 
-test('a change of a piece that cannot be stored reports a failure and no success', async ({ page }) => {
+test('the page of a piece reports a change that it cannot store and shows no success', async ({ page }) => {
   await seedRepertoire(page, repertoireDiary(), pieceAddress(...consolation))
   await expect(page.getByRole('heading', { level: 1, name: consolation[0] })).toBeVisible()
   await fillTheDisk(page)
@@ -28,7 +28,7 @@ test('a change of a piece that cannot be stored reports a failure and no success
   await expect(page.getByText(/^Removed from repertoire/)).toHaveCount(0)
 })
 
-test('a deletion of a piece that cannot be stored reports a failure', async ({ page }) => {
+test('the page of a piece reports a deletion that it cannot store', async ({ page }) => {
   const valse = ['Valse oubliée', 'Franz Liszt'] as const
   await seedRepertoire(page, { items: [pieceItem(...valse)] }, pieceAddress(...valse))
   await expect(page.getByRole('heading', { level: 1, name: valse[0] })).toBeVisible()
@@ -37,7 +37,7 @@ test('a deletion of a piece that cannot be stored reports a failure', async ({ p
   await expectFailure(page, 'Failed to remove from repertoire')
 })
 
-test('a change of a goal that cannot be stored reports a failure and no success', async ({ page }) => {
+test('the goals screen reports a change that it cannot store and shows no success', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart&track=1')
   const dialog = page.getByRole('dialog', { name: 'Track progress' })
   await expect(dialog).toBeVisible()

@@ -38,13 +38,15 @@ const grouped = [
 ]
 const others = ['Rondo in D, K. 485, Learning', 'Sonata in A, K. 331, III. Alla turca, Planned']
 
-test('the movements of a work stand under its heading with their sum, in every sort', async ({ page }) => {
+test('the repertoire lists the movements of a work under its heading with their total, in every sort order', async ({
+  page,
+}) => {
   await seedRepertoire(page, diary)
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(heading(page)).toContainText(/2 movements.*2\sdays ago/)
   await expect(heading(page)).toContainText('1 h 05')
   await expect.poll(() => names(page)).toEqual([others[0], ...grouped, others[1]])
-  // The movement of another status than its section says it.
+  // A movement names its status if its section has another one.
   await expect(list(page).getByRole('link', { name: /^I\. Allegro/ })).toContainText('Polished')
   await expect(list(page).getByRole('link', { name: /^II\. Andante/ })).not.toContainText('Learning')
   await page.getByLabel('Sort by').selectOption('total-time')
@@ -57,7 +59,7 @@ test('the movements of a work stand under its heading with their sum, in every s
   await expect(page).toHaveURL(pieceAddress(...andante))
 })
 
-test('a closed work is remembered, and a search opens it', async ({ page }) => {
+test('the repertoire remembers a collapsed work, and a search expands it', async ({ page }) => {
   await seedRepertoire(page, diary)
   await heading(page).click()
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'false')
@@ -70,14 +72,16 @@ test('a closed work is remembered, and a search opens it', async ({ page }) => {
   await search.fill('545 sonata')
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(() => names(page)).toEqual(grouped)
-  // One movement alone has no heading.
+  // A single movement has no heading.
   await search.fill('andante')
   await expect.poll(() => names(page)).toEqual([grouped[2]])
   await search.fill('')
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('arrow keys, J and K move through headings and movements, and Enter closes a work', async ({ page }) => {
+test('arrow keys, J and K move through headings and movements, and Enter collapses a work', async ({
+  page,
+}) => {
   await seedRepertoire(page, diary)
   await expect(heading(page)).toBeVisible()
   await heading(page).focus()
@@ -94,7 +98,7 @@ test('arrow keys, J and K move through headings and movements, and Enter closes 
   await expect(list(page).getByRole('link', { name: /Alla turca/ })).toBeFocused()
 })
 
-test('the grid shows a work as a card before those of its movements', async ({ page }) => {
+test('the grid of the repertoire shows a work as a card before its movements', async ({ page }) => {
   await seedRepertoire(page, diary)
   await page.getByRole('button', { name: 'Grid' }).click()
   await expect(heading(page)).toContainText('1 h 05')

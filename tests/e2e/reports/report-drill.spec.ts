@@ -7,14 +7,14 @@ import { seedEntries } from '../support/seed-rows'
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 const slider = (page: Page, name: string | RegExp) => page.getByRole('slider', { name })
 
-/** The first day of the week depends on the region of the browser. */
+/** Returns true if the slider is on Sunday. The first day of the week depends on the browser's region. */
 async function onSunday(page: Page): Promise<boolean> {
   return /Sunday/.test((await slider(page, 'Days of the week').getAttribute('aria-valuetext')) ?? '')
 }
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('a bar of the time of day and of the weekdays leads to its entries, and Back to the bars', async ({
+test('a bar of the time of day or the weekday opens its entries, and Back returns to the chart', async ({
   page,
 }) => {
   await seedEntries(page, entriesByHand(), '/reports/analytics')
@@ -35,7 +35,7 @@ test('a bar of the time of day and of the weekdays leads to its entries, and Bac
   await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()
 })
 
-test('the rows of a report’s table lead to their entries', async ({ page }) => {
+test("the rows of a report's table open their entries", async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/analytics')
   await showAsTable(page, 'Instruments')
   await page.getByRole('link', { name: 'Violin: Show details' }).click()
@@ -47,7 +47,7 @@ test('the rows of a report’s table lead to their entries', async ({ page }) =>
   await expect.poll(() => query(page, 'period')).toBe('2026-11-19..2026-11-21')
 })
 
-test('the bars of a piece lead to its days, and a day to its entries with the piece', async ({ page }) => {
+test('a bar of a piece opens its days, and a day opens its entries of the piece', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/progress?period=this-year')
   const chart = slider(page, /^Tempo and practice time of/)
   await chart.focus()
@@ -69,7 +69,9 @@ test('the bars of a piece lead to its days, and a day to its entries with the pi
   await expect(page).toHaveURL(/\/reports\/progress\?period=2026-01-01..2026-12-31&piece=/)
 })
 
-test('a pressed bar leaves no tip, and one day shows neither averages nor regularity', async ({ page }) => {
+test('pressing a bar closes its tooltip, and the report of one day has no averages and no regularity', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await seedEntries(page, entriesByHand(), '/reports/overview')
   await expect(report(page, 'Regularity')).toBeVisible()
@@ -85,7 +87,7 @@ test('a pressed bar leaves no tip, and one day shows neither averages nor regula
   await expect(chart).not.toHaveAttribute('aria-valuetext', /Show details/)
 })
 
-test('the sums of two long periods lead to their days', async ({ page }) => {
+test('a total of two long periods opens its days', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const sums = report(page, 'Year over year').getByRole('slider')
   await sums.focus()
@@ -94,7 +96,7 @@ test('the sums of two long periods lead to their days', async ({ page }) => {
   await expect.poll(() => query(page, 'period')).toBe('2026-11-21..2026-11-21')
 })
 
-test('on wide screens the entries of a day are beside its chart', async ({ page }) => {
+test('on wide screens the report shows the entries of a day beside the chart', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await seedEntries(page, entriesByHand(), '/reports/overview?period=2026-11-19..2026-11-19')
   const chart = await report(page, 'Practice time').boundingBox()

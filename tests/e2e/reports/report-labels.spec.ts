@@ -10,7 +10,7 @@ const pathetique = (movement: string): Piece => [
   'Ludwig van Beethoven',
 ]
 
-/** Practice on each day of three weeks, with the longest names that German music has. */
+/** Returns practice on each day of three weeks, with the longest German titles and names. */
 function germanPractice() {
   return Array.from({ length: 21 }, (_, at) =>
     practised(
@@ -27,7 +27,7 @@ function germanPractice() {
 }
 
 for (const width of [320, 390]) {
-  test(`no label of a chart overlaps another in German at ${width} pixels`, async ({ page }) => {
+  test(`no two labels of a chart overlap in German at ${width} pixels`, async ({ page }) => {
     await page.clock.setFixedTime(EVENING)
     await page.setViewportSize({ width, height: 844 })
     await seedEntries(page, germanPractice(), '/reports/overview')
@@ -43,7 +43,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('a long title in the list of pieces keeps its movement', async ({ page }) => {
+test('the list of pieces keeps the movement of a long title visible', async ({ page }) => {
   await page.clock.setFixedTime(EVENING)
   await page.setViewportSize({ width: 390, height: 844 })
   await seedEntries(page, germanPractice(), '/reports/pieces?period=last-30-days')

@@ -4,7 +4,7 @@ import { EVENING, practised } from '../support/logbook-diary'
 import { consolation, nocturne, prelude } from '../support/repertoire-diary'
 import { seedEntries } from '../support/seed-rows'
 
-/** Returns two weeks and some older days, with a lesson on Thursday, 12\sNovember. */
+/** Returns practice of two weeks and some older days, with a lesson on Thursday, 12 November. */
 function letterDiary(): Entry[] {
   return [
     practised('2026-11-21', '18:20', 40, [[...consolation, '12–20', 84]], { notes: 'The turn sits now.' }),
@@ -24,13 +24,13 @@ async function openSheet(page: Page, sheet: string): Promise<void> {
   await seedEntries(page, letterDiary(), `/reports/overview?sheet=${sheet}`)
 }
 
-/** Returns the number of pages that the browser prints. */
+/** Returns the number of printed pages, counted in the PDF of the browser. */
 async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const file = (await page.pdf({ format })).toString('latin1')
   return file.match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? 0
 }
 
-test('the weekly letter has five facts and one question and fits one printed page', async ({ page }) => {
+test('the weekly letter has five facts and one question and fits on one printed page', async ({ page }) => {
   await openSheet(page, 'letter')
   const letter = page.getByRole('dialog', { name: 'Weekly letter' })
   await expect(letter.getByText(/^9\s?–\s?15\sNovember\s2026$/)).toBeVisible()
@@ -66,7 +66,7 @@ test('the lesson page shows the practice since the last lesson, with notes on re
     /Consolation.*The turn sits now\./,
   ])
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Clara')
-  // Records the call of `print` and the document title, which becomes the file name.
+  // Records calls of `print` and the document title, which becomes the file name.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.title)
   })

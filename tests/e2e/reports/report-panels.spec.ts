@@ -13,7 +13,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const chips = (page: Page) => page.getByRole('list', { name: 'What is shown' }).getByRole('listitem')
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('two conditions narrow the reports, are part of the address, and are removed one by one', async ({
+test('conditions narrow the reports and go into the address, and the musician can remove each', async ({
   page,
 }) => {
   await open(page)
@@ -52,7 +52,7 @@ test('two conditions narrow the reports, are part of the address, and are remove
   expect(asked(page)).toEqual({ period: 'all-time' })
 })
 
-test('a condition on a tag offers the tags of the diary, beside one on notes', async ({ page }) => {
+test('a condition on tags offers the tags of the diary and combines with one on notes', async ({ page }) => {
   await open(page, `${START}&filter=notes.contains.voicing`)
   await expect(chips(page)).toHaveText(['Note text contains ‘voicing’'])
   await button(page, 'Filters').click()
@@ -66,7 +66,7 @@ test('a condition on a tag offers the tags of the diary, beside one on notes', a
   await expect(filters).toContainText('1 entry')
 })
 
-test('an invalid value of a condition is reported and changes nothing', async ({ page }) => {
+test('the filters of the reports report an invalid value and keep the condition', async ({ page }) => {
   await open(page, `${START}&filter=duration.atLeast.2400`)
   await button(page, 'Filters').click()
   const minutes = panel(page, 'Filters').getByLabel('Minutes')
@@ -79,7 +79,7 @@ test('an invalid value of a condition is reported and changes nothing', async ({
   await expect(chips(page)).toHaveText(['At least 40 min'])
 })
 
-test('the period of the reports moves back and forth but never beyond today', async ({ page }) => {
+test('the period of the reports moves back and forth, but never beyond today', async ({ page }) => {
   await open(page, '/reports/overview')
   await expect(page.getByText(/^23\sOct\s–\s21\sNov\s2026$/)).toBeVisible()
   await expect(button(page, 'Next period')).toBeDisabled()
@@ -94,7 +94,7 @@ test('the period of the reports moves back and forth but never beyond today', as
   await expect(button(page, 'Previous period')).toBeHidden()
 })
 
-test('a chosen range of days is part of the address, moves by its length and leads to longer periods', async ({
+test('a custom period goes into the address, moves by its length and links to longer periods', async ({
   page,
 }) => {
   await open(page, '/reports/overview?period=this-year')
@@ -120,7 +120,7 @@ test('a chosen range of days is part of the address, moves by its length and lea
   await expect(period).toHaveValue('all-time')
 })
 
-test('groups and orders are added, moved and removed with the keyboard alone', async ({ page }) => {
+test('the keyboard alone adds, moves and removes groups and sort levels of the reports', async ({ page }) => {
   await open(page, '/reports/table?period=all-time')
   const press = async (name: string) => {
     await button(page, name).focus()
@@ -153,7 +153,9 @@ test('groups and orders are added, moved and removed with the keyboard alone', a
   expect(asked(page)).toEqual({ period: 'all-time', group: 'composer', sort: 'duration,-date' })
 })
 
-test('grouping and sorting have buttons and chips only in the tabs that they affect', async ({ page }) => {
+test('only the tabs of the reports that use grouping or sorting show its buttons and chips', async ({
+  page,
+}) => {
   await open(page, '/reports/table?period=all-time&group=month&sort=duration')
   await expect(chips(page)).toHaveText(['Grouped by month', 'Shortest first'])
   await button(page, 'Grouping').click()
@@ -168,7 +170,7 @@ test('grouping and sorting have buttons and chips only in the tabs that they aff
   await expect(chips(page)).toHaveText(['Grouped by month', 'Shortest first'])
 })
 
-test('a preset is saved, applied, changed, deleted and restored', async ({ page }) => {
+test('the reports can save, apply, edit and delete a preset, and Undo restores it', async ({ page }) => {
   await open(page, '/reports/table')
   await expect(button(page, 'Presets')).toBeVisible()
   await expect(button(page, 'Save preset')).toBeHidden()
@@ -215,7 +217,7 @@ test('a preset is saved, applied, changed, deleted and restored', async ({ page 
   await expect(button(page, 'Apply Violin this week')).toBeVisible()
 })
 
-test('the filters of the reports cover the page on a phone, and Done returns the focus', async ({ page }) => {
+test('on a phone the filters of the reports cover the page, and Done returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, `${START}&filter=instrument.in.piano;duration.atLeast.2400`)
   await button(page, 'Filters').click()

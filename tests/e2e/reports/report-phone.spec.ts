@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
-/** Moves a finger across an element, from its middle. */
+/** Dispatches the touch events of a horizontal swipe that starts in the middle of an element. */
 async function swipe(place: Locator, across: number): Promise<void> {
   await place.evaluate((element, by) => {
     const { top, height } = element.getBoundingClientRect()
@@ -24,7 +24,7 @@ async function swipe(place: Locator, across: number): Promise<void> {
 
 const step = (page: Page) => new URL(page.url()).searchParams.get('step')
 
-test('on a phone the tabs of the reports are one select, and filters stay', async ({ page }) => {
+test('on a phone one select replaces the tabs of the reports, and filters stay', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview?filter=instrument.in.violin')
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(tabSelect(page)).toHaveValue('overview')
@@ -46,9 +46,7 @@ for (const [width, language] of [
   [390, 'fr'],
   [320, 'fr'],
 ] as const) {
-  test(`on a phone of ${width} pixels the controls of the reports have one row in ${language}`, async ({
-    page,
-  }) => {
+  test(`the controls of the reports fit in one row of ${width} pixels in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await seedEntries(page, [...entriesByHand(), ...someOfPractice(200)], '/reports/overview')
     await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
@@ -63,7 +61,7 @@ for (const [width, language] of [
       const box = await button.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(width)
     }
-    // The option may be cut by the arrow of the select, so its text is measured.
+    // The arrow of the select may cut off the option, so the test measures its text.
     const isCut = await period.evaluate((select: HTMLSelectElement) => {
       const context = document.createElement('canvas').getContext('2d')
       const style = getComputedStyle(select)
@@ -79,7 +77,7 @@ for (const [width, language] of [
   })
 }
 
-test('a swipe shows the period before or after, but not one that reads a chart', async ({ page }) => {
+test('a swipe on a report changes the period, but a swipe on its chart does not', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   const title = page.getByRole('heading', { name: 'Practice time' })
   await swipe(title, -120)

@@ -7,7 +7,9 @@ import { seedEntries } from '../support/seed-rows'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('two pieces are compared side by side, and a point leads to the days of its piece', async ({ page }) => {
+test('the reports compare two pieces side by side, and a point opens the days of its piece', async ({
+  page,
+}) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const section = report(page, 'Two pieces')
   // 2400 + 1001 and 1500 + 1000 seconds.
@@ -27,7 +29,7 @@ test('two pieces are compared side by side, and a point leads to the days of its
   await expect(section).toContainText('Difference+27 min')
 })
 
-test('on a desktop the selects of two pieces are side by side, in the first report of the tab', async ({
+test('on a desktop the two selects of pieces are side by side in the first report of the tab', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -39,7 +41,7 @@ test('on a desktop the selects of two pieces are side by side, in the first repo
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0))
 })
 
-test('two periods are compared side by side, of any length', async ({ page }) => {
+test('the reports compare two periods of any length side by side', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const section = report(page, 'Two periods')
   // 9901 seconds in November, 1800 + 3600 in October.

@@ -32,10 +32,10 @@ test('the report table shows its totals and lists every entry except changes of 
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('the report table groups on two levels with subtotals, and keys close and open the groups', async ({
+test('the report table groups by two levels with subtotals, and keys collapse and expand the groups', async ({
   page,
 }) => {
-  // The table draws only the rows in sight, and this test counts them all.
+  // The table renders only visible rows, and this test counts all of them.
   await page.setViewportSize({ width: 1280, height: 1400 })
   await open(page, BY_PIECE)
   await expect(page.getByRole('treegrid', { name: 'Data table' })).toBeVisible()
@@ -68,7 +68,7 @@ test('the report table groups on two levels with subtotals, and keys close and o
   await expect(rows(page)).toHaveCount(whole)
 })
 
-test('an entry is in the group of each of its tags and goals, and counts once in the total', async ({
+test('the report table lists an entry under each of its tags and goals and counts it once in the total', async ({
   page,
 }) => {
   const entries = [
@@ -97,7 +97,7 @@ test('an entry is in the group of each of its tags and goals, and counts once in
   await expect(page.getByText('3 entries, 1 h 10.')).toBeVisible()
 })
 
-test('an entry is in the group of each programme with its piece, and a filter names a deleted programme', async ({
+test('the report table lists an entry under each programme with its piece, and a filter names a deleted one', async ({
   page,
 }) => {
   const sonata = ['Sonata No. 2', 'Franz Liszt'] as const
@@ -140,7 +140,7 @@ test('an entry is in the group of each programme with its piece, and a filter na
   await expect(chips).toContainText('Programme: Deleted programme')
 })
 
-test('movements add up under their work, and a condition on the work leaves out other works', async ({
+test('the report table adds up movements under their work, and a condition can select one work', async ({
   page,
 }) => {
   const sonata = (movement: string): [string, string] => [`Sonata in C, K. 545, ${movement}`, 'Mozart']
@@ -171,7 +171,7 @@ test('movements add up under their work, and a condition on the work leaves out 
   await expect(page.getByRole('list', { name: 'What is shown' })).toContainText(
     'Work: Sonata in C, K. 545, Wolfgang Amadeus Mozart',
   )
-  // The address holds the work, so a link and a saved view show the same.
+  // The address contains the work, so a link and a saved view show the same rows.
   await page.reload()
   await expect(page.getByText('2 entries, 1 h.')).toBeVisible()
 })
@@ -182,7 +182,7 @@ test('column names sort the table, Shift adds a column, and the address stores b
   await expect(page).toHaveURL(/sort=piece/)
   await expect(page.getByRole('columnheader', { name: 'Piece' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows(page).first()).toContainText('Consolation No. 3')
-  // In both directions entries without a piece come last.
+  // Entries without a piece come last in both directions.
   await button(page, 'Piece').click()
   await expect(page.getByRole('columnheader', { name: 'Piece' })).toHaveAttribute('aria-sort', 'descending')
   await expect(rows(page).last()).toContainText('Lesson')
@@ -192,7 +192,7 @@ test('column names sort the table, Shift adds a column, and the address stores b
   await expect(page).toHaveURL(/sort=-piece$/)
 })
 
-test('the chosen columns of the table are stored', async ({ page }) => {
+test('the report table stores the chosen columns', async ({ page }) => {
   await open(page)
   await button(page, 'Columns').click()
   const chooser = page.getByRole('group', { name: 'Columns' })
@@ -220,7 +220,10 @@ async function importedIn(browser: Browser, file: string, text: string, count: n
   return byId(stored)
 }
 
-test('the visible rows of the table are exported and can be imported again', async ({ page, browser }) => {
+test('an export of the table contains its visible rows, and an import restores them', async ({
+  page,
+  browser,
+}) => {
   await open(page, BY_PIECE)
   const json = await downloaded(page, 'Export JSON')
   expect(json.name).toBe('segno-table-2026-11-21.json')
@@ -232,7 +235,7 @@ test('the visible rows of the table are exported and can be imported again', asy
   const csv = await downloaded(page, 'Export CSV')
   expect(csv.name).toBe('segno-table-2026-11-21.csv')
   expect(csv.text).toContain('Frédéric Chopin,,1,,25,')
-  // The entry of both composers is in closed groups only, so the export lacks it.
+  // Only collapsed groups contain the entry with two composers, so the export lacks it.
   const shown = practice().filter(({ pieces }) => pieces.length < 2)
   const again = await importedIn(browser, csv.name, csv.text, shown.length)
   const reported = ({ id, timestamp, localDay, duration, type, instrument, pieces }: Entry) => ({
@@ -242,7 +245,7 @@ test('the visible rows of the table are exported and can be imported again', asy
   expect(again.map(reported)).toEqual(byId(shown).map(reported))
 })
 
-test('on a phone each row of the table has two lines', async ({ page }) => {
+test('on a phone each row of the report table has two lines', async ({ page }) => {
   await open(page, BY_PIECE)
   await expect(rows(page).first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * The longest allowed task in milliseconds. Tasks take about 50 ms on an idle machine. A build machine is slower. So
- * this bound only detects work that grows with the diary and is not split into batches.
+ * The longest allowed task in milliseconds. Tasks take about 50 ms on an idle machine and longer on a build
+ * machine. A longer one means work that grows with the diary and is not split into batches.
  */
 const MOST_KEPT = 250
 
@@ -27,7 +27,7 @@ async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]
   return (await reported(page)).slice(before)
 }
 
-/** Returns all long tasks. The observer receives the last one after an idle period. */
+/** Returns the durations of all long tasks. `PerformanceObserver` reports the last one after an idle period. */
 function reported(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
@@ -36,7 +36,9 @@ function reported(page: Page): Promise<number[]> {
   })
 }
 
-test('a hundred thousand entries are filtered, grouped and sorted without a long task', async ({ page }) => {
+test('the reports filter, group and sort a hundred thousand entries without a long task', async ({
+  page,
+}) => {
   const entries = hundredThousandEntries(8)
   const practice = entries.filter(countsAsPractice).length.toLocaleString('en')
   await page.clock.setFixedTime(EVENING)
@@ -48,7 +50,7 @@ test('a hundred thousand entries are filtered, grouped and sorted without a long
   })
   await seedEntries(page, entries, '/reports/overview?period=all-time')
   await expect(page.getByText(`in ${practice} entries.`).first()).toBeVisible({ timeout: 120_000 })
-  // The app writes the first safety copy when it is idle.
+  // The app writes the first safety copy during an idle period.
   await expect
     .poll(async () => (await longTasks(page, () => page.waitForTimeout(3000))).length, { timeout: 120_000 })
     .toBe(0)

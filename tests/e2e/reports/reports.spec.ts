@@ -21,7 +21,7 @@ import {
 import { seedEntries } from '../support/seed-rows'
 import { downloaded } from '../support/transfer-files'
 
-/** Script errors, violations of the content security policy, and requests that leave the origin. */
+/** Script errors, violations of the content security policy, and requests to other origins. */
 const problems: string[] = []
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 test.afterEach(() => expect(problems).toEqual([]))
 
-test('each tab of the reports has an address, arrow keys move between them, and filters stay', async ({
+test('each tab of the reports has an address, arrow keys change the tab, and filters stay', async ({
   page,
 }) => {
   const filtered = 'period=all-time&filter=instrument.in.violin'
@@ -66,7 +66,7 @@ test('each tab of the reports has an address, arrow keys move between them, and 
   await expect(page.getByRole('button', { name: 'Remove Instrument: Violin' })).toBeVisible()
 })
 
-test('the metrics of a small diary equal those computed by hand', async ({ page }) => {
+test('the reports show the metrics of a small diary as computed by hand', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   await expectFacts(page, {
     // 9901 s / 30 days, / 5 days, / 5 entries; 2400 + 1001 s of the first piece.
@@ -136,7 +136,7 @@ test('the metrics of a small diary equal those computed by hand', async ({ page 
 
 test('the reports describe zero, one and ten entries correctly', async ({ page }) => {
   for (const count of [0, 1, 10]) {
-    // Each round adds to the entries of the one before.
+    // Each round adds entries to those of the previous round.
     await seedEntries(page, someOfPractice(count), '/reports/overview')
     for (const [, name] of tabs) {
       await openReportTab(page, name)
@@ -151,7 +151,7 @@ test('the reports describe zero, one and ten entries correctly', async ({ page }
   await expect(page.getByText(/to show a pattern/)).toHaveCount(0)
 })
 
-test('exports of Data and of the table with all columns are imported again as the same entries', async ({
+test('an import of the exported Data tab or of the table with all columns restores the same entries', async ({
   page,
   browser,
 }) => {
@@ -170,12 +170,12 @@ test('exports of Data and of the table with all columns are imported again as th
   expect(again.map(columnsOf)).toEqual(practice.map(columnsOf))
 })
 
-/** The reports of these tabs share their components, so the first one is enough. */
+/** All reports of these tabs use the same components, so the test checks only the first. */
 const ofOneKind = new Set(['Compare', 'Trend'])
 
 const withoutChart = ['Data', 'Regularity', 'Moods', 'Techniques']
 
-test('reports can be saved as an image and as data', async ({ page }) => {
+test('the reports can save charts as images and as data', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   for (const [, name] of tabs.filter(([id]) => id !== 'table')) {
     await openReportTab(page, name)
@@ -220,7 +220,7 @@ test('charts, lists, menus and tables of the reports work with the keyboard alon
   await seedEntries(page, entriesByHand(), '/reports/overview')
   const chart = page.getByRole('slider', { name: 'Practice time by day' })
   const menu = reportMenu(page, 'Practice time')
-  // The menus are fetched after the first screen.
+  // The app fetches the menus after the first screen.
   await expect(menu).toBeVisible()
   await chart.focus()
   await expect(chart).toHaveAttribute('aria-valuetext', /^25\smin, .*21\sNov/)
@@ -261,7 +261,7 @@ test('charts, lists, menus and tables of the reports work with the keyboard alon
   await expect(page).toHaveURL(/\/repertoire\/.*prelude/i)
 })
 
-test('a bar leads to its days, a day to its entries, and a link back to the month', async ({ page }) => {
+test('a bar opens its days, a day opens its entries, and a link returns to the month', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview?period=this-year')
   const period = () => new URL(page.url()).searchParams.get('period')
   const months = page.getByRole('slider', { name: 'Practice time by month' })
@@ -299,7 +299,7 @@ test('printed reports show the metrics without controls', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await expect(fact).toBeVisible()
     for (const role of ['button', 'tab', 'combobox', 'navigation'] as const) {
-      // Column headers are buttons that sort, and they are printed.
+      // Column headers are sort buttons, so they stay in print.
       const pressed = page.getByRole(role).and(page.locator(':not([role=columnheader] *)'))
       await expect(pressed.filter({ visible: true }), `${name}: ${role}`).toHaveCount(0)
     }
