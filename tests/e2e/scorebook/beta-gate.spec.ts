@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 
-test('the scorebook is behind the beta flag, which an address sets and removes', async ({ page }) => {
+test('only the beta flag opens the scorebook, and an address can set or remove the flag', async ({
+  page,
+}) => {
   await page.clock.install()
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await page.goto('/scorebook/browse')

@@ -17,7 +17,7 @@ async function openBeta(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
 }
 
-test('a collection is created, filled, sorted by keys and by dragging, and its deletion undone', async ({
+test('the musician can create, fill and sort a collection by keys or dragging, and Undo restores a deleted one', async ({
   page,
 }) => {
   await openBeta(page)
@@ -62,13 +62,13 @@ test('a collection is created, filled, sorted by keys and by dragging, and its d
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /Suite/ })).toContainText('3 scores')
 
-  // Without an account the server is asked only now, and it does not answer.
+  // Without an account the app asks the server only now, and the test aborts the request.
   await page.route('**/api/public-collections', (route) => route.abort())
   await page.getByRole('button', { name: 'Show public collections' }).click()
   await expect(page.getByText('You are offline. Your own collections work as always.')).toBeVisible()
 })
 
-test('others read a public collection without an account, and nothing private of it', async ({
+test('others can read a public collection without an account, and the server shows them nothing private', async ({
   page,
   browser,
   context,
@@ -119,9 +119,7 @@ test('others read a public collection without an account, and nothing private of
   await device.close()
 })
 
-test('a collection that the operator features on the command line is listed above the other public ones', async ({
-  browser,
-}) => {
+test('a collection that the operator features is listed above the other public ones', async ({ browser }) => {
   const server = await SyncServer.start()
   const device = await newDevice(browser)
   try {

@@ -9,12 +9,10 @@ test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/d
 test.describe.configure({ timeout: 150_000 })
 
 const [title, composer] = consolation
-/** A busy machine needs most of this to compile the engraver. */
+/** Compiling the engraver takes most of this on a busy machine. */
 const engraving = { timeout: 60_000 }
 
-test('bars of a piece lead to their page of an engraved score, and so does a typed number', async ({
-  page,
-}) => {
+test('bars of a piece and a typed bar number open their page of an engraved score', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   await seedEntries(page, [
     practised('2026-11-20', '18:00', 40, [[title, composer, '1-16', 84]]),

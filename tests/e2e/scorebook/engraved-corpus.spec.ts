@@ -5,10 +5,10 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 test.describe.configure({ timeout: 240_000 })
 
-/** A busy machine needs most of this to compile the engraver. */
+/** Compiling the engraver takes most of this on a busy machine. */
 const engraving = { timeout: 60_000 }
 
-/** Each file with the number of its pages on this screen. */
+/** Each file with its number of pages on this screen. */
 const files = [
   ['01-tiny-song-reichardt.mxl', 1],
   ['01b-derived-chinese-title.musicxml', 1],
@@ -26,7 +26,7 @@ const files = [
 
 const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]').first()
 
-/** Returns the share of dark pixels in percent: staves and notes, but not a black page. */
+/** Returns the percentage of dark pixels: staves and notes give some, a black page gives too much. */
 const inkOf = (page: Page) =>
   drawn(page)
     .locator('canvas')
@@ -40,7 +40,9 @@ const inkOf = (page: Page) =>
       return (dark / (data.length / 4)) * 100
     })
 
-test('songs, a quartet, tablature, drums, UTF-16 and compressed files are engraved', async ({ page }) => {
+test('the viewer engraves songs, a quartet, tablature, drums, UTF-16 and compressed files', async ({
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   const scores = files.map(([name], at) => ({ id: `s${at}`, title: name, samples: [`musicxml/${name}`] }))
   await seedScores(page, scores, '/scorebook/s0')

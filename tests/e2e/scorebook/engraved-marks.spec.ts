@@ -8,12 +8,15 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 test.describe.configure({ timeout: 150_000 })
 
-/** A busy machine needs most of this to compile the engraver. */
+/** Compiling the engraver takes most of this on a busy machine. */
 const engraving = { timeout: 60_000 }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** Repeats a bar, so that the page marks it. Returns its place as shares of the page: left, top, right, bottom. */
+/**
+ * Loops a bar, which makes the page highlight it. Returns the highlight as shares of the page: left, top,
+ * right, bottom.
+ */
 async function placeOfBar(page: Page, bar: number): Promise<[number, number, number, number]> {
   await button(page, 'Playback and notation').click()
   await page.getByRole('textbox', { name: 'From bar' }).fill(String(bar))
@@ -28,7 +31,7 @@ async function placeOfBar(page: Page, bar: number): Promise<[number, number, num
   return [left, top, left + box.width / paper.width, top + box.height / paper.height]
 }
 
-/** Returns the middle of the drawn stroke as shares of the shown page. */
+/** Returns the centre of the drawn stroke as shares of the shown page. */
 async function middleOfStroke(page: Page): Promise<[number, number]> {
   const paper = await shownPage(page).boundingBox()
   const stroke = await shownPage(page).locator('svg[data-tool] path').first().boundingBox()
@@ -45,7 +48,7 @@ async function expectStrokeInBar(page: Page, bar: number): Promise<void> {
   expect([x > left, x < right, y > top, y < bottom]).toEqual([true, true, true, true])
 }
 
-test('a mark on an engraved score stays in its bar on another screen, until it is laid out again', async ({
+test('a mark on an engraved score stays in its bar on another screen and after a new layout', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
@@ -58,7 +61,7 @@ test('a mark on an engraved score stays in its bar on another screen, until it i
   const [left, top, right, bottom] = await placeOfBar(page, 6)
   const height = (top + bottom) / 2
   await button(page, 'Annotate').click()
-  // The layer is fetched when the tools open.
+  // The app fetches the layer when the tools open.
   await expectMarks(page, 0)
   await drag(page, [left + 0.01, height], [right - 0.01, height])
   await expectMarks(page, 1)

@@ -7,7 +7,7 @@ import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scor
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 test.describe.configure({ timeout: 150_000 })
 
-/** A busy machine needs most of this to compile the engraver. */
+/** Compiling the engraver takes most of this on a busy machine. */
 const engraving = { timeout: 60_000 }
 
 const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]')
@@ -18,13 +18,11 @@ async function openScores(page: Page, scores: readonly SeedScore[]): Promise<voi
   await appRuns(page)
 }
 
-/** Opens another score without a new document. */
+/** Opens another score within the app, without a page load. */
 const goToScore = (page: Page, id: string) =>
   page.evaluate((path) => history.pushState(null, '', path), `/scorebook/${id}`)
 
-test('MusicXML is engraved on pages, and a damaged or hostile file is refused in one sentence', async ({
-  page,
-}) => {
+test('the viewer engraves MusicXML on pages and refuses a damaged or hostile file', async ({ page }) => {
   const violations: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/csp-report')) violations.push(request.postData() ?? '')
@@ -47,7 +45,7 @@ test('MusicXML is engraved on pages, and a damaged or hostile file is refused in
   expect(violations).toEqual([])
 })
 
-test('two pages beside each other are engraved in the shape of half the screen', async ({ page }) => {
+test('the viewer engraves two facing pages in the shape of half the screen', async ({ page }) => {
   await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
   await expect(drawn(page)).toBeVisible(engraving)
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -60,7 +58,7 @@ test('two pages beside each other are engraved in the shape of half the screen',
   await expect.poll(isUpright, engraving).toBe(true)
 })
 
-test('an engraved score plays, repeats bars and shows their page, changes its size and is transposed', async ({
+test('an engraved score plays, loops bars on their page, changes its note size and can be transposed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -109,7 +107,7 @@ test('an engraved score plays, repeats bars and shows their page, changes its si
   await expect(drawn(page)).toBeVisible(engraving)
 })
 
-test('the bar under the pointer is marked, a press plays from it, and with Shift another one ends the loop', async ({
+test('the viewer highlights the bar under the pointer, a click plays from it, and Shift+click ends the loop', async ({
   page,
 }) => {
   await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])
@@ -121,7 +119,7 @@ test('the bar under the pointer is marked, a press plays from it, and with Shift
   await page.mouse.move(x, y)
   await expect(hovered).toHaveCount(0)
   await page.getByRole('button', { name: 'Playback and notation', exact: true }).click()
-  // The bars last longer then, so that the one that was pressed is still heard.
+  // A slow tempo makes the clicked bar last long enough for the test.
   await page.getByRole('spinbutton', { name: 'Tempo (crotchets per minute)' }).fill('40')
   await page.mouse.move(x + 1, y)
   await expect(hovered).toHaveCount(1)
@@ -141,7 +139,7 @@ test('the bar under the pointer is marked, a press plays from it, and with Shift
   await expect(page.locator('[data-look="looped"]')).toHaveCount(2)
 })
 
-test('the list shows the first page of engraved scores, and an outline for a damaged one', async ({
+test('the score list shows the first page of engraved scores and an outline for a damaged one', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
@@ -162,7 +160,7 @@ test('the list shows the first page of engraved scores, and an outline for a dam
     expect(size).toEqual([224, 317])
   }
   await expect(pictureOf('truncated')).toHaveCount(0)
-  // The device stores the pictures: the next start engraves neither score again.
+  // The device stores the images, so the next start engraves neither score again.
   const engravers: string[] = []
   page.on('worker', (worker) => engravers.push(worker.url()))
   await page.reload()

@@ -9,8 +9,8 @@ import { seedScores } from '../support/scores/scores-on-device'
 import { newAddress, signIn } from '../support/sign-in-mail'
 
 /**
- * Collects the signs that a file has acted: dialogs, new pages, downloads, requests to other origins, and violations of
- * the policy in pages and workers.
+ * Collects signs of active content: dialogs, new pages, downloads, requests to other origins, and policy
+ * violations in pages and workers.
  */
 async function watchActs(page: Page, origin: string | undefined): Promise<string[]> {
   const acts = await watchViolations(page)
@@ -38,7 +38,7 @@ const files = [
 ] as const
 
 for (const [what, name, buffer] of files) {
-  test(`${what} is sheet music and nothing else`, async ({ page, baseURL }) => {
+  test(`the viewer shows ${what} as sheet music and runs nothing from it`, async ({ page, baseURL }) => {
     const acts = await watchActs(page, baseURL)
     await openScores(page)
     await chooseBuffers(page, { name, buffer })
@@ -49,7 +49,7 @@ for (const [what, name, buffer] of files) {
     await scoreRow(page, title).getByRole('link').click()
     const drawn = page.locator('[data-page][data-shown][data-drawn]')
     await expect(drawn).toBeVisible()
-    // The links of the PDF cover its page.
+    // Links of the PDF cover its whole page.
     await drawn.click()
     await page.reload()
     await expect(drawn).toBeVisible()
@@ -57,11 +57,11 @@ for (const [what, name, buffer] of files) {
   })
 }
 
-test('compressed MusicXML that unpacks to 61 MB is refused by the import and by the viewer', async ({
+test('the import and the viewer refuse compressed MusicXML that unpacks to 61 MB', async ({
   page,
   baseURL,
 }) => {
-  // A busy machine needs a minute to load the engraver.
+  // Loading the engraver takes a minute on a busy machine.
   test.slow()
   const acts = await watchActs(page, baseURL)
   const bomb = { name: 'bomb.mxl', buffer: paddedMusicXml(61_000_000) }
@@ -75,7 +75,7 @@ test('compressed MusicXML that unpacks to 61 MB is refused by the import and by 
   await page.keyboard.press('Escape')
   await expect(page.getByText('Import your first score')).toBeVisible()
 
-  // Another device may have stored it.
+  // Another device may have stored such a file.
   const small = { name: 'small.png', buffer: blackPng(60, 80) }
   const scores = [
     { id: 'bomb', samples: [bomb] },
@@ -90,7 +90,10 @@ test('compressed MusicXML that unpacks to 61 MB is refused by the import and by 
   expect(acts).toEqual([])
 })
 
-test('the address of an uploaded file shows the browser of its owner no file', async ({ page, baseURL }) => {
+test('the address of an uploaded file does not serve the file to a navigation of its owner', async ({
+  page,
+  baseURL,
+}) => {
   const acts = await watchActs(page, baseURL)
   await signIn(page, newAddress('ida'))
   await openScores(page)
@@ -99,7 +102,7 @@ test('the address of an uploaded file shows the browser of its owner no file', a
   await saveScore(page)
   await expect(scoreRow(page, 'actions')).toContainText('Synced')
   const hash = createHash('sha256').update(buffer).digest('hex')
-  // A navigation carries no access token.
+  // A navigation sends no access token.
   const answer = await page.goto(`/api/files/${hash}`)
   expect(answer?.status()).toBe(401)
   expect(answer?.headers()['content-type']).toContain('application/json')

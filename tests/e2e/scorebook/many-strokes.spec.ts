@@ -7,7 +7,7 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.use({ viewport: { width: 820, height: 1180 } })
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-/** Strokes of 30 points with changing pressure, like written fingerings all over the page. */
+/** Strokes of 30 points with changing pressure, like handwritten fingerings all over the page. */
 const marks = Array.from({ length: 2000 }, (_, n) =>
   buildScoreMark({
     id: `stroke-${n}`,
@@ -22,14 +22,14 @@ const marks = Array.from({ length: 2000 }, (_, n) =>
   }),
 )
 
-test('a page with 2,000 strokes draws each of them once, and another stroke draws only itself', async ({
+test('a page with 2,000 strokes draws each once, and a further stroke redraws none of them', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('segno.beta', 'on')
     const stroke = CanvasRenderingContext2D.prototype.stroke as (path?: Path2D) => void
     const count = { paths: 0 }
-    // Only stored strokes are drawn by paths. The running stroke is drawn line by line.
+    // The canvas draws stored strokes as `Path2D` and the running stroke line by line.
     CanvasRenderingContext2D.prototype.stroke = function (this: CanvasRenderingContext2D, path?: Path2D) {
       if (path) count.paths++
       return path ? stroke.call(this, path) : stroke.call(this)

@@ -20,7 +20,7 @@ async function importFrom(page: Page, url: string): Promise<void> {
 const refusal = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { error: { code, message: 'refused' } } })
 
-test('an import from a URL names each reason for a failure, and the next attempt succeeds', async ({
+test('the import from a URL shows the reason of each failure, and the next attempt succeeds', async ({
   page,
 }) => {
   await openImport(page)
@@ -31,7 +31,7 @@ test('an import from a URL names each reason for a failure, and the next attempt
   const alert = importDialog(page).getByRole('alert')
   await importFrom(page, 'http://scores.example/prelude.pdf')
   await expect(importDialog(page)).toContainText('Enter an address that begins with https://')
-  // The server fetches nothing from its own network.
+  // The server fetches no URL of its own network.
   await importFrom(page, 'https://127.0.0.1/prelude.pdf')
   await expect(alert).toHaveText('Import failed. No file could be fetched from this URL.')
 
@@ -59,8 +59,8 @@ test('an import from a URL names each reason for a failure, and the next attempt
   expect(row?.body).toMatchObject({ title: 'Prelude', sourceUrl: url })
 })
 
-test("'Cancel' ends the request of an import from a URL and the check of a file", async ({ page }) => {
-  // Playwright reports no end of a request that a test holds back.
+test('Cancel ends the request of an import from a URL and the check of a file', async ({ page }) => {
+  // Playwright reports no end for a request that the test holds back.
   await page.addInitScript(() => {
     const original = window.fetch
     window.fetch = (input, init) => {
@@ -72,7 +72,7 @@ test("'Cancel' ends the request of an import from a URL and the check of a file"
   await openImport(page)
   const progress = importDialog(page).getByRole('progressbar', { name: 'Checking the files' })
   const cancel = importDialog(page).getByRole('button', { name: 'Cancel' })
-  // The server never answers.
+  // The server sends no response.
   await page.route(CALL, () => {})
   const asked = page.waitForRequest(CALL)
   await importFrom(page, 'https://scores.example/prelude.pdf')

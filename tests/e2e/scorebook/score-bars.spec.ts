@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await button(page, 'Jumps').click()
 })
 
-test('each page gets its first bar by the keyboard, and the bars of the piece lead to their page', async ({
+test('the keyboard gives each page its first bar, and bars of the piece then open their page', async ({
   page,
 }) => {
   const bars = page.getByRole('region', { name: 'Bars' })
@@ -56,15 +56,13 @@ test('each page gets its first bar by the keyboard, and the bars of the piece le
   await expect(page.getByText('Page 2 of 2')).toBeAttached()
 })
 
-test('a piece does not show its sheet music without the beta flag', async ({ page }) => {
+test('the page of a piece shows no sheet music without the beta flag', async ({ page }) => {
   await page.goto(`${pieceAddress(title, composer)}?beta=off`)
   await expect(page.getByRole('region', { name: 'Bars' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scores of this piece' })).toBeHidden()
 })
 
-test('a score leads to the entries of its piece, and the timer with the piece leads back', async ({
-  page,
-}) => {
+test('a score links to the entries of its piece, and the timer of the piece links back', async ({ page }) => {
   await button(page, 'View').click()
   await page.getByRole('link', { name: 'Entries of this piece' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()

@@ -16,7 +16,7 @@ async function openWithScore(page: Page): Promise<void> {
   await appRuns(page)
 }
 
-/** Creates a collection with the score through its menu. */
+/** Creates a collection with the score from the score's menu. */
 async function createCollection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Prelude' }).click()
   await page.getByRole('menuitem', { name: 'Add to collection' }).click()
@@ -26,7 +26,7 @@ async function createCollection(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a collection that cannot be created, changed or loaded reports a failure', async ({ page }) => {
+test('the scorebook reports a collection that it cannot create, change or load', async ({ page }) => {
   await openWithScore(page)
   await createCollection(page, 'Suite')
   await expect(page.getByText('Collection created')).toBeVisible()
@@ -49,7 +49,9 @@ test('a collection that cannot be created, changed or loaded reports a failure',
   await expect(page.getByText('The collections could not be loaded.')).toBeVisible()
 })
 
-test('an import without room reports a failed upload, and one of no score its reason', async ({ page }) => {
+test('the import reports a full disk as a failed upload, and a file without a score with its reason', async ({
+  page,
+}) => {
   await openWithScore(page)
   await page.getByRole('button', { name: 'Import scores' }).first().click()
   const choose = async (name: string, buffer: Buffer) => {

@@ -17,7 +17,7 @@ test.skip(scoreSamples === null, NO_CORPUS)
 
 const TITLE = 'String Quartet'
 
-test('an upload continues after a cut network and a closed tab, and another device opens the score', async ({
+test('an upload continues after a lost connection and a closed tab, and another device opens the score', async ({
   page,
   context,
   browser,
@@ -53,7 +53,7 @@ test('an upload continues after a cut network and a closed tab, and another devi
   await openScores(other)
   await expect(scoreRow(other, TITLE)).toContainText('Not on this device')
   await expect(other.getByText(/^1 score, [\d.]+ MB, 0 MB on this device$/)).toBeVisible()
-  // A score is kept for offline use without opening it.
+  // The menu keeps a score for offline use without opening it.
   await other.getByRole('button', { name: `Actions for ${TITLE}` }).click()
   await other.getByRole('menuitem', { name: 'Keep on this device' }).click()
   await expect(scoreRow(other, TITLE)).toContainText('Synced')
@@ -63,7 +63,7 @@ test('an upload continues after a cut network and a closed tab, and another devi
   await device.close()
 })
 
-test('a device that first opens a synced score shows how much is downloaded, and then its page', async ({
+test('a device that opens a synced score for the first time shows the download progress, then the page', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ async function setNetwork(page: Page, type: string): Promise<void> {
   }, type)
 }
 
-test("with 'Wi-Fi only' a file waits for a network that the browser names as Wi-Fi", async ({ page }) => {
+test('with Wi-Fi only a file waits until the browser reports Wi-Fi', async ({ page }) => {
   await page.addInitScript(() => {
     const shown = navigator as unknown as { shownType?: string }
     const connection = new EventTarget()
@@ -124,7 +124,7 @@ test("with 'Wi-Fi only' a file waits for a network that the browser names as Wi-
   page.on('request', (request) => {
     if (request.method() === 'PATCH') parts++
   })
-  // Each run of the sync begins with this list.
+  // Each sync of files begins with this request.
   const listed = page.waitForResponse('**/api/files')
   await chooseBuffers(page, { name: 'second.png', buffer: blackPng(80, 60) })
   await saveScore(page)

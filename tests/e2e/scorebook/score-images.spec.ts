@@ -4,10 +4,10 @@ import { blackPng, withOrientation } from '../support/scores/crafted-images'
 import { chooseBuffers, importDialog, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
 import { seedScores } from '../support/scores/scores-on-device'
 
-/** A PNG of 24 KB that would take 784 MB when it is decoded. */
+/** A PNG of 24 KB that takes 784 MB when decoded. */
 const flood = { name: 'flood.png', buffer: blackPng(14_000, 14_000) }
 
-test('an image that claims 14,000 by 14,000 pixels is refused by the import, and nothing is stored', async ({
+test('the import refuses an image that claims 14,000 by 14,000 pixels and stores nothing', async ({
   page,
 }) => {
   await openScores(page)
@@ -19,7 +19,7 @@ test('an image that claims 14,000 by 14,000 pixels is refused by the import, and
   await expect(page.getByText('Import your first score')).toBeVisible()
 })
 
-test('an image of 14,000 by 14,000 pixels from another device is named as too large, and the next one opens', async ({
+test('the viewer reports an image of 14,000 by 14,000 pixels as too large, and the list shows other scores', async ({
   page,
 }) => {
   const small = { name: 'small.png', buffer: blackPng(600, 800) }
@@ -80,7 +80,7 @@ function look(picture: Locator): Promise<{ ratio: number; black: string }> {
   })
 }
 
-test('a photo that EXIF turns is upright in row and viewer, with the turn of the musician on top', async ({
+test("row and viewer show a photo upright by its EXIF orientation and add the musician's rotation", async ({
   page,
 }) => {
   await openScores(page)
@@ -89,7 +89,7 @@ test('a photo that EXIF turns is upright in row and viewer, with the turn of the
     ['upright', 0],
     ['turned', 1],
   ] as const) {
-    // Another comment in the file makes it another file.
+    // A comment in the file gives it another hash.
     await chooseBuffers(page, { name: `${name}.jpg`, buffer: Buffer.concat([jpeg, Buffer.from(name)]) })
     for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Rotate Page 1' }).click()
     await saveScore(page)
@@ -97,7 +97,7 @@ test('a photo that EXIF turns is upright in row and viewer, with the turn of the
   const rowImage = (name: string) => scoreRow(page, name).locator('img')
   await expect(rowImage('upright')).toBeVisible()
   await expect(rowImage('turned')).toBeVisible()
-  // Orientation 6 turns clockwise: the left side becomes the top.
+  // Orientation 6 rotates clockwise: the left side becomes the top.
   expect(await look(rowImage('upright'))).toEqual({ ratio: 0.5, black: 'top' })
   expect(await look(rowImage('turned'))).toEqual({ ratio: 2, black: 'right' })
 

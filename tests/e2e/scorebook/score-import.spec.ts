@@ -21,7 +21,7 @@ test.skip(scoreSamples === null, NO_CORPUS)
 const VIOLIN_PART = 'pdf/20-vector-part-mayer-violin2.pdf'
 const VIOLIN_TITLE = 'String Quartet in G minor, Op.14 - Violin 2'
 
-/** The damaged files and the beginning of what the page says about each. */
+/** The damaged files, each with the first words of its error. */
 const refusals = [
   ['bad/30-oversize-over-10MB.pdf', 'File too large (max 10MB).'],
   ['images/29-huge-over-10MB.jpg', 'File too large (max 10MB).'],
@@ -32,7 +32,7 @@ const refusals = [
   ['bad/40-xxe-attempt.musicxml', 'Import failed.'],
 ] as const
 
-test('each damaged file is refused with its reason, and nothing is stored', async ({ page }) => {
+test('the import refuses each damaged file with its reason and stores nothing', async ({ page }) => {
   await openScores(page)
   for (const [file, reason] of refusals) {
     await chooseScores(page, file)
@@ -44,7 +44,7 @@ test('each damaged file is refused with its reason, and nothing is stored', asyn
   await expect(page.getByText('Import your first score')).toBeVisible()
 })
 
-test('the content of a file decides, exactly 10 MiB pass, and markup in a title is text', async ({
+test('the import reads the content of a file, accepts exactly 10 MiB, and shows markup as text', async ({
   page,
 }) => {
   await openScores(page)
@@ -64,7 +64,7 @@ test('the content of a file decides, exactly 10 MiB pass, and markup in a title 
   await expect(scoreRow(page, '<img src=x onerror=alert(1)>')).toBeVisible()
 })
 
-test('several scores are imported at once, and a known file is named instead of stored twice', async ({
+test('the import accepts several scores at once and names a known file instead of storing it twice', async ({
   page,
 }) => {
   await openScores(page)
@@ -79,7 +79,9 @@ test('several scores are imported at once, and a known file is named instead of 
   await expect(page.getByRole('list', { name: 'My scores' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a file chosen twice under two names is one score, and an image can be two pages', async ({ page }) => {
+test('the import makes one score of a file chosen under two names, and two pages of an image chosen twice', async ({
+  page,
+}) => {
   await openScores(page)
   const pdf = plainPdf('Prelude', 2)
   await chooseBuffers(page, { name: 'a.pdf', buffer: pdf }, { name: 'b.pdf', buffer: pdf })
@@ -98,7 +100,7 @@ test('a file chosen twice under two names is one score, and an image can be two 
   await expect(pages).toContainText(['repeat'])
 })
 
-test('several images become one score, in the chosen order and turn', async ({ page }) => {
+test('the import makes one score of several images, in the chosen order and rotation', async ({ page }) => {
   await openScores(page)
   await pasteScore(page, 'musicxml/01b-derived-chinese-title.musicxml')
   await expect(importDialog(page).getByLabel('Title')).toHaveValue('民歌練習曲（測試）')
@@ -119,7 +121,7 @@ test('several images become one score, in the chosen order and turn', async ({ p
   await expect(scoreRow(page, 'Three pages').locator('img')).toBeVisible()
 })
 
-test('the library and its dialogs have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the library and its dialogs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openScores(page)
   await expectAccessible(page, 'empty library', { within: 'main' })
@@ -145,7 +147,9 @@ test('an imported score survives a crash of its tab', async ({ page, context }) 
   await expect(scoreRow(next, VIOLIN_TITLE).locator('img')).toBeVisible()
 })
 
-test('scores are found, filtered, marked, edited, and deleted with undo', async ({ page }) => {
+test('the scorebook finds, filters, marks and edits scores, and Undo restores a deleted one', async ({
+  page,
+}) => {
   await openScores(page)
   await chooseScores(
     page,

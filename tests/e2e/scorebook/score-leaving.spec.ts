@@ -19,7 +19,7 @@ async function leave(page: Page, way: keyof typeof leaving): Promise<void> {
 }
 
 for (const way of Object.keys(leaving) as (keyof typeof leaving)[]) {
-  test(`a sign-in keeps the sheet music of the device, and ${way} leaves none of it`, async ({ page }) => {
+  test(`sheet music of the device survives a sign-in, and ${way} deletes it`, async ({ page }) => {
     await openScores(page)
     await chooseBuffers(page, { name: 'air.png', buffer: blackPng(600, 800) })
     await saveScore(page)

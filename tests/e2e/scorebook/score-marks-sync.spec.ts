@@ -15,7 +15,7 @@ async function openPage(page: Page): Promise<void> {
   await button(page, 'Annotate').click()
 }
 
-test('two devices that annotate a page at once both show the marks of both', async ({ page, browser }) => {
+test('two devices that annotate a page at the same time both show all marks', async ({ page, browser }) => {
   const email = newAddress('clara')
   await signIn(page, email)
   await openScores(page)
@@ -32,7 +32,7 @@ test('two devices that annotate a page at once both show the marks of both', asy
   await device.close()
 })
 
-test('a mark on an engraved score arrives on a phone with the layout of the computer', async ({
+test("a mark on an engraved score reaches a phone together with the computer's layout", async ({
   page,
   browser,
 }) => {

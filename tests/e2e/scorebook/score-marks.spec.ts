@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { button, drag, expectMarks, openScans, shownPage } from '../support/scores/marks-page'
 import { scoreSamples } from '../support/scores/scores-on-device'
 
-// The page fills this screen, so that a tap beside its edge turns it.
+// The page fills this screen, so a tap near its edge turns it.
 test.use({ viewport: { width: 700, height: 1000 } })
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-/** Returns the middle of the drawn strokes as shares of the shown page. */
+/** Returns the centre of the drawn strokes as shares of the shown page. */
 async function middleOfStrokes(page: Page): Promise<[number, number]> {
   const paper = await shownPage(page).boundingBox()
   const stroke = await shownPage(page).locator('svg[data-tool] path').first().boundingBox()
@@ -17,7 +17,7 @@ async function middleOfStrokes(page: Page): Promise<[number, number]> {
   ]
 }
 
-test('a stroke stays through undo, redo, a page turn and a reload, and the eraser removes it', async ({
+test('a stroke survives undo and redo, a page turn and a reload, and the eraser removes it', async ({
   page,
 }) => {
   await openScans(page)
@@ -33,13 +33,13 @@ test('a stroke stays through undo, redo, a page turn and a reload, and the erase
   await expectMarks(page, 2)
   await button(page, 'Undo').click()
   await expectMarks(page, 1)
-  // The first Escape lays the tool down, and taps turn pages again.
+  // The first Escape puts the tool away. After that, taps turn pages again.
   await page.keyboard.press('Escape')
   await drag(page, [0.9, 0.5])
   await expect(shownPage(page)).toHaveAttribute('data-page', '2')
   await expectMarks(page, 0)
   await page.reload()
-  // The device stores the page a moment after the turn, so the reload opens either page.
+  // The device stores the page shortly after the turn, so the reload may open either page.
   await expect(page.getByText('of 2', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill('1')
   await page.keyboard.press('Enter')
@@ -52,9 +52,7 @@ test('a stroke stays through undo, redo, a page turn and a reload, and the erase
   await expectMarks(page, 1)
 })
 
-test('a stroke is where it was drawn, on a rotated page and after the page is upright again', async ({
-  page,
-}) => {
+test('a stroke stays in place on a rotated page and after the page is upright again', async ({ page }) => {
   await openScans(page)
   await page.keyboard.press('r')
   await button(page, 'Annotate').click()
@@ -70,11 +68,13 @@ test('a stroke is where it was drawn, on a rotated page and after the page is up
     })
     .toBeLessThan(1)
   const [across, down] = await middleOfStrokes(page)
-  // A page that is turned clockwise has its upper edge at the right.
+  // A page rotated clockwise has its upper edge on the right.
   expect([Math.abs(across - 0.3) < 0.01, Math.abs(down - 0.7) < 0.01]).toEqual([true, true])
 })
 
-test('with a pen a finger turns the page, and the pressure of the pen is kept', async ({ page }) => {
+test('a finger turns the page while a pen draws, and the stroke stores the pressure of the pen', async ({
+  page,
+}) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   const press = (pointerType: string, pressures: readonly number[]) =>
@@ -95,7 +95,7 @@ test('with a pen a finger turns the page, and the pressure of the pen is kept', 
                 clientY: top + height / 2,
               }),
             )
-          // A real pointer can be captured, one of a script cannot.
+          // The browser captures real pointers only, not those of a script.
           surface.setPointerCapture = () => {}
           for (const [step, force] of forces.entries()) {
             send(step === 0 ? 'pointerdown' : 'pointermove', force, step)
@@ -114,7 +114,7 @@ test('with a pen a finger turns the page, and the pressure of the pen is kept', 
   await expect(shownPage(page)).toHaveAttribute('data-page', '2')
 })
 
-test('stamps and texts are placed by pointer and by keyboard, and a hidden layer hides its marks', async ({
+test('pointer and keyboard can place stamps and texts, and hiding a layer hides its marks', async ({
   page,
 }) => {
   await openScans(page)
@@ -129,7 +129,7 @@ test('stamps and texts are placed by pointer and by keyboard, and a hidden layer
   await page.keyboard.press('Enter')
   await expectMarks(page, 2)
   await expect(shownPage(page).locator('svg text')).toHaveText('rit.')
-  // The keyboard alone: a stamp of the palette, arrow keys, Enter.
+  // This part uses the keyboard alone: a stamp of the palette, arrow keys, Enter.
   await button(page, 'Stamp').press('Enter')
   await expect(button(page, 'Down bow')).toBeFocused()
   await button(page, 'Finger 3').press('Enter')
@@ -155,7 +155,7 @@ test('stamps and texts are placed by pointer and by keyboard, and a hidden layer
   await expectMarks(page, 1)
 })
 
-test('a score is downloaded as a PDF with its marks', async ({ page }) => {
+test('the downloaded PDF of a score contains its marks', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   await drag(page, [0.2, 0.3], [0.6, 0.3])
@@ -170,13 +170,11 @@ test('a score is downloaded as a PDF with its marks', async ({ page }) => {
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
   const pdf = Buffer.concat(chunks)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  // Both scans are in it.
+  // The PDF contains both scans.
   expect(pdf.byteLength).toBeGreaterThan(600_000)
 })
 
-test('the tools appear only when a stroke can be drawn, and a press before turns no page', async ({
-  page,
-}) => {
+test('the tools appear only when the page can draw, and an earlier press turns no page', async ({ page }) => {
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve
@@ -197,7 +195,7 @@ test('the tools appear only when a stroke can be drawn, and a press before turns
   await expectMarks(page, 1)
 })
 
-test('a placed text is moved and edited by pointer and by keyboard', async ({ page }) => {
+test('pointer and keyboard can move and edit a placed text', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   await button(page, 'Text').click()
@@ -219,7 +217,7 @@ test('a placed text is moved and edited by pointer and by keyboard', async ({ pa
     )
   }
   await expect.poll(middle).toEqual([6, 6])
-  // A press without a movement opens the words.
+  // A press without movement opens the text for editing.
   await drag(page, [0.61, 0.595])
   const field = page.getByRole('textbox', { name: 'Edit text' })
   await expect(field).toBeFocused()
@@ -232,7 +230,7 @@ test('a placed text is moved and edited by pointer and by keyboard', async ({ pa
   await expect(text).toHaveText('rit.')
   await page.keyboard.press('Control+z')
   await expect.poll(middle).toEqual([3, 3])
-  // By the keyboard: the cursor goes to the text, and Enter opens it.
+  // With the keyboard the cursor moves to the text, and Enter opens it.
   await button(page, 'Text').click()
   await button(page, 'Text').press('Enter')
   await expect(page.getByRole('button', { name: 'Place here: 50% across, 50% down' })).toBeFocused()
@@ -247,7 +245,7 @@ test('a placed text is moved and edited by pointer and by keyboard', async ({ pa
   await expectMarks(page, 1)
 })
 
-test('a layer is deleted with its marks, and Undo brings both back', async ({ page }) => {
+test('deleting a layer deletes its marks, and Undo restores both', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   await button(page, 'Layers').click()
@@ -256,7 +254,7 @@ test('a layer is deleted with its marks, and Undo brings both back', async ({ pa
   await page.keyboard.press('Enter')
   await drag(page, [0.2, 0.2], [0.5, 0.2])
   await expectMarks(page, 1)
-  // The layer before stays in the list although it has no marks yet.
+  // The previous layer stays in the list although it has no marks yet.
   await button(page, 'Layers').click()
   await button(page, 'Main layer').click()
   await drag(page, [0.2, 0.3], [0.5, 0.3])
@@ -270,7 +268,7 @@ test('a layer is deleted with its marks, and Undo brings both back', async ({ pa
   await expect(button(page, 'Show Lesson')).toBeVisible()
 })
 
-test('a stroke that a reload cuts off is kept', async ({ page }) => {
+test('a reload in the middle of a stroke keeps the stroke', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   await drag(page, [0.2, 0.2], [0.5, 0.2])

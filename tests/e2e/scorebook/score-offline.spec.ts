@@ -7,11 +7,11 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.use({ serviceWorkers: 'allow' })
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-test('a collection on this device is played after a start without a server, although no PDF was opened before', async ({
+test('a collection kept on the device plays offline although no PDF was opened before', async ({
   page,
   baseURL,
 }) => {
-  // The readers of PDF and MusicXML are 10 MB.
+  // The code that reads PDF and MusicXML has 10 MB.
   test.slow()
   const proxy = await FaultProxy.before(baseURL ?? '')
   try {
@@ -22,7 +22,7 @@ test('a collection on this device is played after a start without a server, alth
     const collections = [buildCollection({ id: 'recital', scoreIds: ['scan', 'encore'] })]
     await seedScores(page, [score, encore, engraved], '/scorebook', { origin: proxy.origin, collections })
     await expectCached(page, proxy, 'en')
-    // The worker caches the reader of PDFs and the engraver once the diary has such scores.
+    // The service worker caches pdf.js and the engraver once the diary has such scores.
     await expectGroupCached(page, proxy, 'scores')
     await expectGroupCached(page, proxy, 'engraved')
     proxy.fault = 'cut'
@@ -30,7 +30,7 @@ test('a collection on this device is played after a start without a server, alth
     await anew.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     await page.close()
     await anew.goto(`${proxy.origin}/scorebook/scan?setlist=recital`)
-    // Without a server the start and the reader of PDFs come from the cache.
+    // Without a server the app and pdf.js come from the cache.
     await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
     await anew.keyboard.press('PageDown')
     await expect(anew.locator('[data-page="2"][data-shown][data-drawn]')).toBeVisible()

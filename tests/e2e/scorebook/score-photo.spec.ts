@@ -6,7 +6,7 @@ import { importDialog, saveScore, scoreRow } from '../support/scores/score-corpu
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a phone offers its camera, and the photographed score belongs to the chosen piece of the repertoire', async ({
+test('the import offers the camera on a phone and links the photographed score to the chosen piece', async ({
   page,
 }) => {
   const [title, composer] = consolation
@@ -14,7 +14,7 @@ test('a phone offers its camera, and the photographed score belongs to the chose
   await seedRepertoire(page, { items: [pieceItem(title, composer)] }, '/scorebook')
   await appRuns(page)
   await page.getByRole('button', { name: 'Import scores' }).first().click()
-  // `capture` opens the camera behind the phone instead of its files.
+  // The `capture` attribute opens the rear camera instead of the file picker.
   const camera = importDialog(page).locator('input[type=file][capture]')
   await expect(camera).toHaveAttribute('capture', 'environment')
   await expect(camera).toHaveAttribute('accept', 'image/*')

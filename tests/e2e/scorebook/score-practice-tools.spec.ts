@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
 })
 
-test('autoscroll moves the column, pauses on any key, and the metronome plays beside the page', async ({
+test('autoscroll moves the column and pauses at any key, and the metronome plays beside the page', async ({
   page,
 }) => {
   const stage = page.getByRole('region', { name: 'Sheet music' })
@@ -33,7 +33,7 @@ test('autoscroll moves the column, pauses on any key, and the metronome plays be
   expect(await top()).toBe(paused)
 })
 
-test('the viewer with its panels has no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the viewer with its panels', async ({ page }) => {
   await expectAccessible(page, 'viewer', { widths: bothWidths })
   for (const panel of ['View', 'Jumps', 'Metronome']) {
     await button(page, panel).click()
@@ -42,7 +42,7 @@ test('the viewer with its panels has no accessibility faults', async ({ page }) 
   }
 })
 
-test('a turn of the device keeps the page, the panel and the running metronome', async ({ page }) => {
+test('rotating the device keeps the page, the panel and the running metronome', async ({ page }) => {
   await page.keyboard.press('PageDown')
   await button(page, 'Metronome').click()
   await button(page, 'Start metronome').click()

@@ -31,10 +31,10 @@ async function opened(page: Page): Promise<void> {
   await expect(button(page, 'Practise').or(strip(page))).toBeVisible()
 }
 
-test('practice mode counts pages and tempo, warns on leaving, and is saved as one entry of the piece', async ({
+test('practice mode counts pages and tempo, warns before leaving, and saves one entry of the piece', async ({
   page,
 }) => {
-  // The page before the viewer is one of the app.
+  // The page before the viewer in the history is a page of the app.
   await page.clock.resume()
   await page.getByRole('link', { name: 'Back to the scorebook' }).click()
   await page.getByRole('link', { name: 'Adagio scan' }).click()
@@ -73,12 +73,12 @@ test('practice mode counts pages and tempo, warns on leaving, and is saved as on
         metadata: { source: 'score', mode: 'practice', pagesViewed: 2, averageTempo: 120, scoreId: 'part' },
       },
     ])
-  // Undo of the entry offers the practice again.
+  // Undo of the entry offers to save the practice again.
   await button(page, 'Undo').click()
   await expect(strip(page)).toContainText('Not saved yet')
 })
 
-test('a killed practice waits at the next start, and a discarded one comes back with undo', async ({
+test('a killed practice mode is paused at the next start, and Undo restores a discarded practice', async ({
   page,
 }) => {
   await button(page, 'Practise').click()
@@ -98,13 +98,15 @@ test('a killed practice waits at the next start, and a discarded one comes back 
   await expect(strip(page)).toContainText('Not saved yet')
   await button(page, 'Review').click()
   await sheet(page).getByRole('button', { name: 'Discard' }).click()
-  // The time that was measured is discarded too: no other screen offers it.
+  // Discard also deletes the measured time, so no other screen offers it.
   await page.getByRole('link', { name: 'Back to the scorebook' }).click()
   await expect(page.getByRole('heading', { name: 'Scorebook' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Unsaved practice' })).toBeHidden()
 })
 
-test('a running practice timer takes the piece instead of a second clock', async ({ page }) => {
+test('practice mode sets the piece of a running practice timer instead of starting a second clock', async ({
+  page,
+}) => {
   await page.clock.resume()
   await page.getByRole('link', { name: 'Back to the scorebook' }).click()
   await button(page, 'Start timer').first().click()
@@ -115,8 +117,8 @@ test('a running practice timer takes the piece instead of a second clock', async
   await expect(strip(page)).toBeHidden()
 })
 
-test('a score that is read without practice mode is unsaved practice of its piece', async ({ page }) => {
-  // The part that measures reading loads late.
+test('reading a score without practice mode offers unsaved practice of its piece', async ({ page }) => {
+  // The app loads the code that measures reading late.
   const readingIsStored = async () => {
     await page.clock.runFor(10_000)
     return JSON.stringify(await deviceRows(page)).includes('"reading"')
@@ -130,7 +132,9 @@ test('a score that is read without practice mode is unsaved practice of its piec
   await expect(page.getByRole('dialog', { name: 'Unsaved practice' })).toContainText('Sonata')
 })
 
-test('the row, the sheet and the warning of practice mode have no accessibility faults', async ({ page }) => {
+test('axe finds no accessibility faults in the row, the sheet and the warning of practice mode', async ({
+  page,
+}) => {
   await button(page, 'Practise').click()
   await page.clock.runFor(60_000)
   await page.clock.resume()

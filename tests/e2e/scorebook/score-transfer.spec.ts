@@ -9,7 +9,9 @@ import { openData } from '../support/transfer-files'
 
 test.skip(scoreSamples === null, NO_CORPUS)
 
-test('export, erase and import carry the files of scores', async ({ page }, info) => {
+test('an export contains the files of scores, erasing deletes them, and an import restores them', async ({
+  page,
+}, info) => {
   await openScores(page)
   await chooseScores(page, 'images/25-scan-page-1.png', 'images/25-scan-page-2.png')
   await saveScore(page)
@@ -45,7 +47,7 @@ test('export, erase and import carry the files of scores', async ({ page }, info
   await expect(scoreRow(page, '25-scan-page-1').locator('img')).toBeVisible()
 })
 
-test('a device that has opened no score exports the sheet music of its account, or says what is missing', async ({
+test('a device without opened scores exports the sheet music of its account, or lists the missing files', async ({
   page,
   browser,
 }, info) => {

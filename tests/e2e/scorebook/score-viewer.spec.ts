@@ -7,7 +7,7 @@ test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/d
 
 const quartet = { id: 'quartet', title: 'String Quartet', samples: ['pdf/19-vector-score-wolf-quartet.pdf'] }
 
-/** Width divided by height. */
+/** The ratio of width to height. */
 const A4 = 210 / 297
 
 const shown = (page: Page) => page.locator('[data-page][data-shown]')
@@ -20,15 +20,13 @@ async function openScore(page: Page, score: SeedScore, others: readonly SeedScor
   await appRuns(page)
 }
 
-/** Returns the width divided by the height of the shown page. */
+/** Returns the ratio of width to height of the shown page. */
 async function ratioOfPage(page: Page, number: number): Promise<number> {
   const box = await drawn(page, number).boundingBox()
   return box ? box.width / box.height : 0
 }
 
-test('every PDF and image opens with all its pages, upright or rotated as its file says', async ({
-  page,
-}) => {
+test('the viewer opens every PDF and image with all pages, rotated as the file says', async ({ page }) => {
   const files = [
     ['pdf/19-vector-score-wolf-quartet.pdf', 65, A4],
     ['pdf/20-vector-part-mayer-violin2.pdf', 1, A4],
@@ -49,7 +47,7 @@ test('every PDF and image opens with all its pages, upright or rotated as its fi
   }
 })
 
-test('a page with a rotation flag is shown on its side, and three images are three pages in their order', async ({
+test('the viewer shows a page with a rotation flag on its side, and three images as three pages in order', async ({
   page,
 }) => {
   const rotated = { id: 'rotated', samples: ['pdf/24-scan-page2-rotated-flag.pdf'] }
@@ -70,7 +68,7 @@ test('a page with a rotation flag is shown on its side, and three images are thr
   await expect(button(page, 'Next page')).toBeDisabled()
 })
 
-test('keys, pedals, taps, swipes and the page field turn to a page that is already drawn', async ({
+test('keys, pedals, taps, swipes and the page field turn to a page that the viewer has already drawn', async ({
   page,
 }) => {
   await openScore(page, quartet)
@@ -81,7 +79,7 @@ test('keys, pedals, taps, swipes and the page field turn to a page that is alrea
   await ready(1)
   await page.keyboard.press('PageDown')
   await ready(2)
-  // A bounce of the pedal is no second press.
+  // A bouncing pedal sends two events for one press.
   await page.evaluate(() => {
     for (let press = 0; press < 2; press++) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
@@ -104,14 +102,14 @@ test('keys, pedals, taps, swipes and the page field turn to a page that is alrea
   await page.getByRole('textbox', { name: 'Page' }).fill('40')
   await page.keyboard.press('Enter')
   await ready(40)
-  // The keys turn again: the field has given the focus back.
+  // The field has returned the focus, so keys turn pages again.
   await page.keyboard.press(' ')
   await ready(41)
   await stage.click({ position: { x: width / 2, y: height / 2 } })
   await expect(page.getByRole('textbox', { name: 'Page' })).toBeHidden()
 })
 
-test('a half-page turn keeps the lower half until the next turn, and settings and place survive a reload', async ({
+test('a half-page turn shows the lower half until the next turn, and a reload keeps settings and position', async ({
   page,
 }) => {
   await openScore(page, quartet)
@@ -127,14 +125,14 @@ test('a half-page turn keeps the lower half until the next turn, and settings an
   await expect(shown(page)).toHaveCount(1)
   await page.keyboard.press('PageDown')
   await expect(page.locator('[data-page="3"][data-half="upper"][data-shown]')).toBeVisible()
-  // The device stores the place shortly after the turn.
+  // The device stores the position shortly after the turn.
   await expect
     .poll(async () => JSON.stringify(await deviceRows(page)))
     .toMatch(/"page":2,"isHalf":true|"isHalf":true,"page":2/)
   await page.reload()
   await expect(page.locator('[data-page="3"][data-half="upper"][data-shown]')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'sepia')
-  // A phone has settings of its own.
+  // A phone has its own settings.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'white')
 })
@@ -149,7 +147,7 @@ test('a rotation that follows a page turn at once survives a reload', async ({ p
   expect(await ratioOfPage(page, 2)).toBeCloseTo(1 / A4, 1)
 })
 
-test('a jump is added on its page, followed by key, taken back, and kept with the score', async ({
+test('a jump can be added on its page, followed by a key and undone, and the score stores it', async ({
   page,
 }) => {
   await openScore(page, quartet)
@@ -169,7 +167,7 @@ test('a jump is added on its page, followed by key, taken back, and kept with th
   await expect(shown(page)).toHaveAttribute('data-page', '12')
   await button(page, 'Back to page 65').click()
   await expect(shown(page)).toHaveAttribute('data-page', '65')
-  // In read-only mode the jumps stay, and none can be added.
+  // Read-only mode keeps the jumps but offers no new ones.
   await button(page, 'View').click()
   await page.getByRole('switch', { name: 'Read-only mode' }).check()
   await button(page, 'Jumps').click()
@@ -177,8 +175,8 @@ test('a jump is added on its page, followed by key, taken back, and kept with th
   await expect(button(page, 'Add jump')).toBeHidden()
 })
 
-test('after forty turns only the canvases near the page have pixels', async ({ page }) => {
-  // Small pages are drawn faster.
+test('after forty page turns only canvases near the page hold pixels', async ({ page }) => {
+  // The browser draws small pages faster.
   await page.setViewportSize({ width: 320, height: 400 })
   await page.addInitScript(() => {
     const made: HTMLCanvasElement[] = []
@@ -199,7 +197,7 @@ test('after forty turns only the canvases near the page have pixels', async ({ p
     const isForward = turn < 25
     const next = isForward ? turn + 2 : 50 - turn
     await expect(page.locator(`[data-page="${next}"][data-drawn]`)).toBeAttached()
-    // Two presses of one key this soon after each other would be a bounce.
+    // The viewer takes two quick presses of one key for a bounce, so the test alternates keys.
     await page.keyboard.press(keys[isForward ? 1 : 0][turn % 2] ?? '')
     await expect(shown(page)).toHaveAttribute('data-page', String(next))
   }

@@ -16,13 +16,13 @@ async function openSonata(page: Page): Promise<void> {
   await expect(drawn(page)).toBeVisible()
 }
 
-/** Returns width and height of the shown page in CSS pixels, rounded. */
+/** Returns the width and height of the shown page in rounded CSS pixels. */
 async function sizeOfPage(page: Page): Promise<[number, number]> {
   const { width = 0, height = 0 } = (await drawn(page).boundingBox()) ?? {}
   return [Math.round(width), Math.round(height)]
 }
 
-test('the preferences have a paper for all scores, and a score keeps the paper chosen for it', async ({
+test('the preferences set the paper of all scores, but a score keeps a paper chosen for it', async ({
   page,
 }) => {
   await openSonata(page)
@@ -43,16 +43,14 @@ test('the preferences have a paper for all scores, and a score keeps the paper c
   await expect(stage(page)).toHaveAttribute('data-paper', 'white')
 })
 
-test('the preferences have no paper of scores without the flag of the scorebook', async ({ page }) => {
+test('the preferences offer no paper for scores without the beta flag', async ({ page }) => {
   await page.goto('/settings/preferences')
   await appRuns(page)
   await expect(page.getByRole('heading', { name: 'Sound' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scores' })).toHaveCount(0)
 })
 
-test('keys zoom and rotate the page, margins are cropped, and papers change its colours, also after a reload', async ({
-  page,
-}) => {
+test('keys zoom and rotate the page, and a reload keeps its cropped margins and paper', async ({ page }) => {
   await openSonata(page)
   const [width, height] = await sizeOfPage(page)
   const zoomOf = async () => (await sizeOfPage(page))[0] / width
@@ -72,7 +70,7 @@ test('keys zoom and rotate the page, margins are cropped, and papers change its 
   const panel = page.getByRole('region', { name: 'View' })
   for (let turn = 0; turn < 3; turn++) await panel.getByRole('button', { name: 'Rotate' }).click()
   await expect.poll(() => sizeOfPage(page)).toEqual([width, height])
-  // How much higher the drawn page is than the part of it that is shown.
+  // The ratio between the height of the drawn page and that of its visible part.
   const croppedOf = async () => {
     const whole = await drawn(page).locator('canvas').first().boundingBox()
     return (whole?.height ?? 0) / (await sizeOfPage(page))[1]
@@ -90,7 +88,7 @@ test('keys zoom and rotate the page, margins are cropped, and papers change its 
   await expect(canvas).toHaveCSS('mix-blend-mode', 'multiply')
   await panel.getByRole('radio', { name: 'Inverted' }).check()
   await expect(canvas).toHaveCSS('filter', /invert/)
-  // The device stores the settings a moment after the press.
+  // The device stores the settings shortly after the press.
   await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain('"paper":"inverted"')
   await page.reload()
   await expect(stage(page)).toHaveAttribute('data-paper', 'inverted')
@@ -98,10 +96,10 @@ test('keys zoom and rotate the page, margins are cropped, and papers change its 
 })
 
 test.describe('with the sound of the page recorded', () => {
-  // The recorder is a module from a blob.
+  // The recorder is a module from a blob, which the content security policy forbids.
   test.use({ bypassCSP: true })
 
-  test('the metronome beside the page is silent at volume 0 and sounds at a higher one', async ({ page }) => {
+  test("the viewer's metronome is silent at volume 0 and sounds at a higher volume", async ({ page }) => {
     await captureSounds(page)
     await openSonata(page)
     await button(page, 'Metronome').click()
@@ -111,7 +109,7 @@ test.describe('with the sound of the page recorded', () => {
     await button(page, 'Start metronome').click()
     await expect(button(page, 'Stop metronome')).toBeVisible()
     const count = async () => (await recordedSounds(page)).frames.length
-    // Beats that the engine had planned before may still sound. Then none does for the time of several beats.
+    // Beats that the engine has already scheduled may still sound. After them, several beats stay silent.
     const silentFor = async () => {
       const before = await count()
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
@@ -124,14 +122,14 @@ test.describe('with the sound of the page recorded', () => {
   })
 })
 
-test('the screen stays awake while a score is visible, again after the tab was hidden, and not after leaving', async ({
+test('the viewer keeps the screen awake while it is visible, also after a hidden tab, until the musician leaves', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const log: string[] = []
     let isHidden = false
     Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
-    // The browser releases the lock of a hidden page by itself.
+    // The browser releases the wake lock of a hidden page.
     const request = async () => {
       log.push('held')
       const sentinel = new EventTarget()

@@ -3,7 +3,7 @@ import { buildCollection } from '../../../packages/domain/testing/builders/build
 import { appRuns } from '../support/app-start'
 import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
-/** Titles with the number of their pages. */
+/** Titles and their numbers of pages. */
 const recital = [
   ['Prelude', 2],
   ['Allemande', 1],
@@ -26,13 +26,13 @@ async function openRecital(page: Page): Promise<void> {
   await appRuns(page)
 }
 
-/** Waits for a page of a score, drawn. */
+/** Waits until the viewer has drawn a page of a score. */
 async function shows(page: Page, title: string, number: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.locator(`[data-page="${number}"][data-shown][data-drawn]`)).toBeVisible()
 }
 
-test('a pedal plays a setlist of five scores through, and back over the border of two scores', async ({
+test('a pedal plays a setlist of five scores to the end and goes back from one score to another', async ({
   page,
 }) => {
   await openRecital(page)
@@ -44,7 +44,7 @@ test('a pedal plays a setlist of five scores through, and back over the border o
   )
   for (const [step, [title, number]] of pages.entries()) {
     await shows(page, title, number)
-    // Two presses of one key this soon after each other would be a bounce.
+    // The viewer takes two quick presses of one key for a bounce, so the test alternates keys.
     await page.keyboard.press(step % 2 === 0 ? 'PageDown' : 'ArrowRight')
   }
   await shows(page, '5 of 5 Gigue', 2)
@@ -56,7 +56,7 @@ test('a pedal plays a setlist of five scores through, and back over the border o
     await page.keyboard.press(key)
     await shows(page, title, number)
   }
-  // A reload on stage stays at the page, and the way back leads to the collection.
+  // A reload on stage stays at the page, and the link back opens the collection.
   await page.reload()
   await shows(page, '3 of 5 Courante', 3)
   await page.getByRole('link', { name: 'Back to the collection' }).click()
@@ -64,11 +64,11 @@ test('a pedal plays a setlist of five scores through, and back over the border o
 })
 
 const STARTER = 'starter-minuet-in-g'
-/** A busy machine needs most of this to compile the engraver. */
+/** Compiling the engraver takes most of this on a busy machine. */
 const engraving = { timeout: 60_000 }
 const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]')
 
-/** Turns pages with a pedal up to the last page of the score at a place of the setlist. */
+/** Turns pages with a pedal to the last page of the score at a position of the setlist. */
 async function playToTheEnd(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(place)
   await expect(drawn(page)).toHaveAccessibleName(/^Page 1 of/, engraving)
@@ -79,7 +79,7 @@ async function playToTheEnd(page: Page, place: string): Promise<void> {
   }
 }
 
-/** Counts how often engravers of the next documents break music into pages. */
+/** Returns a function that counts the page layouts of all engravers in the next documents. */
 async function countLayouts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const count = { layouts: 0 }
@@ -97,7 +97,7 @@ test.describe('with engraved scores', () => {
   test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
   test.setTimeout(150_000)
 
-  test('a pedal plays PDF, images and engraved scores through, each one prepared before its turn', async ({
+  test('a pedal plays PDF, images and engraved scores, and the viewer prepares each before its turn', async ({
     page,
   }) => {
     const engravers: Worker[] = []
@@ -116,7 +116,7 @@ test.describe('with engraved scores', () => {
     const collections = [buildCollection({ id: 'evening', scoreIds })]
     await seedScores(page, mixed, '/scorebook/prelude?setlist=evening', { collections })
     await appRuns(page)
-    // The number of engravers that run at the last page of each score, before the next one is shown.
+    // The number of running engravers at the last page of each score, before the next score appears.
     const expectedEngravers = [1, 1, 2, 3]
     for (const [index, expected] of expectedEngravers.entries()) {
       await playToTheEnd(page, `${index + 1} of 5`)
@@ -124,7 +124,7 @@ test.describe('with engraved scores', () => {
       await page.keyboard.press(index % 2 === 0 ? 'ArrowDown' : 'PageDown')
     }
     await playToTheEnd(page, '5 of 5')
-    // No score was engraved twice.
+    // The viewer engraved no score twice.
     expect(engravers).toHaveLength(3)
     expect(await layouts()).toBe(3)
     await page.keyboard.press('Home')
@@ -134,7 +134,7 @@ test.describe('with engraved scores', () => {
     await expect(drawn(page)).toHaveAccessibleName('Page 3 of 3', engraving)
   })
 
-  test('a prepared score with two pages beside each other is laid out once', async ({ page }) => {
+  test('the viewer lays out a prepared score with two facing pages once', async ({ page }) => {
     const layouts = await countLayouts(page)
     await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
     const sonatina = { id: 'sonatina', title: 'Sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }

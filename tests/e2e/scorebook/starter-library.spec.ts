@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Browse' })
 
-test('a starter score is found and engraved, and then others open after a start without a server', async ({
+test('the library finds and engraves a starter score, and opens others offline', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('a starter score is found and engraved, and then others open after a start 
     await page.close()
     await anew.goto(`${proxy.origin}/scorebook/starter-minuet-in-g`)
     await expect(anew.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible({ timeout: 30_000 })
-    // The pictures that this device has shown are kept.
+    // The cache keeps the images that this device has shown.
     await anew.goto(`${proxy.origin}/scorebook/browse?instrument=violin`)
     await expect.poll(() => listOf(anew).locator('img').first().evaluate(widthOf)).toBe(216)
     await anew.goto(`${proxy.origin}/scorebook/starter-of-nobody`)
@@ -42,7 +42,7 @@ test('a starter score is found and engraved, and then others open after a start 
   }
 })
 
-test('a score says that it is being opened until its first page is drawn', async ({ page }) => {
+test('the viewer says that it is opening a score until it has drawn the first page', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -59,7 +59,9 @@ test('a score says that it is being opened until its first page is drawn', async
   await expect(page.getByText('Opening the score…')).toHaveCount(0)
 })
 
-test('a starter score becomes a favourite, and the filter shows it after a reload', async ({ page }) => {
+test('a starter score can become a favourite, and the filter still shows it after a reload', async ({
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   await page.goto('/scorebook/browse')
   await appRuns(page)
