@@ -22,19 +22,19 @@ test.describe('about', () => {
     await expect(tab(page, 'Open source')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('an unknown address of About leads to the first tab', async ({ page }) => {
+  test('an unknown address of About opens the first tab', async ({ page }) => {
     await page.goto('/about/nothing-by-that-name')
     await expect(page).toHaveURL(/\/about\/about$/)
     await expect(tab(page, 'About')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the chosen tab of About is scrolled into view on a phone', async ({ page }) => {
+  test('About scrolls its chosen tab into view on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about/privacy')
     await expect(tab(page, 'Privacy')).toBeInViewport({ ratio: 0.95 })
   })
 
-  test('the chosen tab of About stays in view when a tablet is turned', async ({ page }) => {
+  test('the chosen tab of About stays in view when a tablet is rotated', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 390 })
     await page.goto('/about/privacy')
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 })
@@ -42,7 +42,7 @@ test.describe('about', () => {
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 })
   })
 
-  test('the arrow keys change the tab of About', async ({ page }) => {
+  test('arrow keys change the tab of About', async ({ page }) => {
     await page.goto('/about/about')
     await appRuns(page)
     await tab(page, 'About').focus()
@@ -51,14 +51,14 @@ test.describe('about', () => {
     await expect(page.getByText(/^Version \d+\.\d+\.\d+/).first()).toBeVisible()
   })
 
-  test('the version page opens the changes of each release', async ({ page }) => {
+  test('the version page can show the changes of each release', async ({ page }) => {
     await page.goto('/about/version')
     await page.getByRole('button', { name: 'Version 0.2.0, 21 Nov 2026' }).click()
     await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible()
     await expect(page.getByText('The first version: a practice diary')).toBeHidden()
   })
 
-  test('About links to the addresses that the server has set', async ({ page }) => {
+  test('About links to the addresses that the operator has set on the server', async ({ page }) => {
     await page.route('**/api/health', (route) =>
       route.fulfill({
         json: {
@@ -80,13 +80,13 @@ test.describe('about', () => {
     await expect(page.getByRole('link', { name: 'https://code.example/segno' })).toBeVisible()
   })
 
-  test('the contact and source pages name no address and no link if the server has none', async ({
+  test('the contact and source pages show no address and no link if the server has none', async ({
     page,
   }) => {
     const answered = page.waitForResponse('**/api/health')
     await page.goto('/about/contact')
     await answered
-    // The body of the page's own response is gone after a navigation, so the test asks once more.
+    // The browser discards the body of a response after a navigation, so the test requests it again.
     expect(await (await page.request.get('/api/health')).json()).not.toHaveProperty('contact')
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('No contact address has been set up here.')
@@ -99,7 +99,7 @@ test.describe('about', () => {
     await expect(panel.getByRole('link')).toHaveCount(0)
   })
 
-  test('each of the six rights over one’s data leads to the control that it names', async ({ page }) => {
+  test("each of the six rights over one's data links to the control that it names", async ({ page }) => {
     await signIn(page, newAddress('clara'))
     const row = (right: string) => page.getByRole('definition').filter({ hasText: right })
     const rights = [
@@ -123,7 +123,7 @@ test.describe('about', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Functional' })).toBeVisible()
   })
 
-  test('the link to the licence scrolls to it and focuses its heading', async ({ page }) => {
+  test('the link to the licence scrolls to it and moves the focus to its heading', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'MIT licence' }).click()
     const heading = page.getByRole('heading', { name: 'MIT licence' })
@@ -132,7 +132,7 @@ test.describe('about', () => {
     await expect(page.getByText('Permission is hereby granted, free of charge')).toBeVisible()
   })
 
-  test('the credits name the author and the licence of the piano recordings', async ({ page }) => {
+  test('the credits name the author and licence of the piano recordings', async ({ page }) => {
     await page.goto('/about/credits')
     await expect(page.getByText('Salamander Grand Piano V3 by Alexander Holm')).toBeVisible()
     await expect(page.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute(
@@ -151,7 +151,7 @@ test.describe('about', () => {
     await databaseIsMade(page)
     const kept = await page.evaluate(() => Object.keys(localStorage))
     for (const key of kept) await expect(panel).toContainText(key)
-    // A store that is added needs a word on this page. Its name is added here with it.
+    // If you add a store, add a sentence to the privacy page and its name here.
     const stores = await page.evaluate(async () => {
       const opened = indexedDB.open('segno')
       await new Promise((resolve) => opened.addEventListener('success', resolve))
@@ -173,7 +173,7 @@ test.describe('about', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`the pages about Segno are no wider than ${viewport.width} pixels`, async ({ page }) => {
+    test(`no page of About is wider than ${viewport.width} pixels`, async ({ page }) => {
       await page.setViewportSize(viewport)
       for (const part of ['about', 'credits', 'open-source', 'privacy']) {
         await page.goto(`/about/${part}`)

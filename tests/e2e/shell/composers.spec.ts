@@ -5,7 +5,7 @@ import { pieceAddress, pieceItem, seedRepertoire } from '../support/repertoire-d
 import { seedScores } from '../support/scores/scores-on-device'
 import { seedEntries } from '../support/seed-rows'
 
-test('composers written in two ways are united by one press, renamed by hand, and Undo separates them', async ({
+test('one press merges two spellings of a composer, Rename merges others, and Undo separates them', async ({
   page,
 }) => {
   const entries = [
@@ -32,7 +32,7 @@ test('composers written in two ways are united by one press, renamed by hand, an
   await expect(composers).toContainText([/^Chopin 2 pieces/, /^Frédéric Chopin 1 piece/])
 })
 
-test('spellings of one composer are one in reports, filters, the palette and the quick log', async ({
+test('reports, filters, the palette and the quick log treat spellings of a composer as one', async ({
   page,
 }) => {
   const entries = [
@@ -61,9 +61,7 @@ test('spellings of one composer are one in reports, filters, the palette and the
   await expect(panel.getByText('Which piece?')).toHaveCount(0)
 })
 
-test('a report unites composers without a reload after the table of composers could not be fetched', async ({
-  page,
-}) => {
+test('a report merges spellings of a composer once it can fetch the table of composers', async ({ page }) => {
   const entries = [
     practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin']]),
     practised('2026-11-19', '18:00', 40, [['Ballade', 'Frédéric Chopin']]),
@@ -97,7 +95,7 @@ test('the repertoire finds a piece by any spelling of its composer and groups pi
   await expect(list.getByRole('heading')).toHaveText(['Johann Sebastian Bach', 'Pyotr Ilyich Tchaikovsky'])
 })
 
-test('entries and pieces that differ only by the spelling of the composer are offered as one', async ({
+test('the duplicates and the form recognise a piece under another spelling of its composer', async ({
   page,
 }) => {
   const entries = [
@@ -122,7 +120,7 @@ test('entries and pieces that differ only by the spelling of the composer are of
   await expect(dialog.getByText('Similar: Mazurka No. 2')).toHaveCount(0)
 })
 
-test('a piece offers to become one with the same piece in another spelling of its composer', async ({
+test('the page of a piece offers to merge it with the same piece under another spelling of the composer', async ({
   page,
 }) => {
   const items = [
@@ -146,7 +144,7 @@ test('a piece offers to become one with the same piece in another spelling of it
   await expect(page.getByText('You also have this piece')).toHaveCount(0)
 })
 
-test('a composer is shown by one name in every spelling, and the form keeps what was typed', async ({
+test('every screen shows the canonical name of a composer, and the form keeps the typed spelling', async ({
   page,
 }) => {
   const diary = {
@@ -171,7 +169,7 @@ test('a composer is shown by one name in every spelling, and the form keeps what
   expect((await storedEntries(page)).map(({ pieces }) => pieces[0]?.composer)).toEqual(['Chopin'])
 })
 
-test('the repertoire offers to unite composers that are written in two ways, and Undo parts them', async ({
+test('the repertoire offers to merge two spellings of a composer, and Undo separates them', async ({
   page,
 }) => {
   const items = [pieceItem('Ballade', 'Chopin'), pieceItem('Ballade', 'Frédéric Chopin')]
@@ -197,7 +195,7 @@ test('the repertoire offers to unite composers that are written in two ways, and
   await expect(offer).toHaveCount(0)
 })
 
-test('a surname of one composer is shown as the whole name, and a shared surname as typed', async ({
+test('the logbook completes a surname that one composer has and shows a shared surname as typed', async ({
   page,
 }) => {
   const entries = ['Brahms', 'Strauss', 'Clara Schumann'].map((composer, at) =>
@@ -211,7 +209,7 @@ test('a surname of one composer is shown as the whole name, and a shared surname
   expect((await storedEntries(page)).map(({ pieces }) => pieces[0]?.composer)).toContain('Brahms')
 })
 
-test('a piece in two spellings of its composer is one piece in the reports', async ({ page }) => {
+test('the reports show a piece under two spellings of its composer as one piece', async ({ page }) => {
   const entries = [
     practised('2026-11-20', '18:00', 30, [['Ballade', 'Chopin', '1-8', 66]]),
     practised('2026-11-19', '18:00', 40, [['Ballade', 'Frédéric Chopin', '1-8', 60]]),

@@ -8,20 +8,20 @@ import { collectRequests } from '../support/privacy/request-list'
 import { seedRepertoire } from '../support/repertoire-diary'
 import { everythingStored } from '../support/sample/everything-stored'
 
-// These tests begin without the answer that the other tests have given.
+// These tests start without stored consent. All other tests start with it.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 const isEssential = (key: string) => Object.hasOwn(storedKeys, key) && !functionalKeys.some((k) => k === key)
 
-/** Returns the keys of localStorage and the content of every other storage. */
+/** Returns the keys of localStorage, and the contents of every other storage. */
 async function allStored(page: Page) {
   const { localStorage: values, ...others } = await everythingStored(page)
   return { keys: Object.keys(values as object).sort(), others }
 }
 
-test('every convenience is stored only with consent, in localStorage alone, and no request depends on it', async ({
+test('the app stores conveniences only with consent and in localStorage alone, and no request depends on it', async ({
   page,
   context,
   baseURL,
@@ -33,7 +33,7 @@ test('every convenience is stored only with consent, in localStorage alone, and 
   await expect(bar(page)).toBeVisible()
   requests.clear()
   await useConveniences(page)
-  // The app writes these three on its own, soon after its start.
+  // The app writes these three soon after its start, without consent.
   for (const own of ['segno-safe-copy.ndjson', '"key":"timer"', 'segno.device'])
     await expect.poll(async () => JSON.stringify(await everythingStored(page))).toContain(own)
   const before = await allStored(page)
@@ -43,7 +43,7 @@ test('every convenience is stored only with consent, in localStorage alone, and 
 
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(bar(page)).toBeHidden()
-  // The page stores at once what it has held.
+  // After consent, the page at once stores the conveniences that it held in memory.
   expect(await kept(page)).toEqual(expect.arrayContaining(['segno.consent', 'segno.dictionary.recent']))
   requests.clear()
   await useConveniences(page)
@@ -56,7 +56,7 @@ test('every convenience is stored only with consent, in localStorage alone, and 
   expect(await context.cookies()).toEqual([])
 })
 
-test('a refusal stores no convenience, and a withdrawal on the privacy page removes each with one press', async ({
+test('a refusal stores no convenience, and one press on the privacy page deletes all of them', async ({
   page,
 }) => {
   test.slow()
@@ -85,7 +85,7 @@ test('a refusal stores no convenience, and a withdrawal on the privacy page remo
   await expect(bar(page)).toBeHidden()
 })
 
-/** Gives consent in the privacy preferences. */
+/** Accepts functional storage in the privacy preferences. */
 async function allowConveniences(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Privacy preferences' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Privacy preferences' })
@@ -96,7 +96,7 @@ async function allowConveniences(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toContainText('you allowed Segno to store convenience data')
 }
 
-/** Returns what makes a button conspicuous: its size and its look. */
+/** Returns the size and the style of a button. */
 function looksOf(button: Locator) {
   return button.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -108,7 +108,7 @@ function looksOf(button: Locator) {
 const answers = { en: ['Accept all', 'Essential only'], de: ['Alle akzeptieren', 'Nur notwendige'] } as const
 for (const language of ['en', 'de'] as const)
   for (const width of [1280, 390])
-    test(`to accept and to refuse are buttons of one size and look on ${width} pixels in ${language}`, async ({
+    test(`Accept and Essential only have one size and style at ${width} pixels in ${language}`, async ({
       page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('segno.language', chosen), language)
@@ -120,7 +120,7 @@ for (const language of ['en', 'de'] as const)
       expect(await looksOf(refuse)).toEqual(await looksOf(accept))
     })
 
-test('the question covers nothing on a phone and is asked again for another version', async ({ page }) => {
+test('the consent bar covers no text on a phone and appears again for another version', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about/privacy')
   await expect(bar(page)).toBeVisible()

@@ -14,13 +14,13 @@ async function pressKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
 
-/** Expects the focus on the heading. A ring around it would only disturb. */
+/** Expects the focus on a heading without an outline. */
 async function headingHasFocus(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   expect(await target.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
 }
 
-test('after E, Escape, Save and each shortcut to a place the focus is on the heading or the first field', async ({
+test('each shortcut to a screen, Escape and Save move the focus to the heading or the first field', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())
@@ -52,7 +52,7 @@ test('after E, Escape, Save and each shortcut to a place the focus is on the hea
   }
 })
 
-test('a link that stays on the page keeps the focus, and one that goes with its page passes it on', async ({
+test('a link in the navigation keeps the focus, and one that disappears moves it to the new heading', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,19 +66,15 @@ test('a link that stays on the page keeps the focus, and one that goes with its 
   await headingHasFocus(heading(page, 'Segno'))
 })
 
-test('a page that was just opened leaves the focus at its start, so that Tab reaches the skip link', async ({
-  page,
-}) => {
+test('a newly opened page keeps the focus at its start, so Tab reaches the skip link', async ({ page }) => {
   await page.goto('/repertoire')
-  // The last part of the frame, which is drawn once the app runs.
+  // The running app draws this part of the frame last.
   await expect(page.getByText('On this device only').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('Escape leaves the form of an entry and keeps its draft, and an open list closes first', async ({
-  page,
-}) => {
+test('Escape closes an open list first, then leaves the entry form and keeps its draft', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.keyboard.press('a')
   await expect(entryTitle(page)).toBeFocused()
@@ -99,7 +95,7 @@ test('Escape leaves the form of an entry and keeps its draft, and an open list c
   await expect(page.getByText('Unfinished entry: conso, 30 min')).toBeVisible()
 })
 
-test('Escape in an edited entry keeps the typed tag, and a form without changes shows no message', async ({
+test('Escape keeps a typed tag of an edited entry, and shows no toast if nothing was changed', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
@@ -119,9 +115,7 @@ test('Escape in an edited entry keeps the typed tag, and a form without changes 
   await expect(page.getByRole('form').or(page.locator('form')).first()).toContainText('evening')
 })
 
-test('after a toast is pressed or closed, the focus is on the heading if no control had it before', async ({
-  page,
-}) => {
+test('pressing or closing a toast moves the focus to the heading if no control had it', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
   const pane = page.getByRole('region', { name: 'Entry details' })
   await pane.getByRole('button', { name: 'Repeat' }).click()

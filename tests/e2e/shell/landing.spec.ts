@@ -5,7 +5,7 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 test.describe('the first page', () => {
-  test('the first page introduces Segno and leads to the logbook without an account', async ({ page }) => {
+  test('the first page introduces Segno and links to the logbook without an account', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'Segno' })).toBeVisible()
     await expect(page.getByText('A quiet place to keep your practice.')).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('the first page', () => {
     await expect(button).toBeFocused()
   })
 
-  test('the first page changes to the chosen language at once and keeps it', async ({ page }) => {
+  test('the first page switches to the chosen language at once and after a reload', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
     await expect(page.getByRole('link', { name: 'Übetagebuch öffnen' })).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('the first page', () => {
     await expect(klavier.getByRole('button', { name: 'H4', exact: true })).toBeVisible()
   })
 
-  test('the first page offers every language by its own name', async ({ page }) => {
+  test('the first page offers every language under its own name', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText([
       'English',
@@ -80,7 +80,7 @@ test.describe('the first page', () => {
 })
 
 test.describe('the piano', () => {
-  // Each test releases its keys, so all of them play on one page.
+  // Each test releases its keys, so all tests can share a page.
   test.describe.configure({ mode: 'default' })
   let page: Page
   test.beforeAll(async ({ browser }) => {
@@ -89,7 +89,7 @@ test.describe('the piano', () => {
   })
   test.afterAll(() => page.context().close())
 
-  test('the piano plays the key under the mouse and follows it from key to key', async () => {
+  test('the piano of the first page plays the key under the mouse and slides from key to key', async () => {
     const [from, over, to] = [
       await centreOf(page, 'C4'),
       await centreOf(page, 'D4'),
@@ -103,7 +103,7 @@ test.describe('the piano', () => {
     await expectLit(page, 'D4')
     await page.mouse.move(to.x, to.y)
     await expectLit(page, 'E4')
-    // The piano stops when the pointer leaves the keys and plays again when it returns.
+    // The piano stops when the pointer leaves the keys, and plays again when it returns.
     await page.mouse.move(to.x, 100)
     await expectLit(page)
     await page.mouse.move(to.x, to.y)
@@ -112,7 +112,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('the piano plays a black key where it covers a white one', async () => {
+  test('the piano plays a black key at places where it covers a white one', async () => {
     const box = await pianoKey(page, 'F♯4').boundingBox()
     if (!box) throw new Error('F♯4 is not shown')
     await page.mouse.move(box.x + box.width / 2, box.y + 20)
@@ -121,7 +121,7 @@ test.describe('the piano', () => {
     await page.mouse.up()
   })
 
-  test('letters of the keyboard play chords', async () => {
+  test('letter keys play chords on the piano of the first page', async () => {
     await page.keyboard.down('a')
     await page.keyboard.down('d')
     await page.keyboard.down('u')
@@ -146,7 +146,7 @@ test.describe('the piano', () => {
     await page.getByRole('combobox', { name: 'Language' }).blur()
   })
 
-  test('a click without a pointer lights a piano key and releases it', async () => {
+  test('a click without pointer events lights up a piano key and releases it', async () => {
     const lit = await pianoKey(page, 'G4').evaluate(async (key: HTMLElement) => {
       key.click()
       await new Promise(requestAnimationFrame)
@@ -156,7 +156,7 @@ test.describe('the piano', () => {
     await expectLit(page)
   })
 
-  test('the piano has no animation under reduced motion', async () => {
+  test('the piano has no animation with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.keyboard.down('a')
     await expectLit(page, 'C4')
@@ -172,7 +172,7 @@ test.describe('the piano', () => {
   })
 })
 
-test('the piano works by keyboard alone and is one tab stop', async ({ page }) => {
+test('the piano works with the keyboard alone and is one tab stop', async ({ page }) => {
   await openPiano(page)
   await page.getByRole('link', { name: 'Open logbook' }).focus()
   await page.keyboard.press('Tab')
@@ -224,7 +224,7 @@ test.describe('the piano under fingers', () => {
     await expect(pianoKey(page, 'C5')).toBeVisible()
   })
 
-  test('each finger plays and slides over the piano by itself', async ({ page }) => {
+  test('each finger on the piano plays and slides independently', async ({ page }) => {
     await openPiano(page)
     const [c, e, f] = [await centreOf(page, 'C4'), await centreOf(page, 'E4'), await centreOf(page, 'F4')]
     const fingers = await page.context().newCDPSession(page)

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
 
-test('a component draws a value that arrives between its first drawing and its effects', async ({ page }) => {
+test('a component renders a value that arrives between its first render and its effects', async ({
+  page,
+}) => {
   const { outputFiles } = await build({
     entryPoints: ['tests/e2e/support/late-value-tab.ts'],
     bundle: true,

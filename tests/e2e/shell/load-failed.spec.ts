@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** Screens with the sentence that each shows in place of its records. */
+/** Screens, each with its sentence for an unreadable database. */
 const screens = [
   ['/logbook', 'Your entries could not be loaded. Please refresh the page.'],
   ['/repertoire', 'Failed to load repertoire'],
@@ -10,7 +10,7 @@ const screens = [
   ['/reports/overview', 'Your entries could not be loaded.'],
 ] as const
 
-test('each screen says that its records could not be loaded from a database that cannot be read', async ({
+test('each screen reports that it could not load its records from an unreadable database', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { LanguageCopy } from '../support/build/language-copy'
 
 /* docs/new-language.md: one command, then translation. */
 
-test('a seventh language needs only its folder and drafts: types pass, and the pages load in it', async ({
+test('a seventh language needs only a folder and drafts: types pass and its pages load', async ({
   browser,
 }) => {
   test.setTimeout(600_000)

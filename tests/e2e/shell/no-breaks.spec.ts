@@ -13,7 +13,7 @@ const diary = {
   ],
 }
 
-/** A plain space inside the number of a work, the key, a duration or a date. Options of a select never wrap. */
+/** Matches a plain space inside a work number, a key, a duration or a date. Options of a select never wrap. */
 const BREAKABLE =
   /(?:Op|No)\. \d|\bII\. A|\b[A-G] minor|\d (?:h|min)\b|\bh \d\d\b|\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u
 
@@ -44,7 +44,7 @@ const pages = [
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('no line can break inside the number of a work, a key, a duration or a date', async ({ page }) => {
+test('no line breaks inside a work number, a key, a duration or a date', async ({ page }) => {
   await seedRepertoire(page, diary, '/logbook')
   for (const path of pages) {
     await page.goto(path)

@@ -12,13 +12,13 @@ test.beforeEach(async ({ baseURL }) => {
 })
 test.afterEach(() => proxy.close())
 
-/** Opens the diary and waits until the service worker has cached the app. */
+/** Opens the logbook and waits until the service worker has cached the app. */
 async function openAndCache(page: Page, language = 'en') {
   await page.goto(`${proxy.origin}/logbook`)
   await expectCached(page, proxy, language)
 }
 
-/** Opens a path in a new page, so that nothing is left in memory. */
+/** Opens a path in a new page, which has nothing in memory. */
 async function openAnew(page: Page, path: string): Promise<Page> {
   const next = await page.context().newPage()
   await page.close()
@@ -29,7 +29,7 @@ async function openAnew(page: Page, path: string): Promise<Page> {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('the diary opens in its cached language, whatever the server does', async ({ page }) => {
+  test('the diary opens offline and during server faults in its cached language', async ({ page }) => {
     test.setTimeout(120_000)
     await page.goto(`${proxy.origin}/logbook`)
     await page.getByRole('button', { name: 'Schnelleintrag' }).click()
@@ -52,7 +52,7 @@ test.describe('in German', () => {
   })
 })
 
-/** Loads a few pages, and opens the other screens within the app, which fetches their code. */
+/** Loads three pages and opens the other screens within the app, which fetches their code. */
 async function visitScreens(page: Page): Promise<void> {
   const isWhole = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -63,11 +63,11 @@ async function visitScreens(page: Page): Promise<void> {
     await isWhole()
   }
   let title = await page.title()
-  // Neighbours in this list have different titles.
+  // Neighbours in this list have different titles, so a new title proves a new screen.
   const codes = ['/timer', '/settings/data', '/logbook/duplicates', '/settings/profile', '/about/credits']
   for (const path of [...codes, '/settings/account']) {
     await page.evaluate((next) => history.pushState(null, '', next), path)
-    // The title changes when the screen is shown.
+    // The app changes the title when it shows the screen.
     await expect.poll(() => page.title()).not.toBe(title)
     title = await page.title()
     await isWhole()
@@ -75,7 +75,7 @@ async function visitScreens(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 }
 
-/** Screens with a control of each. */
+/** Screens, each with one of its controls. */
 const coldScreens = [
   ['/repertoire', 'button', 'Add to repertoire'],
   ['/goals', 'button', 'New goal'],
@@ -100,17 +100,17 @@ test('repertoire, goals, reports, metronome and dictionary start offline after o
     await expect(opened.getByRole(role, { name }).first(), path).toBeVisible()
     await expect(opened.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
   }
-  // Terms are fetched when the dictionary is first opened, and work offline from then on.
+  // The app fetches terms when the dictionary first opens, so they are missing here.
   await expect(opened.getByText('The dictionary could not be loaded.')).toBeVisible()
 })
 
-test('the service worker caches no corrupt file, and in the end the whole app', async ({ page }) => {
+test('the service worker caches no corrupt file and finally caches the whole app', async ({ page }) => {
   test.setTimeout(120_000)
   proxy.fault = 'bad-assets'
   const list = new Map((await listedFiles(proxy)).map(({ address, hash }) => [address, hash]))
   for (let visit = 0; visit < 20; visit++) {
     await page.goto(`${proxy.origin}/logbook`, { waitUntil: 'load' })
-    // The app registers the worker after the first screen, and never if that screen failed.
+    // The app registers the service worker after the first screen, and not if that screen failed.
     const isControlled = page.waitForFunction(() => navigator.serviceWorker.controller, null, {
       timeout: 4000,
     })
@@ -129,12 +129,12 @@ const marked = (page: string) => page.replace('</head>', '<meta name="build" con
 const findsUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-/** Opens the logbook in another tab and waits until it listens for new versions. */
+/** Opens the logbook in another tab and waits until it receives new versions. */
 async function openOtherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(`${proxy.origin}/logbook`)
   await expect(other.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
-  // A tab takes this lock when it begins to listen for new versions.
+  // A tab requests this Web Lock when it starts to wait for new versions.
   const heldLocks = () =>
     other.evaluate(async () =>
       (await navigator.locks.query()).held?.filter(({ name }) => name === 'segno.page'),
@@ -145,7 +145,9 @@ async function openOtherTab(page: Page): Promise<Page> {
   return other
 }
 
-test('a new version waits for Reload in each tab, and a faulty one is left', async ({ page }) => {
+test('a new version waits for Reload in each tab, and the next version replaces a faulty one', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await openAndCache(page)
   const other = await openOtherTab(page)
@@ -209,7 +211,7 @@ test('a new version waits for Reload in each tab, and a faulty one is left', asy
   })
 })
 
-test('a language that is not cached is refused without a connection', async ({ page }) => {
+test('the app refuses to switch offline to a language that is not cached', async ({ page }) => {
   await openAndCache(page)
   await page.goto(`${proxy.origin}/settings/preferences`)
   proxy.fault = 'cut'

@@ -3,12 +3,12 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { EVENING, lastDays, practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
-test('the palette finds a piece, a composer, a day and a setting', async ({ page }) => {
+test('the palette finds pieces, composers, days and settings', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Étude Chopin')
   const dialog = page.getByRole('dialog')
   const search = async (text: string) => {
-    // The choice before closes the palette a moment after its page has changed.
+    // The previous choice closes the palette shortly after its page has changed.
     await expect(dialog).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('searchbox', { name: 'Commands' }).fill(text)
@@ -69,7 +69,7 @@ test('the palette opens the privacy preferences', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Privacy preferences' })).toBeVisible()
 })
 
-test('the side bar, and on a phone the menu, open the palette', async ({ page }) => {
+test('the side bar opens the palette, and so does the menu on a phone', async ({ page }) => {
   await openLogbook(page)
   const field = page.getByRole('searchbox', { name: 'Commands' })
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -37,7 +37,7 @@ test.describe('the content security policy', () => {
     expect(violations).toEqual([])
   })
 
-  test('a script can set neither HTML nor the address of a foreign script', async ({ page }) => {
+  test('the page refuses HTML and the address of a foreign script from a script', async ({ page }) => {
     await page.goto('/about')
     const outcomes = await page.evaluate(() => {
       const attempts = [

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { notifyingLaunch } from '../support/chromium'
 import { logLine, openLogbook } from '../support/diary-page'
 
-// Only a service worker lists the notifications that it has shown.
+// Only a service worker can list its notifications.
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: notifyingLaunch })
 test.skip(
   notifyingLaunch.executablePath === undefined,
   'needs a full Chromium: the headless shell refuses notifications',
 )
 
-/** A Monday, ten minutes before the reminder of the default, 18:00. */
+/** A Monday, ten minutes before the default reminder at 18:00. */
 const BEFORE = new Date('2026-11-23T17:50:00+01:00')
 
-/** Opens the preferences on a Monday evening, with a service worker that can show notifications. */
+/** Opens the preferences on a Monday evening with a service worker that may show notifications. */
 async function openReminders(page: Page) {
   await page.clock.install({ time: BEFORE })
   await page.goto('/settings/preferences')
@@ -29,7 +29,7 @@ function notices(page: Page) {
 
 const kind = [{ title: 'Time for music', body: 'Would you like to practise a little now?', lang: 'en' }]
 
-test('a reminder comes at its time, once, and not before', async ({ page }) => {
+test('a practice reminder appears once, at its time and not before', async ({ page }) => {
   const remind = await openReminders(page)
   await remind.click()
   await expect(remind).toBeChecked()
@@ -48,17 +48,17 @@ test('a reminder comes at its time, once, and not before', async ({ page }) => {
   expect(await notices(page)).toEqual([])
 })
 
-test('reminders are off by default, and show nothing at their time', async ({ page }) => {
+test('practice reminders are off by default and show nothing at their time', async ({ page }) => {
   const remind = await openReminders(page)
   await expect(remind).not.toBeChecked()
   await page.clock.fastForward('15:00')
   expect(await notices(page)).toEqual([])
-  // The device still can remind: the same page does as soon as the musician wants it.
+  // The page can remind: it does as soon as the musician switches reminders on.
   await remind.click()
   await expect.poll(() => notices(page)).toEqual(kind)
 })
 
-test('a day with practice needs no reminder', async ({ page }) => {
+test('no reminder appears on a day with practice', async ({ page }) => {
   const remind = await openReminders(page)
   await remind.click()
   await expect(remind).toBeChecked()

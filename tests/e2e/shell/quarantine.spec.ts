@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { logLine, openLogbook, storedEntries } from '../support/diary-page'
 import { downloaded, openData } from '../support/transfer-files'
 
-/** Puts changes into the quarantine, as a fold does that cannot apply them. */
+/** Writes changes into the quarantine, as a fold does with changes that it cannot apply. */
 function quarantine(page: Page, ids: readonly string[]): Promise<void> {
   return page.evaluate(async (entries) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -23,7 +23,7 @@ function quarantine(page: Page, ids: readonly string[]): Promise<void> {
 
 const quarantineOf = (page: Page) => page.getByRole('region', { name: 'Changes that could not be applied' })
 
-/** Returns where the boxes end, without repetition: one number if they are in one column. */
+/** Returns the distinct right edges of the boxes. Boxes in one column have one. */
 async function rightEdges(boxes: Locator): Promise<number[]> {
   const edges = await boxes.evaluateAll((list) =>
     list.map((box) => Math.round(box.getBoundingClientRect().right)),
@@ -31,7 +31,7 @@ async function rightEdges(boxes: Locator): Promise<number[]> {
   return [...new Set(edges)]
 }
 
-test('changes that could not be applied are counted, exported and restored once their record is there', async ({
+test('the data settings count and export quarantined changes and restore them once their record exists', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('changes that could not be applied are counted, exported and restored once 
   await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe('from the quarantine')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await storedEntries(page))[0]?.notes).toBe(entry?.notes)
-  // The other tab still offers the change that this one restored.
+  // The other tab still offers the change that this tab has restored.
   await quarantineOf(other).getByRole('button', { name: 'Restore 1 change' }).click()
   await expect(quarantineOf(other)).toContainText('1 change could not be applied.')
   expect((await storedEntries(page))[0]?.notes).toBe(entry?.notes)

@@ -27,14 +27,14 @@ const screens = [
   ...['/about/credits', '/about/privacy', '/about/help', '/'],
 ]
 
-/** Opens a screen and waits until it asks for nothing more. */
+/** Opens a screen and waits for `networkidle`. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-test('a signed-out browser sends nothing while its diary is written, read and searched', async ({
+test('a signed-out browser sends no data while the musician writes, reads and searches', async ({
   page,
   context,
   baseURL,
@@ -53,7 +53,7 @@ test('a signed-out browser sends nothing while its diary is written, read and se
   expect(await context.cookies()).toEqual([])
 })
 
-test('a signed-out browser calls the server only for what the privacy page names', async ({
+test('a signed-out browser calls only the endpoints that the privacy page names', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a signed-out browser calls the server only for what the privacy page names
 
   expect(requests.calls()).toEqual(
     [
-      // The addresses that the operator has set.
+      // Returns the addresses that the operator has set.
       'GET /api/health',
       'GET /api/dictionary/drafts/en/quasi brumoso',
       'GET /api/public-collections',

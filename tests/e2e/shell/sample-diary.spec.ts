@@ -8,14 +8,14 @@ test.use({ reducedMotion: 'reduce' })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Sample diary' })
 
-/** Opens the sample as a newcomer does, and waits for its entries. */
+/** Opens the sample diary from the empty logbook and waits for its entries. */
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look around with a sample diary' }).click()
   await expect(banner(page)).toContainText('This is a sample diary, not your own.')
   await expect(page.getByRole('list', { name: 'Entries' }).getByRole('link').first()).toBeVisible()
 }
 
-/** One screen of each kind, also those without navigation. */
+/** One screen of each kind, including those without navigation. */
 const screens = [
   '/repertoire',
   '/goals',
@@ -29,7 +29,7 @@ const screens = [
   '/logbook/new',
 ]
 
-test('the sample diary says on every screen what it is, and one press closes it without a trace', async ({
+test('every screen of the sample diary says so, and one press closes it without a trace', async ({
   page,
 }) => {
   await page.goto('/logbook')
@@ -58,9 +58,7 @@ test('the sample diary says on every screen what it is, and one press closes it 
   expect(await everythingStored(page)).toEqual(before)
 })
 
-test('the sample diary of a signed-in browser is never synced, exported or imported into', async ({
-  page,
-}) => {
+test('a signed-in browser never syncs, exports or imports into the sample diary', async ({ page }) => {
   await signIn(page, newAddress('clara'))
   await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
   const calls: string[] = []

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { logLine, openLogbook } from '../support/diary-page'
 
-test('a shortcut gets other keys, a conflict is refused, and the reset restores the default', async ({
+test('the editor of shortcuts changes keys, refuses a conflict and can restore the default', async ({
   page,
 }) => {
   await page.goto('/settings/preferences')
@@ -30,7 +30,7 @@ test('a shortcut gets other keys, a conflict is refused, and the reset restores 
   await expect(dialog).toBeVisible()
 })
 
-test('the calendar file has the chosen days and time', async ({ page }) => {
+test('the exported calendar file has the chosen days and time', async ({ page }) => {
   await page.goto('/settings/preferences')
   const section = page.getByRole('region', { name: 'Practice reminders' })
   await section.getByRole('checkbox', { name: 'Monday' }).uncheck()
@@ -45,8 +45,8 @@ test('the calendar file has the chosen days and time', async ({ page }) => {
   expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR\r\n')
 })
 
-test('the automatic backup is written to the chosen file and continues after a reload', async ({ page }) => {
-  // No test can use the browser's dialog. A file of the private file system replaces the chosen one.
+test('the automatic backup writes to the chosen file and continues after a reload', async ({ page }) => {
+  // No test can use the browser's file picker, so a file of the private file system replaces the chosen one.
   await page.addInitScript(() => {
     const choose = async () =>
       (await navigator.storage.getDirectory()).getFileHandle('chosen.json', { create: true })
@@ -69,9 +69,7 @@ test('the automatic backup is written to the chosen file and continues after a r
   await expect(page.getByRole('region', { name: 'Storage on this device' })).toContainText(/Entries0\.1/)
 })
 
-test('the automatic backup is written to the chosen folder and continues after a reload', async ({
-  page,
-}) => {
+test('the automatic backup writes to the chosen folder and continues after a reload', async ({ page }) => {
   // A folder of the private file system replaces the chosen one.
   await page.addInitScript(() => {
     const choose = async () =>

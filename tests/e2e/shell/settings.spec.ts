@@ -6,7 +6,7 @@ async function theme(page: Page) {
   return page.evaluate(() => document.documentElement.dataset.theme)
 }
 
-test('each tab of the settings has an address, and an unknown one leads to the preferences', async ({
+test('each tab of the settings has an address, and an unknown address opens the preferences', async ({
   page,
 }) => {
   await page.goto('/settings/elsewhere')
@@ -21,7 +21,9 @@ test('each tab of the settings has an address, and an unknown one leads to the p
   await expect(page.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a chosen language is kept although the page closes before its texts arrive', async ({ page }) => {
+test('the app stores a chosen language even if the page closes before its messages arrive', async ({
+  page,
+}) => {
   await page.goto('/settings/preferences')
   const texts = /\/messages-de-|\/locales\/de\//
   // The request never ends.
@@ -34,7 +36,7 @@ test('a chosen language is kept although the page closes before its texts arrive
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
 })
 
-test('the last of two chosen languages stays although the texts of the first arrive later', async ({
+test('the last of two chosen languages stays even if the messages of the first arrive later', async ({
   page,
 }) => {
   await page.goto('/settings/preferences')
@@ -62,7 +64,7 @@ test('the last of two chosen languages stays although the texts of the first arr
   await expect(heading).toHaveText('Paramètres')
 })
 
-test('the language changes at once and is remembered', async ({ page }) => {
+test('the settings switch the language at once and after a reload', async ({ page }) => {
   await page.goto('/settings/preferences')
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
@@ -70,7 +72,7 @@ test('the language changes at once and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
 })
 
-test('the first day of the week decides which days count as this week', async ({ page }) => {
+test('the first day of the week decides which days belong to this week', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T12:00:00Z')
   await openLogbook(page)
   await logLine(page, '30 min Scales')
@@ -87,7 +89,7 @@ test('the first day of the week decides which days count as this week', async ({
   await expect(page.getByText(/^Last practised: /)).toBeVisible()
 })
 
-test('the chosen clock writes the times of day of the logbook', async ({ page }) => {
+test('the chosen time format applies to the logbook', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T17:20:00Z')
   await openLogbook(page)
   await logLine(page, '30 min Arabesque')
@@ -104,7 +106,7 @@ test('the chosen clock writes the times of day of the logbook', async ({ page })
   await expect(row).toHaveAccessibleName(/, \d{1,2}:\d\d [ap]m,/i)
 })
 
-test('a new entry starts with the default duration, in the form and in a line without one', async ({
+test('the default duration applies to the entry form and to a quick line without minutes', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -120,7 +122,7 @@ test('a new entry starts with the default duration, in the form and in a line wi
   await expect(page.getByRole('listitem', { name: /^Arabesque.*20 min/ })).toBeVisible()
 })
 
-test('a practice target is one quiet line in the logbook, and nothing without a target', async ({ page }) => {
+test('the logbook shows a practice target in one line, and none without a target', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '30 min Arabesque')
   const strip = page.getByRole('region', { name: 'Practice at a glance' })
@@ -142,7 +144,9 @@ test('a practice target is one quiet line in the logbook, and nothing without a 
   await expect(strip).not.toContainText(' of ')
 })
 
-test('the theme changes at once and is remembered, and can follow the system again', async ({ page }) => {
+test('the settings switch the theme at once and after a reload, and can follow the system again', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
   await expect(page.getByRole('radio', { name: 'Use system setting' })).toBeChecked()
@@ -155,7 +159,7 @@ test('the theme changes at once and is remembered, and can follow the system aga
   expect(await theme(page)).toBe('light')
 })
 
-test('the page follows a change of the system theme unless another one is chosen', async ({ page }) => {
+test('the page follows the system theme unless the musician has chosen another one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings/preferences')
   await expect(page.getByRole('radio', { name: 'Use system setting' })).toBeChecked()
@@ -167,7 +171,7 @@ test('the page follows a change of the system theme unless another one is chosen
   expect(await theme(page)).toBe('light')
 })
 
-test('single-letter keys can be switched off', async ({ page }) => {
+test('the settings can switch off single-letter shortcuts', async ({ page }) => {
   await page.goto('/settings/preferences')
   const single = page.getByRole('switch', { name: 'Single-letter shortcuts' })
   await single.uncheck()
@@ -183,7 +187,7 @@ test('single-letter keys can be switched off', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('timer reminders are off at first, and their settings are stored', async ({ page }) => {
+test('timer reminders are off by default, and the settings store a choice', async ({ page }) => {
   await page.goto('/settings/preferences')
   const reminders = page.getByRole('switch', { name: 'Remind me while practising' })
   await expect(reminders).not.toBeChecked()
@@ -199,7 +203,7 @@ test('timer reminders are off at first, and their settings are stored', async ({
   await expect(page.getByRole('radio', { name: 'Sound' })).toBeChecked()
 })
 
-test('an instrument of one’s own is added, chosen as primary and removed again', async ({ page }) => {
+test('the profile can add a custom instrument, make it primary and remove it', async ({ page }) => {
   await page.goto('/settings/profile')
   const name = page.getByLabel('Instrument name')
   await page.getByRole('button', { name: 'Add instrument' }).click()
@@ -220,7 +224,7 @@ test('an instrument of one’s own is added, chosen as primary and removed again
   await expect(name).toBeFocused()
 })
 
-test('erasing the device asks first, offers an export and deletes every row', async ({ page }) => {
+test('Erase this device asks first, offers an export and deletes every row', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Nocturne')
   await openData(page)
@@ -243,7 +247,7 @@ test('erasing the device asks first, offers an export and deletes every row', as
   await expect(page.getByText('0 entries on this device. No backup yet.')).toBeVisible()
 })
 
-test('rows that cannot be read are counted and can be downloaded unchanged', async ({ page }) => {
+test('the data settings count unreadable rows and download them unchanged', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Readable')
   const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }

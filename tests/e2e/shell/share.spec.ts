@@ -12,7 +12,7 @@ interface SharedFile {
   readonly content: string
 }
 
-/** Sends a file as the browser sends what another app shares: a form that navigates to the share target. */
+/** Shares a file with the app as another app does: a form navigates to the share target. */
 async function share(page: Page, file: SharedFile): Promise<void> {
   await page.evaluate(({ name, type, content }) => {
     const form = document.createElement('form')
@@ -50,7 +50,7 @@ function parcelCount(page: Page): Promise<number> {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a shared score waits for the beta flag, and a shared diary file opens its preview without a connection', async ({
+  test('a shared score needs the beta flag, and a shared diary file opens its preview offline', async ({
     page,
     baseURL,
   }) => {
@@ -99,7 +99,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('the offer to install is in the settings until it is declined', async ({ page }) => {
+test('the settings offer to install the app until the musician declines', async ({ page }) => {
   await page.goto('/settings/preferences')
   await expect(page.getByRole('heading', { name: 'Practice reminders' })).toBeVisible()
   const offer = () =>

@@ -3,7 +3,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 
 const places = ['Logbook', 'Repertoire', 'Goals', 'Reports', 'Settings', 'About']
 
-/** Collects the addresses of requests that leave the origin. */
+/** Collects the addresses of requests to other origins. */
 function watchRequests(page: Page, baseURL: string): string[] {
   const outside: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function watchRequests(page: Page, baseURL: string): string[] {
   return outside
 }
 
-test('the navigation opens every place and marks the current one', async ({ page }) => {
+test('the navigation opens every screen and marks the current one', async ({ page }) => {
   await openLogbook(page)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of places) {
@@ -26,7 +26,7 @@ test('the navigation opens every place and marks the current one', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the last button of the bar opens the remaining places on a phone', async ({ page }) => {
+  test('on a phone the last button of the bar opens the other screens', async ({ page }) => {
     await openLogbook(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: 'Repertoire' }).click()
@@ -74,7 +74,7 @@ test('the screens outside the reports send no request to another origin', async 
   expect(outside).toEqual([])
 })
 
-test('first page, logbook, data settings and their dialogs violate no content security policy', async ({
+test('the first page, the logbook, the data settings and their dialogs violate no content security policy', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -90,7 +90,7 @@ test('first page, logbook, data settings and their dialogs violate no content se
   expect(violations).toEqual([])
 })
 
-test('the command palette opens the chosen place', async ({ page }) => {
+test('the command palette opens the chosen screen', async ({ page }) => {
   await openLogbook(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -99,9 +99,7 @@ test('the command palette opens the chosen place', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('a sequence of letters opens a place and focuses it, but does nothing in a text field', async ({
-  page,
-}) => {
+test('a sequence of letters opens a screen and focuses it, but not from a text field', async ({ page }) => {
   await openLogbook(page)
   await page.keyboard.press('g')
   await page.keyboard.press('t')
@@ -112,7 +110,7 @@ test('a sequence of letters opens a place and focuses it, but does nothing in a 
   await expect(page).toHaveURL(/logbook\/new/)
 })
 
-test('an unknown address leads to the landing page, which says so once', async ({ page }) => {
+test('an unknown address opens the first page, which says so once', async ({ page }) => {
   await page.goto('/no/such/place')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Segno' })).toBeVisible()
@@ -121,7 +119,7 @@ test('an unknown address leads to the landing page, which says so once', async (
   expect(await page.evaluate(() => history.state)).toBeNull()
 })
 
-test('a screen that cannot be fetched offers a refresh and leaves the navigation working', async ({
+test('a screen whose code cannot be fetched offers Refresh, and the navigation still works', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -150,13 +148,13 @@ test('the page stores the beta switch in sessionStorage and removes it from the 
   expect(await page.evaluate(() => sessionStorage.getItem('segno.beta'))).toBe('on')
 })
 
-test('a device keeps its id from one visit to the next', async ({ page }) => {
+test('a device keeps its id between visits', async ({ page }) => {
   await openLogbook(page)
   const device = () => page.evaluate(() => JSON.parse(localStorage.getItem('segno.device') ?? 'null'))
   await expect.poll(async () => (await device())?.id).toMatch(/^dev_[a-z0-9]{16}$/i)
   const first = await device()
   await page.reload()
-  // The second visit writes its time into the record.
+  // The second visit writes its time into the device record.
   await expect.poll(device).not.toEqual(first)
   expect((await device()).id).toBe(first.id)
 })
@@ -171,7 +169,7 @@ test('Ctrl+Z undoes the last change', async ({ page }) => {
 })
 
 for (const language of ['de', 'zh-TW'] as const) {
-  test(`the page changes to ${language} when it is chosen and keeps it after a reload`, async ({ page }) => {
+  test(`the page switches to ${language} and keeps it after a reload`, async ({ page }) => {
     await page.goto('/settings/preferences')
     await page.getByLabel('Language').selectOption(language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -183,7 +181,7 @@ for (const language of ['de', 'zh-TW'] as const) {
   })
 }
 
-test('a mistyped address opens a screen, whatever its characters', async ({ page }) => {
+test('a mistyped address opens a screen, whatever characters it contains', async ({ page }) => {
   for (const path of ['/repertoire/%', '/reports/%00', '/repertoire/a-b.js', '/logbook/..%2Fx/edit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -191,7 +189,7 @@ test('a mistyped address opens a screen, whatever its characters', async ({ page
   }
 })
 
-test('where the diary is kept can still be read behind an open dialog', async ({ page }) => {
+test('an open dialog leaves the device status readable', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/logbook')
   const status = page.getByRole('navigation').or(page.getByRole('banner')).getByText('On this device only')

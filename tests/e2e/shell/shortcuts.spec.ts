@@ -10,7 +10,7 @@ const rows = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Entries' }).getByRole('listitem', { name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-test('D deletes the selected entry and R repeats it, once for a held key, and both can be undone', async ({
+test('D deletes the selected entry and R repeats it, a held key acts once, and Undo restores both', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
@@ -32,7 +32,7 @@ test('D deletes the selected entry and R repeats it, once for a held key, and bo
   await expect(rows(page, /^Prelude/)).toHaveCount(1)
 })
 
-test('D and R also act on the entry in the sheet of a narrow window, where other shortcuts wait', async ({
+test('D and R act on the entry in the sheet of a narrow window, and other shortcuts do not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 800 })
@@ -51,7 +51,7 @@ test('D and R also act on the entry in the sheet of a narrow window, where other
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
 })
 
-test('G R opens the repertoire and repeats nothing', async ({ page }) => {
+test('G R opens the repertoire and repeats no entry', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
   await expect(rows(page, /^Prelude/)).toHaveCount(1)
   await page.keyboard.press('g')
@@ -60,7 +60,9 @@ test('G R opens the repertoire and repeats nothing', async ({ page }) => {
   expect(await storedEntries(page)).toHaveLength(7)
 })
 
-test('the keys of lists can be changed, and they are off with the other single letters', async ({ page }) => {
+test('the settings can change the list shortcuts, and switch them off with the other single letters', async ({
+  page,
+}) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
   await page.keyboard.press('?')
   await sheet(page).getByRole('button', { name: 'Change shortcuts' }).click()
@@ -90,7 +92,9 @@ test('the keys of lists can be changed, and they are off with the other single l
   expect(await storedEntries(page)).toHaveLength(6)
 })
 
-test('the sheet shows every shortcut in its group without scrolling at 1280 by 800', async ({ page }) => {
+test('the list of shortcuts shows every shortcut in its group without scrolling at 1280 by 800', async ({
+  page,
+}) => {
   await seedEntries(page, lastDays())
   await page.keyboard.press('?')
   const titles = sheet(page).getByRole('heading', { level: 3 })

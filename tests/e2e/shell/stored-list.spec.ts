@@ -4,7 +4,7 @@ import { newAddress, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Every place of the browser that holds data of this origin, by the name that a browser shows. */
+/** Returns every storage of this origin with data, by the name that browsers show. */
 function places(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory()
@@ -20,7 +20,7 @@ function places(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns whether the page lists the place. `segno-app-…` stands for every name that begins so. */
+/** Returns true if the page lists the storage. `segno-app-…` matches every name that begins so. */
 function isListed(place: string, listed: readonly string[]): boolean {
   const names = listed.flatMap((line) => line.split(', '))
   return names.some((name) => {
@@ -29,7 +29,7 @@ function isListed(place: string, listed: readonly string[]): boolean {
   })
 }
 
-test('the privacy page lists every place in which this browser stores data', async ({ page, context }) => {
+test('the privacy page lists every storage in which this browser holds data', async ({ page, context }) => {
   await openLogbook(page)
   await logLine(page, '25 Nocturne')
   for (const path of ['/timer', '/toolbox/metronome', '/toolbox/tuner', '/repertoire', '/scorebook?beta=1'])
@@ -47,7 +47,7 @@ test('the privacy page lists every place in which this browser stores data', asy
   expect(await context.cookies()).toEqual([])
 })
 
-test('the privacy page lists every cookie and place of a signed-in browser, also after a sign-out', async ({
+test('the privacy page lists every cookie and storage of a signed-in browser, also after a sign-out', async ({
   page,
   context,
 }) => {
