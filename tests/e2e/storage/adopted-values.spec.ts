@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { ada, openTab, put } from '../support/owner-tabs'
 
-test('an account adopts the drafts from before its sign-in, and no later account finds them', async ({
+test('an account adopts drafts from before its sign-in, and no later account sees them', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -24,7 +24,7 @@ test('an account adopts the drafts from before its sign-in, and no later account
   expect(await values()).toEqual(adas)
 })
 
-test('the draft of an edit stays on the device until the account of the entry signs in again', async ({
+test("the draft of an edit stays on the device until the entry's account signs in again", async ({
   context,
 }) => {
   await put(await openTab(context, ada), 'entry', buildEntry({ id: 'e1' }))
@@ -39,7 +39,7 @@ test('the draft of an edit stays on the device until the account of the entry si
   expect(await values()).toEqual([{ key: 'of/ada/draft/entry/e1', value: 'an edit' }])
 })
 
-test('an account adopts what other apps shared before its sign-in', async ({ context }) => {
+test('an account adopts files that other apps shared before its sign-in', async ({ context }) => {
   const page = await openTab(context)
   const owner = await page.evaluate(async () => {
     const opened = indexedDB.open('segno-inbox', 1)
@@ -52,7 +52,7 @@ test('an account adopts what other apps shared before its sign-in', async ({ con
     const db = await settled(opened)
     const texts = { title: 'Tango', text: '', url: '' }
     const parcel = { id: 'p1', at: 1, owner: null, files: [], ...texts }
-    // The service worker keeps a parcel without an owner.
+    // The service worker stores a shared file without an owner.
     await settled(db.transaction('parcels', 'readwrite').objectStore('parcels').put(parcel))
     await window.tab.accounts.adoptLocal('ada')
     const stored = await settled(db.transaction('parcels').objectStore('parcels').get('p1'))

@@ -46,7 +46,7 @@ test('an adoption moves every row with its id and updates the safety copy and th
   await expect.poll(() => page.evaluate(() => window.tab.safeCopy()), { timeout: 15_000 }).toEqual(expected)
   expect(await sentinelOf(page)).toBe(4)
   expect(await page.evaluate(() => window.tab.store('backup'))).toHaveLength(1)
-  // From now on the tab writes for the account.
+  // From here on the tab writes rows of the account.
   await patch(page, 'entry', 'e1', { notes: 'after' })
   await put(page, 'entry', buildEntry({ id: 'e4' }))
   expect(await rowOf(page, 'e1')).toMatchObject([{ owner: 'ada', body: { notes: 'after' } }])
@@ -56,7 +56,7 @@ test('an adoption moves every row with its id and updates the safety copy and th
   expect(report).toMatchObject({ missing: 0, recovered: 0, unreadable: [] })
 })
 
-test('a sign-in without rows to adopt is recorded once', async ({ context }) => {
+test('a sign-in without rows to adopt writes its sync row once', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   for (let times = 0; times < 2; times++) {
@@ -69,7 +69,7 @@ test('a sign-in without rows to adopt is recorded once', async ({ context }) => 
   expect(note).toMatchObject({ adoptions: ['ada'] })
 })
 
-test('an unapplied change goes to the account that signs in next and keeps that account on the device', async ({
+test('a quarantined change belongs to the next account that signs in and keeps that account on the device', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -88,7 +88,7 @@ test('an unapplied change goes to the account that signs in next and keeps that 
   expect(await page.evaluate(() => window.tab.store('aside'))).toHaveLength(1)
 })
 
-test('rows that another tab saves during an adoption are adopted and shown in both tabs', async ({
+test('an adoption includes rows that another tab saves meanwhile, and both tabs show them', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -110,7 +110,7 @@ test('rows that another tab saves during an adoption are adopted and shown in bo
   }
 })
 
-test('after an adoption the safety copy restores every row once, for the account', async ({ context }) => {
+test('the safety copy restores every row once after an adoption, under the account', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2']) await put(page, 'entry', buildEntry({ id }))
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
@@ -135,7 +135,7 @@ test('after an adoption the safety copy restores every row once, for the account
   expect(addressesOf(await rowsOf(next))).toEqual(['ada/entry/e1', 'ada/entry/e2'])
 })
 
-test('a tab that missed the adoption writes to the adopted row', async ({ context }) => {
+test('a tab that missed an adoption writes to the adopted row', async ({ context }) => {
   const page = await openTab(context)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
   const [writing, importing] = [await openFrozenTab(context), await openFrozenTab(context)]
@@ -157,7 +157,7 @@ test('a tab that missed the adoption writes to the adopted row', async ({ contex
   expect(addressesOf(await rowsOf(writing))).toEqual(['ada/entry/e1', 'ada/entry/imported', 'ada/entry/late'])
   expect(await rowOf(writing, 'e1')).toMatchObject([{ body: { notes: 'late', mood: 'neutral' } }])
   await expect.poll(() => idsOf(page)).toEqual(['e1', 'imported', 'late'])
-  // The tab noticed the adoption when its own changes were folded in.
+  // The tab read the adoption when it folded its own changes.
   await put(writing, 'entry', buildEntry({ id: 'later' }))
   expect(await writing.evaluate(() => window.tab.shown('entry')[0])).toMatchObject({ notes: 'late' })
   expect(await rowOf(writing, 'later')).toMatchObject([{ owner: 'ada' }])
@@ -172,7 +172,7 @@ test('a signed-out tab that does not show an account writes nothing into it', as
   expect(await idsOf(next)).toEqual(['mine'])
 })
 
-test('an interrupted adoption moves no row', async ({ context }) => {
+test('an interrupted adoption leaves every row with its owner', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2', 'e3']) await put(page, 'entry', buildEntry({ id }))
   const before = await rowsOf(page)
@@ -250,7 +250,7 @@ test('an adopted goal takes the id of the account’s equal goal in every refere
   await put(page, 'progress', progress('ours:e1', 'ours', 'e1'))
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
   const stale = await openTab(context, ada)
-  // The tab receives the account only now.
+  // This tab switches to the account only here.
   await pull(page, 'ada', [
     {
       kind: 'goal',
@@ -274,7 +274,7 @@ test('an adopted goal takes the id of the account’s equal goal in every refere
     { id: 'theirs:e1', goalId: 'theirs' },
   ])
   expect(await rowOf(page, 'e1')).toMatchObject([{ body: { goalIds: ['theirs', 'other'] } }])
-  // This tab still uses the old id of the goal.
+  // This tab still uses the goal's old id.
   await stale.evaluate(
     (body) => window.tab.storage.commit(body as never, Date.now()),
     [
@@ -288,7 +288,7 @@ test('an adopted goal takes the id of the account’s equal goal in every refere
   expect(await rowOf(stale, 'e2')).toMatchObject([{ owner: 'ada', body: { goalIds: ['theirs'] } }])
 })
 
-test('a record that the server renamed has its new id everywhere', async ({ context }) => {
+test('a record that the server renamed has its new id in every reference', async ({ context }) => {
   const page = await openTab(context, ada)
   const other = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'old', notes: 'kept' }))
@@ -308,7 +308,7 @@ test('a record that the server renamed has its new id everywhere', async ({ cont
   expect(dirty.sort()).toEqual(['g1:new', 'new'])
 })
 
-test('removing an account deletes its rows, its cursor and its lines of the safety copy only', async ({
+test('removing an account deletes only its own rows, cursor and lines of the safety copy', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -333,7 +333,7 @@ test('removing an account deletes its rows, its cursor and its lines of the safe
   expect(await next.evaluate(() => window.tab.shown('entry'))).toMatchObject([{ id: 'mine' }])
 })
 
-test('a backup restores only rows that no owner has any more', async ({ context }) => {
+test('a backup restores only rows that exist under no owner', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2']) await put(page, 'entry', buildEntry({ id }))
   await page.evaluate(() => window.tab.accounts.backUpLocal())

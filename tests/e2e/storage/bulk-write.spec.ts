@@ -9,8 +9,8 @@ import { serveStorage } from '../support/storage-page'
 const COUNT = 1600
 
 /**
- * Commits a put for each of `count` new entries, or renames the piece of every such entry. Resolves when all changes are
- * durable. The ids begin with `prefix`.
+ * Commits `count` new entries whose ids begin with `prefix`, or renames the piece of all of them. Resolves when
+ * all changes are durable.
  */
 function commitMany(
   page: Page,
@@ -40,9 +40,7 @@ async function titlesIn(page: Page): Promise<Record<string, number>> {
   return counts
 }
 
-test('a browser that is killed during an import or a rename has all of it or nothing', async ({
-  baseURL,
-}) => {
+test('a browser killed during an import or a rename has stored all changes or none', async ({ baseURL }) => {
   test.setTimeout(240_000)
   const profile = newProfile()
   const open = async () => {
@@ -59,7 +57,7 @@ test('a browser that is killed during an import or a rename has all of it or not
       const before = await titlesIn(browser.page)
       const act = before['Old name'] === COUNT ? 'rename' : 'import'
       const renamed = before['New name'] ?? 0
-      // A kill takes longer than a whole import on a busy machine, so the page is slowed down.
+      // A kill takes longer than an import on a busy machine, so the test throttles the page's CPU.
       const session = await browser.page.context().newCDPSession(browser.page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const writing = commitMany(browser.page, act, { prefix: `e${renamed}-` }).catch(() => {})
@@ -83,7 +81,7 @@ test('a browser that is killed during an import or a rename has all of it or not
   }
 })
 
-/** Aborts the transaction of a call of `put` or `add` on a store. */
+/** Aborts the transaction of the given call of `put` or `add` on a store. */
 async function failAt(page: Page, store: string, number: number): Promise<void> {
   await page.evaluate(
     ([name, last]) => {
@@ -101,9 +99,7 @@ async function failAt(page: Page, store: string, number: number): Promise<void> 
 }
 
 for (const number of [1, 3]) {
-  test(`a rename that fails at part ${number} of its journal leaves every row as it was`, async ({
-    context,
-  }) => {
+  test(`a rename that fails at journal row ${number} leaves every row unchanged`, async ({ context }) => {
     const page = await openTab(context)
     await commitMany(page, 'import')
     const before = await rowsOf(page)
@@ -118,7 +114,7 @@ for (const number of [1, 3]) {
 }
 
 for (const number of [1, 501, 1300]) {
-  test(`a rename whose fold fails at row ${number} is finished by the next start`, async ({ context }) => {
+  test(`the next start finishes a rename whose fold fails at row ${number}`, async ({ context }) => {
     const page = await openTab(context)
     await commitMany(page, 'import')
     await failAt(page, 'records', number)
@@ -138,7 +134,10 @@ async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> 
   return [await openTab(context), await openTab(context)]
 }
 
-/** Counts the titles that a tab reads. `rowsOf` shows single steps of a fold that another tab runs. */
+/**
+ * Counts the titles that a tab reads through the storage. `rowsOf` would show single steps of another tab's
+ * fold.
+ */
 function titlesReadBy(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async (count) => {
     const keys = Array.from({ length: count }, (_, at) => ({ kind: 'entry' as const, id: `e${at}` }))
@@ -151,7 +150,7 @@ function titlesReadBy(page: Page): Promise<Record<string, number>> {
   }, COUNT)
 }
 
-test('another tab that reads during a rename sees all of it or nothing', async ({ context }) => {
+test("a tab that reads during another tab's rename sees all changes or none", async ({ context }) => {
   const [page, other] = await twoTabs(context)
   await commitMany(page, 'import')
   await expect.poll(() => other.evaluate(() => window.tab.shown('entry').length)).toBe(COUNT)
@@ -170,7 +169,7 @@ test('another tab that reads during a rename sees all of it or nothing', async (
   await expect.poll(titles).toEqual(['New name'])
 })
 
-test('an edit that is saved during an import reaches the disk at once', async ({ context }) => {
+test('an edit saved during an import is durable at once', async ({ context }) => {
   const page = await openTab(context)
   const order = await page.evaluate(
     async ([body, count]) => {
@@ -189,7 +188,7 @@ test('an edit that is saved during an import reaches the disk at once', async ({
   expect(await rowsOf(page)).toHaveLength(6001)
 })
 
-test('a change of an import that cannot be applied goes to the quarantine', async ({ context }) => {
+test('a change of an import that the fold cannot apply goes to the quarantine', async ({ context }) => {
   const page = await openTab(context)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

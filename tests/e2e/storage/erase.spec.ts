@@ -7,7 +7,7 @@ function erase(page: Page): Promise<void> {
   return page.evaluate(() => window.tab.storage.erase())
 }
 
-test('a tab that slept while another one erased the device cannot write the diary back', async ({
+test('a frozen tab cannot write the diary back after another tab has erased the device', async ({
   context,
 }) => {
   const sleeping = await openFrozenTab(context)
@@ -22,7 +22,9 @@ test('a tab that slept while another one erased the device cannot write the diar
   expect(await next.evaluate(() => window.tab.store('device'))).toEqual([])
 })
 
-test('a sync round of a tab that slept while the device was erased stores nothing', async ({ context }) => {
+test('a sync round of a frozen tab stores nothing after another tab has erased the device', async ({
+  context,
+}) => {
   const sleeping = await openFrozenTab(context)
   await sleeping.evaluate(() => window.tab.sync('ada'))
   await erase(await openTab(context))
@@ -32,12 +34,14 @@ test('a sync round of a tab that slept while the device was erased stores nothin
   expect(await rowsOf(await openTab(context))).toEqual([])
 })
 
-test('the unload buffer of a tab that slept while the device was erased is dropped', async ({ context }) => {
+test('the next start drops the unload buffer of a tab that was frozen during an erasure', async ({
+  context,
+}) => {
   const sleeping = await openFrozenTab(context)
   await erase(await openTab(context))
   await sleeping.evaluate(
     (body) => {
-      // The page closes before its append begins.
+      // The page closes before `add` appends to the journal.
       IDBObjectStore.prototype.add = () => {
         throw new Error('closing')
       }
@@ -51,7 +55,7 @@ test('the unload buffer of a tab that slept while the device was erased is dropp
   expect(await rowsOf(next)).toEqual([])
 })
 
-test('a tab keeps its values after an erasure, although a tab that slept writes the same value', async ({
+test('a frozen tab from before an erasure does not overwrite the values of a newer tab', async ({
   context,
 }) => {
   const sleeping = await openFrozenTab(context)
@@ -62,7 +66,7 @@ test('a tab keeps its values after an erasure, although a tab that slept writes 
   expect(await next.evaluate(() => window.tab.storage.device.read('timer'))).toBe('new')
 })
 
-test('a device that was erased keeps what is written afterwards', async ({ context }) => {
+test('an erased device keeps the entries that the musician writes afterwards', async ({ context }) => {
   await erase(await openTab(context))
   const page = await openTab(context)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
@@ -72,7 +76,7 @@ test('a device that was erased keeps what is written afterwards', async ({ conte
   expect(await next.evaluate(() => window.tab.storage.device.read('timer'))).toBe('runs')
 })
 
-test('every open tab forgets the diary and says so when one tab erases the device', async ({
+test('every open tab forgets the diary and reports it when another tab erases the device', async ({
   page,
   context,
 }) => {

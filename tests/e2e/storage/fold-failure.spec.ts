@@ -2,7 +2,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { ada, openTab, patch, put, rowOf } from '../support/owner-tabs'
 
-/** Makes every write to the store `records` fail while the key `break-fold` is set, as a full quota does. */
+/**
+ * Makes every write to the store `records` fail like a full quota while localStorage has the key `break-fold`.
+ */
 async function makeFoldsBreakable(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { put: putRow } = IDBObjectStore.prototype
@@ -34,7 +36,7 @@ function dirtyOf(page: Page) {
   return page.evaluate(async () => (await window.tab.sync('ada')).countDirty())
 }
 
-test('an edit whose fold fails is reported, shown after a reload, counts as unsynced and is folded later', async ({
+test('an edit whose fold fails is reported, survives a reload as unsynced, and is folded later', async ({
   context,
 }) => {
   await makeFoldsBreakable(context)
@@ -58,7 +60,7 @@ test('an edit whose fold fails is reported, shown after a reload, counts as unsy
   expect(await dirtyOf(next)).toMatchObject({ count: 1 })
 })
 
-test('an edit of a row that does not exist goes to the quarantine and is reported', async ({ context }) => {
+test('an edit of a missing row goes to the quarantine, and the app reports it', async ({ context }) => {
   const page = await openTab(context, ada)
   await patch(page, 'entry', 'missing', { notes: 'typed' })
   await expect
@@ -71,7 +73,7 @@ test('an edit of a row that does not exist goes to the quarantine and is reporte
   expect(await rowOf(page, 'e1')).toHaveLength(1)
 })
 
-test('a change that cannot be folded does not stop the changes after it', async ({ context }) => {
+test('a change that the fold cannot apply does not stop later changes', async ({ context }) => {
   const page = await openTab(context, ada)
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -91,7 +93,7 @@ test('a change that cannot be folded does not stop the changes after it', async 
   })
   await put(page, 'entry', buildEntry({ id: 'e1' }))
   expect(await rowOf(page, 'e1')).toHaveLength(1)
-  // A newer tab can fold its own kind of record later.
+  // A newer tab can fold record kinds that this version does not support.
   expect(await page.evaluate(() => window.tab.store('journal'))).toMatchObject([
     { changes: [{ kind: 'lesson' }] },
   ])

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { deviceRows, logLine, openLogbook, storedEntries, typeLine } from '../support/diary-page'
 import { expectSaved, killCycles } from '../support/kill-cycles'
 
-test('a saved entry survives a kill of the whole browser', async ({ baseURL }) => {
+test('a saved entry survives killing the whole browser', async ({ baseURL }) => {
   test.setTimeout(120_000)
   await killCycles(baseURL ?? '', 4, (cycle) => cycle * 60)
 })
@@ -19,11 +19,11 @@ test('a saved entry survives a crash of its tab', async ({ page, context }) => {
   await expect(next.getByRole('list', { name: 'Entries' })).toContainText('Nocturne in the dark')
 })
 
-test('a tab that closes while it saves loses no entry', async ({ page, context }) => {
+test('a tab that closes while it saves an entry loses nothing', async ({ page, context }) => {
   await openLogbook(page)
   for (const title of ['Allegro', 'Largo', 'Presto']) {
     const opened = context.waitForEvent('page')
-    // A script can close only a window that a script opened.
+    // A script can close only windows that a script opened.
     await page.evaluate(() => void window.open('/logbook'))
     const tab = await opened
     await typeLine(tab, `15 ${title}`)
@@ -41,14 +41,14 @@ test('a tab that closes while it saves loses no entry', async ({ page, context }
     await closed
   }
   await openLogbook(page)
-  // The page recovers what the closed tab left while it already shows its list.
+  // The page shows its list before it has recovered the unload buffer of the closed tab.
   await expect
     .poll(async () => (await storedEntries(page)).map((entry) => entry.pieces[0]?.title))
     .toEqual(expect.arrayContaining(['Allegro', 'Largo', 'Presto']))
 })
 
-test('the quick log drops a draft whose entry is saved', async ({ page, context }) => {
-  // A killed browser loses the removal of the draft although it has written the entry.
+test('the quick log drops a draft whose entry is already stored', async ({ page, context }) => {
+  // A killed browser may have stored the entry but not the removal of its draft.
   await page.addInitScript(() => {
     const remove = IDBObjectStore.prototype.delete
     IDBObjectStore.prototype.delete = function (query) {
@@ -58,7 +58,7 @@ test('the quick log drops a draft whose entry is saved', async ({ page, context 
   await openLogbook(page)
   await typeLine(page, '15 Unsaved')
   await page.keyboard.press('Escape')
-  // The next panel restores the line, so that its entry gets another id.
+  // Reopening the dialog restores the line with another entry id.
   await page.getByRole('button', { name: 'Quick log' }).click()
   const field = page.getByRole('textbox', { name: 'What did you practise?' })
   await expect(field).toHaveValue('15 Unsaved')
@@ -76,7 +76,7 @@ test('the quick log drops a draft whose entry is saved', async ({ page, context 
   await expect(line).toHaveValue('')
 })
 
-test('two tabs that edit different fields of an entry keep both edits', async ({ page, context }) => {
+test('two tabs that edit different fields of an entry store both edits', async ({ page, context }) => {
   await openLogbook(page)
   await logLine(page, '30 Sarabande')
   const [entry] = await storedEntries(page)
@@ -93,7 +93,7 @@ test('two tabs that edit different fields of an entry keep both edits', async ({
   await expect
     .poll(async () => (await storedEntries(page)).map(({ notes, duration }) => ({ notes, duration })))
     .toEqual([{ notes: 'Slower at the double bar', duration: 2700 }])
-  // Each tab shows the edit of the other one without a reload.
+  // Each tab shows the other tab's edit without a reload.
   await expect(page.getByRole('region', { name: 'Entry details' })).toContainText('45 min')
   await expect(other.getByRole('region', { name: 'Entry details' })).toContainText('Slower at the double bar')
 })

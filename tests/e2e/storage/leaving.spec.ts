@@ -17,10 +17,10 @@ import {
 
 const bob = { writer: 'bob', shown: ['bob'] }
 
-test('a failed sign-in restores no rows that an earlier account adopted', async ({ context }) => {
+test('a failed sign-in does not restore rows that an earlier account adopted', async ({ context }) => {
   const page = await openTab(context)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
-  // Ada signs in and out, and no round of hers completes.
+  // Ada signs in and out before any sync round completes.
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada', { backup: true }))
   await page.evaluate((owners) => window.tab.storage.setOwners(owners), deviceOwner)
   await page.evaluate(() => window.tab.accounts.adoptLocal('bob', { backup: true }))
@@ -34,7 +34,7 @@ test('a failed sign-in restores no rows that an earlier account adopted', async 
   expect(await page.evaluate(() => window.tab.store('backup'))).toEqual([])
 })
 
-test('an account with unsynced changes of another tab is not removed', async ({ context }) => {
+test('removeOwner does not remove an account with unsynced changes of another tab', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1), serverEntry('e2', 2)])
   const other = await openTab(context, ada)
@@ -46,7 +46,9 @@ test('an account with unsynced changes of another tab is not removed', async ({ 
   expect(await rowsOf(page)).toEqual([])
 })
 
-test('a change that is saved while the removal begins keeps the account', async ({ context }) => {
+test('removeOwner does not remove an account if another tab saves a change as it begins', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   await expect.poll(() => page.evaluate(() => window.tab.safeCopy()), { timeout: 15_000 }).toHaveLength(1)
@@ -57,7 +59,7 @@ test('a change that is saved while the removal begins keeps the account', async 
         request.onsuccess = () => resolve(request.result)
       })
       const { setItem } = Storage.prototype
-      // The removal lowers the sentinel right before its transaction.
+      // `removeOwner` lowers the sentinel right before its transaction.
       Storage.prototype.setItem = function (key, value) {
         Storage.prototype.setItem = setItem
         const changes = [{ op: 'put', kind: 'entry', id: 'late', body }]
@@ -76,9 +78,7 @@ test('a change that is saved while the removal begins keeps the account', async 
     .toContain('ada/entry/e1')
 })
 
-test('an acknowledgement that arrives after a removal leaves no trace of the account', async ({
-  context,
-}) => {
+test('a late acknowledgement writes no sync row of a removed account', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   await page.evaluate(async () => {
@@ -89,14 +89,14 @@ test('an acknowledgement that arrives after a removal leaves no trace of the acc
   expect(await page.evaluate(() => window.tab.store('sync'))).toEqual([])
 })
 
-test('erasing the device is finished by the next start if its page closes halfway', async ({ context }) => {
+test('the next start finishes an erasure whose page closed halfway', async ({ context }) => {
   const page = await openTab(context)
   for (const id of ['e1', 'e2']) await put(page, 'entry', buildEntry({ id }))
   await expect.poll(() => page.evaluate(() => window.tab.safeCopy()), { timeout: 15_000 }).toHaveLength(2)
   const before = await page.evaluate(() => localStorage.getItem('segno.sentinel'))
   expect(before).toBe('2')
   await page.evaluate(async () => {
-    // The worker of the safety copy never answers, and the page closes meanwhile.
+    // The worker of the safety copy sends no response, and the page closes meanwhile.
     Worker.prototype.postMessage = () => {}
     void window.tab.storage.erase()
     await new Promise((resolve) => setTimeout(resolve, 1000))

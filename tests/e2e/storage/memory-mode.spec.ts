@@ -43,7 +43,7 @@ async function titlesOnServer(device: ApiDevice): Promise<string[]> {
     .sort()
 }
 
-/** Signs in with a link in this page, which keeps its rows. The page that the link opens would not have them. */
+/** Signs in within this page, which keeps its rows in memory. The page that the link opens would lack them. */
 async function signInHere(page: Page, email: string): Promise<void> {
   const link = await server.askForLink(page, email)
   const token = link.replace(/^.*#token=/, '')
@@ -52,7 +52,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   }, token)
 }
 
-test('two devices without storage and the server have the same diary at the end', async ({ browser }) => {
+test('two devices without IndexedDB and the server end with the same diary', async ({ browser }) => {
   const email = 'ada@example.org'
   const device = await server.device(email)
   const [phone, laptop] = [
@@ -74,7 +74,7 @@ test('two devices without storage and the server have the same diary at the end'
   await expect(entryList(laptop)).toContainText('Sarabande')
   for (const page of [phone, laptop]) await expect(syncWord(page)).toHaveText('Synced')
   expect(await titlesOnServer(device)).toEqual(['Allemande', 'Courante', 'Sarabande'])
-  // A reload loses the memory. The session is in localStorage, and the account has everything.
+  // The reload clears the memory. localStorage still has the sign-in, and the server has all records.
   await phone.reload()
   for (const title of ['Allemande', 'Courante', 'Sarabande']) {
     await expect(entryList(phone)).toContainText(title)
@@ -82,7 +82,7 @@ test('two devices without storage and the server have the same diary at the end'
   await Promise.all([phone.context().close(), laptop.context().close()])
 })
 
-test('a browser that refuses localStorage too stays signed in until its tab closes', async ({ browser }) => {
+test('a browser that also refuses localStorage stays signed in until its tab closes', async ({ browser }) => {
   const email = 'bert@example.org'
   const device = await server.device(email)
   const page = await deviceWithoutStorage(browser, ['indexedDB', 'localStorage'])
@@ -94,7 +94,7 @@ test('a browser that refuses localStorage too stays signed in until its tab clos
   await page.context().close()
 })
 
-test('the sync details say what is only in this tab, and the browser asks before the tab closes', async ({
+test('the sync details list changes that exist only in this tab, and the browser asks before closing it', async ({
   browser,
 }) => {
   const email = 'clara@example.org'
@@ -131,7 +131,7 @@ test('the sync details say what is only in this tab, and the browser asks before
   await page.context().close()
 })
 
-test('after a sign-in in another tab the entries in memory join the account', async ({ browser }) => {
+test('entries in memory join the account after a sign-in in another tab', async ({ browser }) => {
   const email = 'dora@example.org'
   const device = await server.device(email)
   const page = await deviceWithoutStorage(browser, ['indexedDB'])
@@ -143,13 +143,13 @@ test('after a sign-in in another tab the entries in memory join the account', as
   await expect(entryList(page)).toContainText('Bourrée')
   await other.reload()
   await expect(entryList(other)).toContainText('Bourrée')
-  // Tabs without storage share no rows, so each needs the server's hints of the other's changes.
+  // Tabs without storage share no rows, so each depends on the server's hints for the other's changes.
   await write(other, 'Rigaudon')
   await expect(entryList(page)).toContainText('Rigaudon')
   await page.context().close()
 })
 
-test('a sign-out keeps the entries in memory for their account', async ({ browser }) => {
+test('entries in memory stay with their account after a sign-out', async ({ browser }) => {
   const email = 'emma@example.org'
   const device = await server.device(email)
   const page = await deviceWithoutStorage(browser, ['indexedDB'])
@@ -178,7 +178,7 @@ test('a sign-out keeps the entries in memory for their account', async ({ browse
   await page.context().close()
 })
 
-test('another account that signs in gets the device’s own entries and none of the first account', async ({
+test("a second account in memory gets the device's own entries and none of the first account", async ({
   browser,
 }) => {
   const [ada, bert] = ['frida@example.org', 'gustav@example.org']

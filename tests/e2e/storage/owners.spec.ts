@@ -20,7 +20,7 @@ import {
 const nocturne = { id: 'nocturne|field', scoreId: 'nocturne|field', title: 'Nocturne', composer: 'Field' }
 const renamed = { ...nocturne, id: 'nocturne 5|field', scoreId: 'nocturne 5|field', title: 'Nocturne 5' }
 
-/** Opens a tab after Ada's sign-out: her synced rows are on the device. */
+/** Opens a tab after Ada's sign-out, with her synced rows on the device. */
 async function openAfterAda(context: Parameters<typeof openTab>[0]): Promise<Page> {
   const page = await openTab(context, afterAda)
   await pull(page, 'ada', [
@@ -41,7 +41,9 @@ async function adoptedByBob(page: Page): Promise<string[]> {
 }
 
 test.describe('after a plain sign-out', () => {
-  test('a renamed piece stays the account’s, and the next account adopts nothing', async ({ context }) => {
+  test('a renamed piece stays with its account after sign-out, and the next account adopts nothing', async ({
+    context,
+  }) => {
     const page = await openAfterAda(context)
     await page.evaluate(
       ([from, to]) =>
@@ -67,9 +69,7 @@ test.describe('after a plain sign-out', () => {
   })
 
   for (const count of [3, 1200]) {
-    test(`a rename of a piece that exists only in ${count} entries of the account stays the account’s`, async ({
-      context,
-    }) => {
+    test(`a piece renamed in ${count} entries of the account stays with the account`, async ({ context }) => {
       const page = await openTab(context, afterAda)
       const entries = Array.from({ length: count }, (_, at) => serverEntry(`e${at}`, at + 1))
       await pull(page, 'ada', entries)
@@ -82,7 +82,7 @@ test.describe('after a plain sign-out', () => {
             fields: { scoreId: item.id },
             before: {},
           }))
-          // The new item and a new goal come first, so the first journal row names nothing of the account.
+          // The first journal row contains only the new item and goals, which name no record of the account.
           const added = Array.from({ length: 600 }, (_, at) => ({ ...item, id: `${item.id}${at}` }))
           const puts = added.map((body) => ({ op: 'put', kind: 'repertoire', id: body.id, body }))
           const { journal } = window.tab
@@ -141,7 +141,9 @@ test.describe('after a plain sign-out', () => {
     expect(await adoptedByBob(page)).toEqual([])
   })
 
-  test('an unload buffer that names a goal of the account is folded for the account', async ({ context }) => {
+  test('an unload buffer that names a goal of the account is folded into rows of the account', async ({
+    context,
+  }) => {
     const page = await openAfterAda(context)
     await page.evaluate(
       ([owners, body]) => {
@@ -156,7 +158,7 @@ test.describe('after a plain sign-out', () => {
     expect(await adoptedByBob(page)).toEqual(['bob/entry/free'])
   })
 
-  test('a new record that names nothing of the account waits for the next sign-in', async ({ context }) => {
+  test('a new record that names no record of the account waits for the next sign-in', async ({ context }) => {
     const page = await openAfterAda(context)
     await put(page, 'entry', buildEntry({ id: 'free', scoreId: 'other|piece' }))
     await patch(page, 'entry', 'free', { notes: 'still free' })

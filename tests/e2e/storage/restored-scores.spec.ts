@@ -17,7 +17,7 @@ function onServer(
   return deletedAt === undefined ? record : { ...record, deletedAt }
 }
 
-/** The deletion of the score and its mark by another device, in the order of the server. */
+/** The deletions of the score and its mark from another device, in server order. */
 const deletion = [onServer('score', score, 3, 5000), onServer('scoreMark', marked('m1'), 4, 5000)]
 
 async function openScore(context: Parameters<typeof openTab>[0]): Promise<Page> {
@@ -42,7 +42,7 @@ function deleteAll(page: Page): Promise<void> {
   )
 }
 
-test('a score that was edited here while another device deleted it keeps its marks', async ({ context }) => {
+test('a score edited here while another device deletes it keeps its marks', async ({ context }) => {
   const page = await openScore(context)
   await patch(page, 'score', 's1', { title: 'Edited' })
   await pull(page, 'ada', deletion.slice(0, 1))
@@ -50,9 +50,7 @@ test('a score that was edited here while another device deleted it keeps its mar
   expect(await shown(page)).toEqual(['m1', 's1'])
 })
 
-test('marks return with their score although the deletion of the marks arrives first', async ({
-  context,
-}) => {
+test('marks return with their score even if the deletion of the marks arrives first', async ({ context }) => {
   const page = await openScore(context)
   await patch(page, 'score', 's1', { title: 'Edited' })
   await pull(page, 'ada', deletion.slice(1))
@@ -60,9 +58,7 @@ test('marks return with their score although the deletion of the marks arrives f
   expect(await shown(page)).toEqual(['m1', 's1'])
 })
 
-test('a score that was deleted here while another device edited it returns with its marks', async ({
-  context,
-}) => {
+test('a score deleted here while another device edits it returns with its marks', async ({ context }) => {
   const page = await openScore(context)
   await deleteAll(page)
   expect(await shown(page)).toEqual([])
@@ -70,7 +66,7 @@ test('a score that was deleted here while another device edited it returns with 
   expect(await shown(page)).toEqual(['m1', 's1'])
 })
 
-test('a score that another device deleted returns with the mark that this device has not sent', async ({
+test('a score deleted on another device returns with a mark that this device has not sent', async ({
   context,
 }) => {
   const page = await openScore(context)
@@ -79,7 +75,7 @@ test('a score that another device deleted returns with the mark that this device
   expect(await shown(page)).toEqual(['m1', 'm2', 's1'])
 })
 
-test('a deleted score returns with a mark that another device made later', async ({ context }) => {
+test('a deleted score returns when another device adds a mark later', async ({ context }) => {
   const page = await openScore(context)
   await deleteAll(page)
   await page.evaluate(() => window.tab.acceptAll('ada', 3))
@@ -88,7 +84,7 @@ test('a deleted score returns with a mark that another device made later', async
   expect(await shown(page)).toEqual(['m1', 'm2', 's1'])
 })
 
-test('a mark that was erased before stays erased when its score returns', async ({ context }) => {
+test('a mark erased earlier stays erased when its score returns', async ({ context }) => {
   const page = await openScore(context)
   await pull(page, 'ada', [onServer('scoreMark', marked('m1'), 3, 4000)])
   await patch(page, 'score', 's1', { title: 'Edited' })
@@ -96,7 +92,7 @@ test('a mark that was erased before stays erased when its score returns', async 
   expect(await shown(page)).toEqual(['s1'])
 })
 
-test('a new device that reads half a deletion brings nothing back', async ({ context }) => {
+test('a new device that reads half a deletion restores no record', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [onServer('scoreMark', marked('m1'), 2), onServer('score', score, 3, 5000)])
   expect(await shown(page)).toEqual(['m1'])

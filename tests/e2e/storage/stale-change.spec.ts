@@ -5,7 +5,7 @@ import { ada, openTab, pull, rowOf, rowsOf, serverEntry } from '../support/owner
 
 /* A round or another tab can store a version of a record while a tab edits another version. */
 
-test('an edit of a stale version keeps the tags of the newer one, and its notes become a conflict copy', async ({
+test('an edit of a stale version merges tags with the newer version and stores its notes as a conflict copy', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -31,13 +31,13 @@ test('an edit of a stale version keeps the tags of the newer one, and its notes 
   expect(copies).toMatchObject([
     { owner: 'ada', d: 1, body: { recordId: 'e1', field: 'notes', value: 'theirs' } },
   ])
-  // The tab shows what was stored, not what it had assumed.
+  // The tab replaces its optimistic version by the stored one.
   await expect
     .poll(() => page.evaluate(() => [window.tab.shown('entry'), window.tab.shown('conflict')]))
     .toMatchObject([[{ notes: 'mine', tags: ['a', 'b', 'c'] }], [{ value: 'theirs' }]])
 })
 
-test('a piece that a tab adds merges with the same piece of another device that is stored first', async ({
+test('adding a piece merges it with the same piece that another device has already stored', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -56,7 +56,7 @@ test('a piece that a tab adds merges with the same piece of another device that 
   expect(rows.find(({ kind }) => kind === 'conflict')).toMatchObject({ body: { value: 'theirs' } })
 })
 
-test('edits that each saw the one before leave no conflict copies', async ({ context }) => {
+test('successive edits of one tab create no conflict copies', async ({ context }) => {
   const page = await openTab(context, ada)
   await page.evaluate(
     async (body) => {

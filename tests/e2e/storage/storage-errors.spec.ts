@@ -9,7 +9,7 @@ async function quotaOf(page: Page): Promise<(quotaSize: number) => Promise<unkno
   return (quotaSize) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-/** Fills the rest of this origin's quota with a second database until every write fails. */
+/** Fills this origin's quota with a second database until every write fails. */
 async function fillTheRoom(page: Page) {
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -29,7 +29,9 @@ async function fillTheRoom(page: Page) {
   })
 }
 
-test('an entry without room is not called saved and is saved when there is room', async ({ page }) => {
+test('the app does not call an entry saved while the disk is full, and saves it when there is room', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.goto('/api/health')
   const setQuota = await quotaOf(page)
@@ -46,7 +48,7 @@ test('an entry without room is not called saved and is saved when there is room'
       .first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  // The list shows the entry, which is in memory only and not called saved.
+  // The list shows the entry from memory without Saved.
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Against the wall')
   expect((await storedEntries(page)).map((entry) => entry.pieces[0]?.title)).toEqual(['Before the wall'])
   await setQuota(300_000_000)
@@ -54,7 +56,7 @@ test('an entry without room is not called saved and is saved when there is room'
     () => new Promise((resolve) => (indexedDB.deleteDatabase('filler').onsuccess = resolve)),
   )
   const tryAgain = page.getByRole('button', { name: 'Try again' })
-  // The app also tries again by itself, which can come first.
+  // The app also retries by itself and may come first.
   await tryAgain.click({ timeout: 3000 }).catch(() => {})
   await expect(tryAgain).toBeHidden({ timeout: 40_000 })
   await expect
@@ -62,7 +64,7 @@ test('an entry without room is not called saved and is saved when there is room'
     .toEqual(['Against the wall', 'Before the wall'])
 })
 
-test('a row that cannot be read is reported and not overwritten', async ({ page }) => {
+test('the app reports an unreadable row and does not overwrite it', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Readable')
   const broken = { id: 'broken-1', timestamp: 'yesterday', pieces: 'none' }
@@ -106,11 +108,11 @@ function safeCopy(page: Page): Promise<string> {
   })
 }
 
-test('a database that the browser emptied is restored from the safety copy', async ({ page }) => {
+test('the safety copy restores a database that the browser has emptied', async ({ page }) => {
   await openLogbook(page)
   for (const title of ['First', 'Second', 'Third']) await logLine(page, `20 ${title}`)
   const before = await storedEntries(page)
-  // The app writes the safety copy some seconds after a change.
+  // The app writes the safety copy a few seconds after a change.
   await expect.poll(() => safeCopy(page), { timeout: 20_000 }).toMatch(/First(.|\n)*Second(.|\n)*Third/)
   await page.goto('/api/health')
   await page.evaluate(async () => {
@@ -127,7 +129,7 @@ test('a database that the browser emptied is restored from the safety copy', asy
   expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
 })
 
-test('a diary without storage works and warns that its entries last until the tab closes', async ({
+test('a diary without IndexedDB works and warns that its entries last until the tab closes', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -143,7 +145,7 @@ test('a diary without storage works and warns that its entries last until the ta
   await expect(page.getByText('Saved', { exact: true })).toBeHidden()
 })
 
-test('an import without storage is shown in the tab and never called saved', async ({ page }) => {
+test('an import without IndexedDB appears in the tab, and the app never calls it saved', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

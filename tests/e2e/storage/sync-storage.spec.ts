@@ -13,7 +13,7 @@ import {
   serverEntry,
 } from '../support/owner-tabs'
 
-test('the first edit of a synced row stores the server version as its base, and later edits keep it', async ({
+test("the first edit of a synced row stores the server's version as its base, and later edits keep that base", async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -46,7 +46,7 @@ test('newestDirty returns the newest edits, oldest first', async ({ context }) =
   expect(ids).toEqual(['third', 'first'])
 })
 
-test('a row that the server refused is pending again after an edit', async ({ context }) => {
+test('an edit makes a row pending again that the server refused', async ({ context }) => {
   const page = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'refused' }))
   await put(page, 'entry', buildEntry({ id: 'waiting' }))
@@ -76,7 +76,7 @@ test('a row that the server refused is pending again after an edit', async ({ co
   expect(again.count).toMatchObject({ count: 2, rejected: 0 })
 })
 
-test('a sync step sees the last commit, and every tab shows its result at once', async ({ context }) => {
+test('a sync update reads the last commit, and every tab shows its result at once', async ({ context }) => {
   const page = await openTab(context, ada)
   const other = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1), serverEntry('e2', 2)])
@@ -105,7 +105,7 @@ test('a sync step sees the last commit, and every tab shows its result at once',
   expect(await rowOf(page, 'e1')).toMatchObject([{ seq: 3, d: 1, body: merged }])
 })
 
-test('a pull does not overwrite an edit in memory that is not stored yet', async ({ context }) => {
+test('a pull does not overwrite an edit that is still in memory', async ({ context }) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   await page.evaluate(
@@ -121,7 +121,7 @@ test('a pull does not overwrite an edit in memory that is not stored yet', async
   expect(await rowOf(page, 'e1')).toMatchObject([{ body: both, d: 1 }])
 })
 
-test('a sync step that throws changes no row, and the journal is still folded in', async ({ context }) => {
+test('a sync update that throws changes no row, and the journal is still folded', async ({ context }) => {
   const page = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'e1' }))
   const failed = await page.evaluate(async () => {
@@ -140,7 +140,7 @@ test('a sync step that throws changes no row, and the journal is still folded in
   expect(await page.evaluate(() => window.tab.store('journal'))).toEqual([])
 })
 
-test('a row that cannot be read is quarantined and replaced by the server’s', async ({ context }) => {
+test("a pull quarantines an unreadable row and stores the server's version", async ({ context }) => {
   const page = await openTab(context, ada)
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -161,7 +161,7 @@ test('a row that cannot be read is quarantined and replaced by the server’s', 
   expect(quarantined).toMatchObject([{ row: { body: { pieces: 'none' }, rev: 3 } }])
 })
 
-test('records of an unknown kind are stored and pushed unchanged', async ({ context }) => {
+test('the storage keeps and pushes records of an unknown kind unchanged', async ({ context }) => {
   const page = await openTab(context, ada)
   const record = { kind: 'chord', id: 'c1', body: { id: 'c1', notes: ['c', 'e'] }, updatedAt: 5, seq: 1 }
   await pull(page, 'ada', [record, serverEntry('e1', 2)])
@@ -179,7 +179,7 @@ test('records of an unknown kind are stored and pushed unchanged', async ({ cont
   expect(sync.digest).toEqual({ count: 0, sum: 0, times: 0 })
 })
 
-test('changes in flight survive a reload until the epoch changes and are not in the safety copy', async ({
+test('changes in flight survive a reload until the epoch changes, and the safety copy omits them', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
@@ -197,7 +197,7 @@ test('changes in flight survive a reload until the epoch changes and are not in 
   }, write)
   await page.close()
   const next = await openTab(context, ada)
-  // A pull without this record keeps the write in flight.
+  // A pull without this record leaves its write in flight.
   await pull(next, 'ada', [serverEntry('e2', 2)])
   const sent = await next.evaluate(async () => {
     const storage = await window.tab.sync('ada')
@@ -209,11 +209,9 @@ test('changes in flight survive a reload until the epoch changes and are not in 
   expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')
 })
 
-test('a late response of the old epoch changes no row while the storage forgets the server', async ({
-  context,
-}) => {
+test('a late response of the old epoch changes no row while forgetServer runs', async ({ context }) => {
   const page = await openTab(context, ada)
-  // More than one page of rows, so that the reset takes several transactions.
+  // More rows than one transaction resets, so that the reset takes several.
   const records = Array.from({ length: 2500 }, (_, at) => serverEntry(`entry-${at}`, at + 1))
   await pull(page, 'ada', records)
   const seen = await page.evaluate(
@@ -240,7 +238,7 @@ test('a late response of the old epoch changes no row while the storage forgets 
   expect(seen.cursor).toMatchObject({ epoch: 'e2', seq: 0 })
 })
 
-test('the digest of the device equals the server’s digest of the same records', async ({ context }) => {
+test("the digest on the device equals the server's digest of the same records", async ({ context }) => {
   const page = await openTab(context, ada)
   const records = Array.from({ length: 1100 }, (_, at) => serverEntry(`entry-${at}`, at + 1))
   await pull(page, 'ada', records)
@@ -281,7 +279,7 @@ test('after sign-out an edited row stays with its account, and a new row belongs
     },
     buildEntry({ id: 'imported' }),
   )
-  // The import also changes a row of the account, so it is the account's as a whole.
+  // The import also changes a row of the account, so all of its rows belong to the account.
   expect(addressesOf(await rowsOf(page))).toEqual([
     'ada/entry/imported',
     'ada/entry/theirs',

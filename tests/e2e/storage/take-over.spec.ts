@@ -20,7 +20,7 @@ import {
 const anew = { writer: 'ada 2', shown: ['ada 2'] }
 const takeOver = (page: Page) => page.evaluate(() => window.tab.accounts.takeOver('ada', 'ada 2'))
 
-/** Opens a tab of the new account. The device holds synced, edited and deleted rows of the former one. */
+/** Opens a tab of the new account. The device has synced, edited and deleted rows of the former account. */
 async function openAnew(context: Parameters<typeof openTab>[0]): Promise<Page> {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [
@@ -40,7 +40,9 @@ async function openAnew(context: Parameters<typeof openTab>[0]): Promise<Page> {
 
 const moved = ['ada 2/entry/e1', 'ada 2/entry/e2', 'ada 2/entry/e3', 'ada 2/goal/g1', 'ada 2/progress/g1:e1']
 
-test('a take-over moves every row as an unsynced one, with its safety copy', async ({ context }) => {
+test('takeOver moves every row to the new account as unsynced, also in the safety copy', async ({
+  context,
+}) => {
   const page = await openAnew(context)
   const before = await rowsOf(page)
   await takeOver(page)
@@ -51,7 +53,7 @@ test('a take-over moves every row as an unsynced one, with its safety copy', asy
   expect(rows.filter((row) => row.deletedAt !== undefined).map((row) => row.id)).toEqual(['e3'])
   expect(await sentinelOf(page)).toBe(5)
   await expect.poll(() => page.evaluate(() => window.tab.safeCopy()), { timeout: 15_000 }).toEqual(moved)
-  // The cursor of the former account is gone: its numbers mean nothing to the new one.
+  // The cursor of the former account is deleted, because its numbers mean nothing to the new account.
   const owners = (await page.evaluate(() => window.tab.store('sync'))) as { owner: string }[]
   expect(owners.map(({ owner }) => owner)).toEqual(['local'])
   expect(await page.evaluate(() => window.tab.accounts.parked('ada 2'))).toEqual([])
@@ -63,7 +65,7 @@ test('a take-over moves every row as an unsynced one, with its safety copy', asy
   expect(await next.evaluate(() => window.tab.shown('entry').length)).toBe(2)
 })
 
-test('a take-over keeps the former rows in a backup until a round completes', async ({ context }) => {
+test('takeOver stores the former rows as a backup until a sync round completes', async ({ context }) => {
   const page = await openAnew(context)
   await takeOver(page)
   const [part] = (await page.evaluate(() => window.tab.store('backup'))) as { rows: { owner: string }[] }[]
@@ -72,7 +74,7 @@ test('a take-over keeps the former rows in a backup until a round completes', as
   expect(await page.evaluate(() => window.tab.store('backup'))).toEqual([])
 })
 
-test('a take-over merges with what the new account has already', async ({ context }) => {
+test('takeOver merges the rows with those of the new account', async ({ context }) => {
   const page = await openAnew(context)
   await pull(page, 'ada 2', [
     serverEntry('e1', 1, { notes: 'from the other device', goalIds: ['g1'] }),
@@ -87,7 +89,7 @@ test('a take-over merges with what the new account has already', async ({ contex
   expect(await sentinelOf(page)).toBe((await rowsOf(page)).length)
 })
 
-test('drafts, the timer, unload buffers and the quarantine follow a take-over', async ({ context }) => {
+test('takeOver also moves drafts, the timer, unload buffers and the quarantine', async ({ context }) => {
   const page = await openAnew(context)
   await page.evaluate(
     async ([body, late]) => {
@@ -115,7 +117,7 @@ test('drafts, the timer, unload buffers and the quarantine follow a take-over', 
       }
       db.close()
       await window.tab.accounts.takeOver('ada', 'ada 2')
-      // This page was frozen during the take-over.
+      // A page that was frozen during `takeOver` writes this buffer.
       localStorage.setItem('segno.unsaved/frozen', JSON.stringify([journalRow(late, 'frozen')]))
     },
     [buildEntry({ id: 'buffered' }), buildEntry({ id: 'late' })] as const,
@@ -135,7 +137,7 @@ test('drafts, the timer, unload buffers and the quarantine follow a take-over', 
   ])
 })
 
-test('a take-over that is interrupted moves nothing', async ({ context }) => {
+test('an interrupted takeOver leaves all rows with the former account', async ({ context }) => {
   const page = await openAnew(context)
   const before = await rowsOf(page)
   const outcome = await page.evaluate(async () => {
@@ -159,7 +161,7 @@ test('a take-over that is interrupted moves nothing', async ({ context }) => {
   expect(addressesOf(await rowsOf(page))).toEqual(moved)
 })
 
-test('a tab that closes at any moment of a take-over leaves all rows moved or none', async ({ context }) => {
+test('a tab that closes at any moment of takeOver leaves all rows moved or none', async ({ context }) => {
   let page = await openAnew(context)
   for (let wait = 0; wait < 12; wait++) {
     await page
@@ -180,7 +182,7 @@ test('a tab that closes at any moment of a take-over leaves all rows moved or no
   }
 })
 
-test('a buffer of a closed tab follows two take-overs, also back to its first account', async ({
+test('the buffer of a closed tab follows two calls of takeOver, also back to the first account', async ({
   context,
 }) => {
   const page = await openAnew(context)
@@ -201,7 +203,7 @@ test('a buffer of a closed tab follows two take-overs, also back to its first ac
   expect(await rowOf(page, 'later')).toMatchObject([{ owner: 'ada' }])
 })
 
-test('an account that signs in again after a take-over owns its new rows', async ({ context }) => {
+test('an account that signs in again after takeOver owns its new rows', async ({ context }) => {
   const page = await openAnew(context)
   await takeOver(page)
   await page.evaluate((owners) => window.tab.storage.setOwners(owners), ada)
@@ -212,7 +214,7 @@ test('an account that signs in again after a take-over owns its new rows', async
 
 const hash = 'a'.repeat(64)
 
-/** Stores a score file without the app. */
+/** Writes a score file into the origin private file system without the app. */
 function putFile(page: Page, owner: string, text: string): Promise<void> {
   return page.evaluate(
     async ([whose, name, content]) => {
@@ -240,9 +242,7 @@ function filesOf(page: Page): Promise<string[]> {
   })
 }
 
-test('the files of an account stay with its rows until a take-over has moved the rows', async ({
-  context,
-}) => {
+test('score files stay with the former account until takeOver has moved its rows', async ({ context }) => {
   const page = await openAnew(context)
   await putFile(page, 'ada', 'Nocturne')
   await page.evaluate(async () => {
@@ -259,7 +259,9 @@ test('the files of an account stay with its rows until a take-over has moved the
   expect(await filesOf(page)).toEqual(['ada%202: Nocturne'])
 })
 
-test('the next start moves the files that a closed page left behind in a take-over', async ({ context }) => {
+test('the next start moves score files that a closed page left behind during takeOver', async ({
+  context,
+}) => {
   const page = await openAnew(context)
   await putFile(page, 'ada', 'Nocturne')
   await page.evaluate(async () => {
@@ -276,7 +278,7 @@ test('the next start moves the files that a closed page left behind in a take-ov
   expect(await filesOf(next)).toEqual(['ada%202: Nocturne'])
 })
 
-test('a move of files replaces no file that the account has already', async ({ context }) => {
+test('takeOver does not replace a score file that the account already has', async ({ context }) => {
   const page = await openAnew(context)
   await putFile(page, 'ada', 'damaged')
   await putFile(page, 'ada 2', 'Nocturne')

@@ -14,7 +14,7 @@ import {
   unloadBuffers,
 } from '../support/unload-buffer-page'
 
-test('a page that stays open deletes its unload buffer when the change is durable', async ({ context }) => {
+test('an open page deletes its unload buffer when the change is durable', async ({ context }) => {
   const page = await openTab(context)
   const release = await holdJournal(context)
   const saving = put(page, buildEntry({ id: 'e1' }))
@@ -26,7 +26,9 @@ test('a page that stays open deletes its unload buffer when the change is durabl
   expect(await rowsOf(page)).toMatchObject([{ id: 'e1', rev: 1 }])
 })
 
-test('a hidden page writes an unload buffer until its change is durable', async ({ context }) => {
+test('a hidden page writes an unload buffer and deletes it when its change is durable', async ({
+  context,
+}) => {
   const page = await openTab(context)
   await hide(page)
   const release = await holdJournal(context)
@@ -37,7 +39,7 @@ test('a hidden page writes an unload buffer until its change is durable', async 
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('a tab whose unload buffer was reconciled elsewhere does not write it again', async ({ context }) => {
+test('a tab does not write again an unload buffer that another tab has reconciled', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(
     async (entry) => {
@@ -64,7 +66,7 @@ test('a tab whose unload buffer was reconciled elsewhere does not write it again
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('an unload buffer of the device moves to the account that adopts it', async ({ context }) => {
+test('an unload buffer of the device moves to the account that adopts the device', async ({ context }) => {
   const page = await openTab(context)
   const other = await openTab(context)
   const release = await holdJournal(context)
@@ -87,7 +89,7 @@ for (const { what, forget } of [
     forget: (page: Page) => page.evaluate(() => window.tab.storage.erase()),
   },
 ]) {
-  test(`the unload buffer of an account ${what} is deleted`, async ({ context }) => {
+  test(`the storage deletes the unload buffer of an account ${what}`, async ({ context }) => {
     const page = await openTab(context, ada)
     const other = await openTab(context, ada)
     const release = await holdJournal(context)
@@ -99,7 +101,7 @@ for (const { what, forget } of [
   })
 }
 
-test('a change that was pending when the device was erased stays erased', async ({ context }) => {
+test('a change that was pending during an erasure stays erased', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(
     async (entry) => {
@@ -118,7 +120,7 @@ test('a change that was pending when the device was erased stays erased', async 
   expect(await rowsOf(await openTab(context))).toEqual([])
 })
 
-test('an unreadable unload buffer is dropped and blocks no start', async ({ context }) => {
+test('the next fold drops an unreadable unload buffer and still starts', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(() => {
     localStorage.setItem('segno.unsaved/gone/0', '{"not":"a list"')
@@ -129,7 +131,7 @@ test('an unreadable unload buffer is dropped and blocks no start', async ({ cont
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('a page without room for an unload buffer can still be left', async ({ context }) => {
+test('the browser can leave a page that has no room for its unload buffer', async ({ context }) => {
   const page = await openTab(context)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

@@ -16,7 +16,7 @@ import {
   unloadBuffers,
 } from '../support/unload-buffer-page'
 
-test('an entry that is logged while the page unloads is stored once, even if the disk is busy', async ({
+test('an entry logged while the page unloads is stored once, even if the disk is busy', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('an entry that is logged while the page unloads is stored once, even if the
   expect(await storedRows(page)).toMatchObject([{ rev: 1 }])
 })
 
-test('a setting that is changed while the page unloads is stored, even if the disk is busy', async ({
+test('a setting changed while the page unloads is stored, even if the disk is busy', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a setting that is changed while the page unloads is stored, even if the di
   await expect(page.getByLabel('Primary instrument')).toHaveValue('cello')
 })
 
-test('two tabs that unload at once both keep their changes', async ({ context }) => {
+test('two tabs that unload at the same time both store their changes', async ({ context }) => {
   const tabs = [await openTab(context), await openTab(context)]
   const release = await holdJournal(context)
   await Promise.all(tabs.map((tab, at) => putAndLeave(tab, buildEntry({ id: `e${at}` }))))
@@ -75,7 +75,7 @@ test('two tabs that unload at once both keep their changes', async ({ context })
   expect(await unloadBuffers(next)).toEqual([])
 })
 
-test('an unload buffer whose changes are stored changes nothing', async ({ context }) => {
+test('an unload buffer whose changes are already stored changes no row', async ({ context }) => {
   const page = await openTab(context)
   await put(page, buildEntry({ id: 'e1', notes: 'as it was' }))
   const release = await holdJournal(context)
@@ -107,7 +107,7 @@ test('an unload buffer whose changes are stored changes nothing', async ({ conte
   expect(await rowsOf(page)).toEqual([restored])
 })
 
-test('an unload buffer keeps later edits of another tab and fills in the other fields', async ({
+test('an unload buffer does not overwrite later edits of another tab and applies its other fields', async ({
   context,
 }) => {
   const page = await openTab(context)
@@ -127,7 +127,7 @@ test('an unload buffer keeps later edits of another tab and fills in the other f
   expect(await unloadBuffers(other)).toEqual([])
 })
 
-test('the unload buffer of one account stays hidden from another and waits for its own', async ({
+test('the unload buffer of one account is invisible to another and is folded for its own account', async ({
   context,
 }) => {
   const page = await openTab(context, ada)

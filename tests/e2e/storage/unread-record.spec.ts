@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { ada, openTab, patch, pull, rowOf, rowsOf, serverEntry } from '../support/owner-tabs'
 
-test('after a reload, a newer version merges the record that an older one kept with the edit made meanwhile', async ({
+test('a newer version merges a record that an older version stored unread with an edit made meanwhile', async ({
   context,
 }) => {
   const page = await openTab(context, ada)
