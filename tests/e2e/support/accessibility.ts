@@ -3,21 +3,21 @@ import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Rules that depend on the theme. */
+/** axe rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 interface Look {
-  /** CSS selector of the part to check. Only a check of the whole page covers landmarks, title and language. */
+  /** CSS selector of the part to check. Without it axe also checks landmarks, title and language. */
   readonly within?: string
-  /** Viewport widths in CSS pixels; the present one if absent. */
+  /** Viewport widths in CSS pixels. Without them axe checks the current width. */
   readonly widths?: readonly number[]
 }
 
 export const bothWidths = [1280, 390] as const
 
 /**
- * Expects that axe finds nothing wrong with what the page shows now: all rules in the light theme, the colour rules
- * in the dark theme. The page stays loaded, so `name` can be a state that clicks have led to.
+ * Expects that axe finds no fault in the current state of the page. It runs all rules in the light theme and
+ * the colour rules in the dark theme. `name` names the state in error messages.
  */
 export async function expectAccessible(page: Page, name: string, look: Look = {}): Promise<void> {
   await test.step(name, async () => {
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, name: string, look: Look = {}
     for (const width of look.widths ?? [undefined]) {
       if (width !== undefined) await page.setViewportSize({ ...viewport, width })
       const at = width === undefined ? name : `${name}, ${width} wide`
-      // Without the fading of dialogs and colours, which axe would measure half-way.
+      // Reduced motion stops the fading of dialogs and colours, which axe would measure half-way.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await faultsIn(page, look.within), `${at}, light`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, name: string, look: Look = {}
   })
 }
 
-/** Runs axe in the page and returns each fault with the elements it concerns. Runs all rules if `rules` is absent. */
+/** Runs axe in the page and returns each fault with its elements. Without `rules` it runs all rules. */
 async function faultsIn(page: Page, within?: string, rules?: string[]): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(axeSource())
@@ -45,12 +45,12 @@ async function faultsIn(page: Page, within?: string, rules?: string[]): Promise<
       (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
         ...(runOnly ? { runOnly } : {}),
         resultTypes: ['violations'],
-        // axe would fetch all style sheets again, for a rule about media that the app does not have.
+        // `preload` would fetch all style sheets again for a rule about media that the app does not contain.
         preload: false,
       }),
     [within, rules] as const,
   )
-  // A selector without a match would otherwise pass.
+  // Without this check a selector without a match would pass.
   expect(passes.length + violations.length).toBeGreaterThan(0)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

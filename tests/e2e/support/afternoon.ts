@@ -4,7 +4,7 @@ import { openLogbook, storedRows, typeLine } from './diary-page'
 import { type ApiDevice, accountOf, newDevice, SyncServer } from './sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer } from './synced-diary'
 
-/** Saved texts that no device has replaced after it saw them. Each must be found in the end. */
+/** Saved texts that no device has replaced since it saw them. The test must find each of them at the end. */
 export class SavedTexts {
   readonly texts = new Set<string>()
   readonly titles: string[] = []
@@ -60,7 +60,7 @@ export class Afternoon {
     return this.#devices.flatMap(({ tabs }) => [...tabs])
   }
 
-  /** Both devices act at once, each `acts` times with its own random numbers. */
+  /** Runs `acts` acts on both devices at the same time, each with its own random numbers. */
   async work(seed: number, acts: number): Promise<void> {
     await Promise.all(
       this.#devices.map(async (device, at) => {
@@ -100,7 +100,7 @@ export class Afternoon {
     this.acts.set(key, (this.acts.get(key) ?? 0) + 1)
   }
 
-  /** Opens the logbook again after an act that failed. */
+  /** Reopens the logbook after a failed act. */
   async #startOver(page: Page): Promise<void> {
     await page.goto(`${this.#server.origin}/logbook`).catch(() => {})
     await page
@@ -171,7 +171,7 @@ export class Afternoon {
     await expect.poll(isThere, { timeout: ACT_TIMEOUT }).toBe(true)
   }
 
-  /** Ends all faults and returns the seconds until both devices equal the server. */
+  /** Ends all faults. Returns the seconds until both devices equal the server. */
   async heal(): Promise<number> {
     this.#server.proxy.heal()
     for (const { context } of this.#devices) await context.setOffline(false)
@@ -180,7 +180,7 @@ export class Afternoon {
     return (Date.now() - begun) / 1000
   }
 
-  /** Expects that no text is lost, no entry is duplicated, and every tab shows the same. */
+  /** Expects that no text is lost, no entry is duplicated, and all tabs show the same entries. */
   async check(): Promise<void> {
     const { records } = await heldByServer(this.#api)
     const everything = await everyText(this.#api)
@@ -195,7 +195,7 @@ export class Afternoon {
     const [first, ...others] = this.tabs as [Page, Page, Page, Page]
     const shown = (tab: Page) => entryList(tab).getByRole('listitem').allInnerTexts()
     for (const tab of others) {
-      // The first tab may still draw what it has just received.
+      // The first tab may still be rendering its latest change.
       await expect(async () =>
         expect((await shown(tab)).slice(0, 5)).toEqual((await shown(first)).slice(0, 5)),
       ).toPass({ timeout: 20_000 })
@@ -207,7 +207,9 @@ export class Afternoon {
   }
 }
 
-/** Lets both devices act over a failing network, restores the network, checks that all are equal, and prints a summary. */
+/**
+ * Runs both devices over a failing network, restores the network, expects equal diaries, and prints a summary.
+ */
 export async function spendAfternoon(
   browser: Browser,
   { seed, acts }: { seed: number; acts: number },

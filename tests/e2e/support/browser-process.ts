@@ -20,7 +20,10 @@ export function newProfile(): string {
   return mkdtempSync(join(tmpdir(), 'segno-profile-'))
 }
 
-/** Ignores errors: a browser that a failed test left running still writes into the folder. */
+/**
+ * Deletes the profile folder. It ignores errors, because a browser left over from a failed test may still write
+ * there.
+ */
 export function removeProfile(profile: string): void {
   try {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -35,7 +38,7 @@ export async function openBrowser(
   profile: string,
   extraArgs: readonly string[] = [],
 ): Promise<BrowserProcess> {
-  // Chromium takes these files of a killed browser for a running one.
+  // Chromium takes these files of a killed browser for a sign of a running one.
   for (const name of [PORT_FILE, 'SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
     rmSync(join(profile, name), { force: true })
   }
@@ -90,7 +93,7 @@ async function connect(profile: string): Promise<Browser> {
       const port = readFileSync(join(profile, PORT_FILE), 'utf8').split('\n')[0]
       return await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     } catch {
-      // The browser does not listen yet.
+      // The browser does not accept connections yet.
     }
   }
   throw new Error('the browser did not open its debugging port')

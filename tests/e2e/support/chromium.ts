@@ -1,8 +1,8 @@
 import { locateChromium, locateTestBrowser } from '../../../tools/lib/find-chromium.mjs'
 
 /**
- * Arguments of every Chromium that a test or a benchmark starts. As root, Chromium's sandbox cannot start. Chromium
- * makes no requests of its own, so a test can expect that no request leaves the origin.
+ * The arguments of every Chromium that a test or benchmark starts. Chromium's sandbox does not start as root.
+ * Its own background requests are off, so a test can expect that no request leaves the origin.
  */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -13,11 +13,14 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** Launch options of the browser tests: the headless shell if it is installed. */
+/** Launch options of the browser tests. They use the headless shell if it is installed. */
 export const testBrowserLaunch = { executablePath: locateTestBrowser(), args: chromiumArgs }
 
 /** Launch options of the benchmarks: a full Chromium. */
 export const chromiumLaunch = { executablePath: locateChromium(), args: chromiumArgs }
 
-/** Launch options of tests that need notifications, which the headless shell refuses even with the permission. */
+/**
+ * Launch options of tests with notifications. The headless shell refuses notifications even with the
+ * permission.
+ */
 export const notifyingLaunch = { executablePath: locateChromium({}), args: chromiumArgs }

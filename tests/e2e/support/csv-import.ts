@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { chooseFile, figure, importedLine, openData } from './transfer-files'
 
 /**
- * Imports a CSV file of `count` rows. Expects more than `frameCount` drawn frames during the preview and again during
- * the writing: a frozen page draws none.
+ * Imports a CSV file of `count` rows. Expects more than `frameCount` drawn frames during the preview and during
+ * the writing, because a frozen page draws none.
  */
 export async function importRows(page: Page, count: number, frameCount: number): Promise<void> {
   const number = count.toLocaleString('en')
@@ -21,7 +21,7 @@ export async function importRows(page: Page, count: number, frameCount: number):
   await expect(figure(page, 'New')).toHaveText(number, { timeout: 90_000 })
   const beforeWriting = await frames()
   await page.getByRole('button', { name: `Import ${number} entries` }).click()
-  // During the import the page still responds: another tab can be opened and left.
+  // The page still responds during the import: the test opens another tab and returns.
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByLabel('Primary instrument')).toBeVisible()
   await page.getByRole('tab', { name: 'Data' }).click()
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** Counts drawn frames, and collects the names of progress bars, even of short-lived ones. */
+/** Counts drawn frames and collects the names of progress bars, including short-lived ones. */
 function countFrames(): void {
   const drawn = { frames: 0, progressBars: new Set<string>() }
   window.drawn = drawn

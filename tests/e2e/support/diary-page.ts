@@ -32,12 +32,12 @@ export async function allRows(page: Page): Promise<SyncedRow[]> {
   return (await allOf(page, 'records')) as SyncedRow[]
 }
 
-/** Reads what the device keeps for itself, such as drafts, from the database without the app. */
+/** Reads the rows of the store `device`, such as drafts, from the database without the app. */
 export function deviceRows(page: Page): Promise<unknown[]> {
   return allOf(page, 'device')
 }
 
-/** Reads the copy from before the last sign-in from the database without the app. */
+/** Reads the backup from before the last sign-in from the database without the app. */
 export function backupRows(page: Page): Promise<unknown[]> {
   return allOf(page, 'backup')
 }
@@ -62,7 +62,7 @@ function allOf(page: Page, store: string): Promise<unknown[]> {
   }, store)
 }
 
-/** Reads the rows of a kind, tombstones too, from the database without the app. */
+/** Reads the rows of a kind, including tombstones, from the database without the app. */
 export async function storedRows(page: Page, kind = 'entry'): Promise<Row[]> {
   return (await allRows(page)).filter((row) => row.kind === kind) as unknown as Row[]
 }
@@ -72,7 +72,7 @@ export async function storedEntries(page: Page): Promise<Entry[]> {
   return (await storedRows(page)).filter((row) => row.deletedAt === undefined).map((row) => row.body)
 }
 
-/** Saves one quick line and waits for the toast. */
+/** Logs one quick line and waits for the toast. */
 export async function logLine(page: Page, line: string): Promise<void> {
   await typeLine(page, line)
   await page.keyboard.press('Enter')
@@ -86,15 +86,15 @@ export async function typeLine(page: Page, line: string): Promise<void> {
 }
 
 /**
- * Waits until the app has made its database. The frame of the page has the heading before any script runs. A test that
- * opens the database first creates an empty one of version 1.
+ * Waits until the app has created its database. The heading is prerendered, so it can appear before any script
+ * runs. If a test opened the database first, it would create an empty one of version 1.
  */
 export async function databaseIsMade(page: Page): Promise<void> {
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(names).toContain('segno')
 }
 
-/** Presses Undo in the toast with this text. An older toast may still be shown, and a newer one may be late. */
+/** Presses Undo in the toast with this text. Older toasts may still be there, and a newer one may come late. */
 export async function undo(page: Page, text: string | RegExp): Promise<void> {
   const toast = page.getByRole('status').locator('> div').filter({ hasText: text })
   await toast.getByRole('button', { name: 'Undo' }).click()

@@ -7,7 +7,7 @@ export function narrowestChip(page: Page): Promise<number> {
     .evaluateAll((chips) => Math.min(...chips.map((chip) => chip.getBoundingClientRect().width)))
 }
 
-/** Returns how far the tags field reaches over the right edge of the form, in pixels. */
+/** Returns the pixels by which the tags field exceeds the right edge of the form. */
 export function widthBeyondForm(page: Page): Promise<number> {
   return page.getByRole('combobox', { name: 'Tags' }).evaluate((field) => {
     const box = field.parentElement?.getBoundingClientRect().right ?? Number.NaN

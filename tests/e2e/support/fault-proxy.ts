@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A response that replaces the server's. */
+/** A response of the proxy in place of the server's. */
 interface Answer {
   status: number
   type: string
@@ -11,10 +11,10 @@ interface Answer {
 }
 type Fault = 'none' | 'cut' | 'hang' | 'error' | 'bad-assets'
 
-/** A proxy between browser and server that fails on request. */
+/** A proxy between browser and server that can simulate faults. */
 export class FaultProxy {
   fault: Fault = 'none'
-  /** Responses by path that replace the server's. */
+  /** Responses by path that the proxy sends in place of the server's. */
   readonly instead = new Map<string, Answer>()
   readonly #server = createServer((asked, answer) => this.#handle(asked, answer))
   readonly #upstream: string
@@ -64,7 +64,7 @@ export class FaultProxy {
     asked.pipe(on)
   }
 
-  /** Sends HTML, half of the file, or the file with one more byte, always with status 200. */
+  /** Sends HTML, half of the file, or the file with one extra byte, always with status 200. */
   #spoil(asked: IncomingMessage, answer: ServerResponse): void {
     const kind = Math.floor(this.#assets / 3) % 3
     void this.fetchPlain(asked.url ?? '/').then(({ type, body }) => {
@@ -84,7 +84,7 @@ export class FaultProxy {
     }
   }
 
-  /** Deploys another build that differs only in its pages. */
+  /** Deploys another build that differs only in its HTML pages. */
   async deploy(version: string, change: (page: string) => string): Promise<void> {
     const worker = await this.fetchPlain('/service-worker.js')
     let text = worker.body.toString().replace(/version:"[^"]*"/, `version:"${version}"`)

@@ -3,7 +3,7 @@ import { buildEntry } from '../../../packages/domain/testing/builders/build-entr
 import { newProfile, openBrowser, removeProfile } from './browser-process'
 import { serveStorage } from './storage-page'
 
-/** Creates a database of the first version with `entries` entries and one change in its journal. */
+/** Creates a database of version 1 with `entries` entries and one change in its journal. */
 export async function makeFirstVersion(page: Page, entries: number): Promise<void> {
   await page.evaluate(
     async ([count, body]) => {
@@ -34,7 +34,7 @@ export async function makeFirstVersion(page: Page, entries: number): Promise<voi
         tx.oncomplete = resolve
         tx.onabort = () => reject(tx.error)
       })
-      // Like the first version, this tab closes its connection so that a newer tab can upgrade.
+      // This tab closes its connection on `versionchange`, as version 1 does, so a newer tab can upgrade.
       db.onversionchange = () => db.close()
     },
     [entries, buildEntry()] as const,
@@ -52,7 +52,7 @@ export async function openedRows(page: Page) {
   return { count: rows.length, notes: notes.notes, waiting }
 }
 
-/** Kills the browser at each of the `moments` (milliseconds) after it began to upgrade a diary of the first version. */
+/** Kills the browser at each of `moments`, in milliseconds after it began to upgrade a diary of version 1. */
 export async function killWhileUpgrading(
   origin: string,
   entries: number,

@@ -15,7 +15,7 @@ import {
 
 const LATELY = '2026-11-21T18:30:00.000Z' as Instant
 
-/** Returns the diary of the repertoire with goals of every kind. No entry counts for a goal yet. */
+/** Returns the repertoire diary with goals of every kind. No entry counts for a goal yet. */
 export function goalsDiary(): Required<RepertoireDiary> {
   const hours = { type: 'practice_time', kind: 'daily_practice', createdAt: LATELY } as const
   const goals: Goal[] = [

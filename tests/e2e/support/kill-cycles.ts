@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { newProfile, openBrowser, removeProfile } from './browser-process'
 import { logLine, openLogbook, storedEntries } from './diary-page'
 
-/** Titles that the page reported as saved, recorded outside the browser. */
+/** Titles that the page reported as saved. The test stores them outside the browser. */
 export type SavedTitles = Set<string>
 
 /**
- * Expects that every title in `saved` is stored once. The page may still fold the journal that the killed browser left
- * while it already shows its heading.
+ * Expects that the database has every title in `saved` once. The page may show its heading before it has folded
+ * the journal of the killed browser.
  */
 export async function expectSaved(page: Page, saved: SavedTitles): Promise<void> {
   const titles = async () => (await storedEntries(page)).map((entry) => entry.pieces[0]?.title)
@@ -22,8 +22,8 @@ function wordOf(number: number): string {
 }
 
 /**
- * Repeats `cycles` times with one profile: saves a line, and kills the browser `moment(cycle)` milliseconds after it
- * began to save another one. Then it opens the profile again and compares.
+ * Repeats `cycles` times with one profile: saves a line and starts to save another. It kills the browser
+ * `moment(cycle)` milliseconds later, reopens the profile and compares.
  */
 export async function killCycles(
   baseURL: string,
@@ -40,7 +40,7 @@ export async function killCycles(
       const title = `Study ${wordOf(cycle)}`
       await logLine(browser.page, `20 ${title}`)
       saved.add(title)
-      // This entry is not in `saved`: it can be stored or not, but never in part.
+      // `saved` does not contain this entry: it may be stored or not, but never in part.
       const racing = logLine(browser.page, `20 Racing ${wordOf(cycle)}`).catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, moment(cycle)))
       await browser.kill()

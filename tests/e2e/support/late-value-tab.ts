@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { useLoaded } from '../../../apps/web/src/ui/use-loaded'
 
 /**
- * Two components that wait for one value. The second is drawn before the value arrives, and its effects run after:
- * the layout effect of `Arrival` resolves the value between the two.
+ * Two components that wait for one value. The second renders before the value arrives and runs its effects
+ * after it: the layout effect of `Arrival` resolves the value between them.
  */
 let arrive = (_value: string) => {}
 const late = new Promise<string>((resolve) => {
@@ -20,7 +20,7 @@ function Reader({ name }: { name: string }) {
 function Arrival() {
   useLayoutEffect(() => {
     arrive('arrived')
-    // React's scheduler lets the promise settle before the other effects only if its 5 ms are over.
+    // React's scheduler yields after 5 ms. Only then can the promise settle before the other effects.
     const end = performance.now() + 50
     while (performance.now() < end);
   }, [])

@@ -5,14 +5,14 @@ import { instantOf } from '../../../packages/domain/src/units/instant'
 import { buildEntry } from '../../../packages/domain/testing/builders/build-entry'
 import { yearsOfPractice } from '../../../packages/domain/testing/generators/years-of-practice'
 
-/** The present time in the specs: Saturday, 21 November 2026, 21:00 in Berlin. */
+/** The current time of the browser tests: Saturday, 21 November 2026, 21:00 in Berlin. */
 export const EVENING = '2026-11-21T20:00:00.000Z'
 
 type Piece = readonly [title: string, composer: string | null, measures?: string, tempo?: number]
 
 let made = 0
 
-/** Builds an entry of `minutes` minutes that begins at `time` on `day`, in Berlin's winter time. */
+/** Builds an entry of `minutes` minutes that starts at `time` on `day`, in Berlin's winter time. */
 export function practised(
   day: string,
   time: string,
@@ -78,7 +78,7 @@ export function lastDays(): Entry[] {
   ]
 }
 
-/** Returns the last days, a year of entries before them and one duplicate. */
+/** Returns the entries of `lastDays`, a year of earlier entries and one duplicate. */
 export function logbookDiary(): Entry[] {
   const before = yearsOfPractice({ seed: 11, entries: 400, years: 1, end: '2026-11-16' as CalendarDay })
   const [first] = before.slice(-1)

@@ -26,9 +26,9 @@ function exportOf(entries: readonly Entry[]): string {
   return [...buildExport(records, { exportedAt: now, appVersion: '0.1.0' })].join('')
 }
 
-/** The most practised works of the catalogue. */
+/** Returns the most practised works of the catalogue. */
 async function commonPieces() {
-  // Node imports JSON only with an attribute, which the product's imports by letter do not have.
+  // Node imports JSON only with an import attribute, which the product's dynamic import does not have.
   const load = async (letter: string) =>
     JSON.parse(readFileSync(new URL(`../../../content/data/works/${letter}.json`, import.meta.url), 'utf8'))
   const shelf = createWorkShelf({ load })
@@ -57,11 +57,11 @@ async function exportAll(page: Page, baseURL: string, to: string): Promise<void>
 
 const sorted = (entries: Entry[]) => entries.sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Logs entries by line, form and timer, searches, deletes and undoes. */
+/** Logs entries by line, form and timer, then searches, deletes and undoes. */
 async function anEvening(page: Page, baseURL: string): Promise<void> {
   await openLogbook(page, `${baseURL}/logbook`)
   await logLine(page, '25 Consolation No. 3 @84 b12-20 #tone')
-  // Log an entry by form.
+  // Logs an entry by the form.
   await page.goto(`${baseURL}/logbook/new`)
   await page.getByLabel('Title', { exact: true }).fill('Prélude, fugue et variation')
   await page.getByLabel('Composer', { exact: true }).fill('César Franck')
@@ -69,7 +69,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   await page.getByLabel('Notes').fill('Die Fuge langsam, 慢練 左手')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/entry=/)
-  // Log an entry by timer.
+  // Logs an entry by the timer.
   await page.getByRole('button', { name: 'Start timer' }).click()
   const timer = page.getByRole('region', { name: 'Practice timer' })
   await expect(timer.getByRole('timer')).toContainText(/00:(?:0[2-9]|[1-5])/)
@@ -81,7 +81,7 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill('Timed study')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/entry=/)
-  // Search, delete and undo.
+  // Searches, deletes and undoes.
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('franck fuge')
   const list = page.getByRole('list', { name: 'Entries' })
   await expect(
@@ -94,8 +94,8 @@ async function anEvening(page: Page, baseURL: string): Promise<void> {
 }
 
 /**
- * Imports ten years of `count` entries, works for an evening and kills the browser. Then it goes on, exports everything
- * and imports it into another browser. Expects that nothing differs.
+ * Imports ten years of `count` entries, works for an evening and kills the browser. It then exports everything,
+ * imports it into another browser and expects the same diary.
  */
 export async function doMainJob(base: string, count: number): Promise<void> {
   const tenYears = yearsOfPractice({ seed: 19, entries: count, years: 10, pieces: await commonPieces() })
@@ -119,7 +119,7 @@ export async function doMainJob(base: string, count: number): Promise<void> {
     const entries = sorted(await storedEntries(browser.page))
     expect(entries).toHaveLength(tenYears.length + 4)
     const known = new Map(entries.map((entry) => [entry.id, entry]))
-    // One comparison of all entries takes seconds, one assertion per entry takes minutes.
+    // One comparison of all entries takes seconds; one assertion for each entry takes minutes.
     deepEqual(
       tenYears.map((entry) => known.get(entry.id)),
       tenYears,

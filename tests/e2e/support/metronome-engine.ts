@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** A row of the fact table: one sign a step, `X` strong, `x` plain, `.` silent, `|` between bars. */
+/** A row of the fact table with one character a step: `X` strong, `x` plain, `.` silent, `|` between bars. */
 export interface PatternFacts extends Record<(typeof layers)[number], string> {
   readonly id: string
   readonly meter: string
@@ -11,7 +11,7 @@ export interface PatternFacts extends Record<(typeof layers)[number], string> {
 }
 
 const layers = ['accent', 'click', 'woodblock', 'shaker', 'triangle'] as const
-/** Lengths of notes as fractions of a whole note. */
+/** Note lengths as fractions of a whole note. */
 const lengths: Readonly<Record<string, number>> = {
   'dotted-quarter': 3 / 8,
   quarter: 1 / 4,
@@ -19,7 +19,7 @@ const lengths: Readonly<Record<string, number>> = {
   'eighth-triplet': 1 / 12,
   sixteenth: 1 / 16,
 }
-/** Low enough that five sounds at once stay below the limiter. */
+/** Low enough that five simultaneous sounds stay below the limiter. */
 const VOLUME = 0.15
 
 export const patternFacts: readonly PatternFacts[] = JSON.parse(
@@ -30,7 +30,7 @@ export const patternFacts: readonly PatternFacts[] = JSON.parse(
 export interface RenderedPiece {
   readonly facts: PatternFacts
   readonly tempo: number
-  /** The tempo of the grid with which the output is compared, if it is another one. */
+  /** The tempo of the ideal grid, if it differs from the played tempo. */
   readonly gridTempo?: number
   readonly seconds: number
   readonly ramp?: {
@@ -42,13 +42,13 @@ export interface RenderedPiece {
 }
 
 export interface RenderedResult {
-  /** Sounds that the grid of the pattern demands. */
+  /** The number of sounds that the grid of the pattern requires. */
   readonly onsets: number
-  /** The largest difference between the output and every sound laid at its ideal frame, as a level. */
+  /** The largest difference between the output and ideally placed sounds, as a level. */
   readonly difference: number
   /** The loudest sample of the output. */
   readonly loudest: number
-  /** Seconds of sound that were rendered in a second. */
+  /** Seconds of sound rendered in a second. */
   readonly speed: number
 }
 
@@ -60,8 +60,8 @@ declare global {
 }
 
 /**
- * Keeps the address of the product's worklet and the sounds that the page sends to it. Call it before the page is
- * opened, start the metronome once, and then render with `renderPiece`.
+ * Records the address of the product's worklet and the sounds that the page sends to it. Call it before you
+ * open the page, start the metronome once, then call `renderPiece`.
  */
 export async function captureEngine(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ export async function captureEngine(page: Page): Promise<void> {
   })
 }
 
-/** Renders a pattern with the worklet of the product, offline, and compares each sample with the ideal grid. */
+/** Renders a pattern offline with the product's worklet, and compares each sample with the ideal grid. */
 export async function renderPiece(page: Page, piece: RenderedPiece): Promise<RenderedResult> {
   const { facts, tempo, gridTempo = tempo, seconds, ramp } = piece
   const [beats, unit] = facts.meter.split('/').map(Number)
@@ -108,7 +108,7 @@ interface InPage {
   readonly pattern: { readonly stepsPerBar: number; readonly stepsPerBeat: number }
 }
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Renders the pattern in the page. Playwright serialises this function, so it must be self-contained. */
 async function renderInPage({ names, grid, tempo, gridTempo, seconds, volume, ramp, pattern }: InPage) {
   const rate = 48_000
   const peak = (samples: Float32Array) =>
@@ -128,7 +128,7 @@ async function renderInPage({ names, grid, tempo, gridTempo, seconds, volume, ra
     const program = { pattern: { ...pattern, layers }, tempo, volume, layers: all, training, endAfter: null }
     node.port.postMessage({ kind: 'sounds', samples: window.metronomeSamples })
     node.port.postMessage({ kind: 'start', program })
-    // The messages reach the worklet before or soon after it renders its first block.
+    // The worklet receives the messages before or soon after its first block.
     await new Promise((resolve) => setTimeout(resolve, 20))
     const begun = performance.now()
     const output = (await context.startRendering()).getChannelData(0)
@@ -136,7 +136,7 @@ async function renderInPage({ names, grid, tempo, gridTempo, seconds, volume, ra
     return { output, start: await firstBeat, speed }
   }
 
-  /** Computes each step from the first one. Only a ramp adds up, bar by bar. */
+  /** Yields the exact frame of each step, computed from the first step. Only a ramp adds up bar by bar. */
   const exactFrames = function* (start: number, end: number) {
     let barLine = start
     for (let bar = 0; barLine < end; bar++) {
@@ -161,7 +161,7 @@ async function renderInPage({ names, grid, tempo, gridTempo, seconds, volume, ra
   const loudest = peak(output)
   let onsets = 0
   let step = 0
-  // Subtract each sound at its ideal frame. The rest must be silence.
+  // Subtract each sound at its ideal frame. Silence must remain.
   for (const exact of exactFrames(start, output.length)) {
     for (const [at, name] of names.entries()) {
       const hit = grid[at]?.[step % (grid[at]?.length ?? 1)] ?? 0

@@ -5,8 +5,8 @@ import { newDevice, SyncServer } from './sync-server'
 import { countRows, entryList, expectEqualToServer } from './synced-diary'
 
 /**
- * Signs in on a new phone to an account with ten years of `count` entries. Expects the newest entries first, and a
- * diary that can be used while the rest is on its way. Expects all of it in the end.
+ * Signs in on a new phone to an account with ten years of `count` entries. Expects the newest entries first, a
+ * usable diary while the others load, and all entries at the end.
  */
 export async function fillNewPhone(browser: Browser, count: number): Promise<void> {
   const tenYears = yearsOfPractice({ seed: 7, entries: count, years: 10 })
@@ -23,7 +23,7 @@ export async function fillNewPhone(browser: Browser, count: number): Promise<voi
   const page = await phone.newPage()
   const link = await server.askForLink(page, email)
 
-  // The test holds back the rest of the diary until the phone has logged an entry.
+  // The test holds back the older entries until the phone has logged an entry.
   let isHeld = true
   let held: (() => void)[] = []
   await page.route('**/api/sync/pull', async (route) => {

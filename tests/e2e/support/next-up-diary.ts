@@ -15,7 +15,7 @@ import {
 
 const traeumerei = ['Träumerei', 'Robert Schumann'] as const
 
-/** Returns pieces for every reason of a suggestion. */
+/** Returns a diary with a piece for each reason of a suggestion. */
 export function nextUpDiary(): RepertoireDiary {
   return {
     items: [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import type { FaultProxy } from './fault-proxy'
 
-/** The part of a test's time that the service worker may take to cache a group of files. */
+/** The share of a test's time that the service worker may take to cache a group of files. */
 const CACHING = 0.6
 
 /** A file in the list of the service worker. */
@@ -19,14 +19,14 @@ export async function listedFiles(proxy: FaultProxy): Promise<Listed[]> {
   return [...found].map(([, address = '', hash = '', group = '']) => ({ address, hash, group }))
 }
 
-/** Waits until the service worker has cached the shell and the language. */
+/** Waits until the service worker has cached the shell and the messages of the language. */
 export async function expectCached(page: Page, proxy: FaultProxy, language: string): Promise<void> {
   const wanted = await addressesOf(proxy, ['shell', language])
   expect(wanted.length).toBeGreaterThan(50)
   await expectKept(page, wanted)
 }
 
-/** Waits until the service worker has cached a group of files that only some devices need. */
+/** Waits until the service worker has cached a group of files that not every device needs. */
 export async function expectGroupCached(page: Page, proxy: FaultProxy, group: string): Promise<void> {
   const wanted = await addressesOf(proxy, [group])
   expect(wanted.length).toBeGreaterThan(1)
@@ -52,7 +52,7 @@ async function expectKept(page: Page, wanted: readonly string[]): Promise<void> 
   await expect.poll(missing, { timeout: CACHING * test.info().timeout }).toEqual([])
 }
 
-/** Returns each cached file with the hash of its bytes. Pages get the placeholder of the nonce back. */
+/** Returns the hash of each cached file. In pages the nonce becomes its placeholder again. */
 export async function cachedHashes(page: Page): Promise<Record<string, string>> {
   const bodies = await page.evaluate(async () => {
     const all: [string, string, string][] = []

@@ -18,7 +18,7 @@ export async function openTab(context: BrowserContext, owners = deviceOwner): Pr
   return page
 }
 
-/** Opens a tab that receives no messages of other tabs, like a frozen one. */
+/** Opens a tab that receives no messages from other tabs, like a frozen tab. */
 export async function openFrozenTab(context: BrowserContext): Promise<Page> {
   const page = await openStoragePage(context)
   await page.evaluate(async (owners) => {

@@ -10,7 +10,7 @@ export async function expectLit(page: Page, ...names: string[]) {
   for (const name of names) await expect(pianoKey(page, name)).toHaveAttribute('data-lit')
 }
 
-/** Opens the first page and waits until its script runs: the letter A then lights its key. */
+/** Opens the first page and waits until its script runs: the letter A then lights up its key. */
 export async function openPiano(page: Page) {
   await page.goto('/')
   await expect(async () => {
@@ -27,6 +27,6 @@ export async function openPiano(page: Page) {
 export async function centreOf(page: Page, name: string) {
   const box = await pianoKey(page, name).boundingBox()
   if (!box) throw new Error(`${name} is not shown`)
-  // No black key covers the lower end of a white one.
+  // Black keys do not cover the lower end of white keys.
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.9 }
 }

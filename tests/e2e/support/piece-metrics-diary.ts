@@ -11,7 +11,7 @@ import {
   type RepertoireDiary,
 } from './repertoire-diary'
 
-/** Returns two years of one piece, and three pieces with bars as free text. */
+/** Returns two years of practice of one piece, and three pieces with bars as free text. */
 export function pieceMetricsDiary(): RepertoireDiary {
   return {
     items: [

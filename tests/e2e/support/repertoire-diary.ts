@@ -19,7 +19,7 @@ export interface RepertoireDiary {
   readonly entries?: readonly Entry[]
 }
 
-/** Writes pieces, goals and entries into the database of this browser and opens a page with them. */
+/** Writes pieces, goals and entries into the browser's database and opens a page that shows them. */
 export async function seedRepertoire(
   page: Page,
   { items = [], goals = [], progress = [], entries = [] }: RepertoireDiary,
@@ -34,7 +34,7 @@ export async function seedRepertoire(
   await seedRows(page, rows, path)
 }
 
-/** Builds a piece of the repertoire, whose id is its key. */
+/** Builds a repertoire item with its PieceKey as id. */
 export function pieceItem(
   title: string,
   composer: string | null,
@@ -62,7 +62,7 @@ export function goalStep(id: string, goalId: string, value: number, rest: Partia
   return buildProgress({ ...rest, id, goalId, value })
 }
 
-/** Title and composer of the pieces that the specs use. */
+/** Title and composer of the pieces in the browser tests. */
 export const consolation = ['Consolation No. 3', 'Franz Liszt'] as const
 export const nocturne = ['Nocturne, Op. 9 No. 2', 'Frédéric Chopin'] as const
 export const humoresque = ['Humoresque No. 7 in G-flat major', 'Antonín Dvořák'] as const
@@ -76,7 +76,7 @@ export const keyOf = ([title, composer]: readonly [string, string | null]): Piec
 
 const at = (day: string) => `${day}T09:00:00.000Z` as Instant
 
-/** Returns seven pieces with every status, with practice up to `evening`. */
+/** Returns seven pieces with all statuses, and practice until `evening`. */
 export function repertoireDiary(): Required<RepertoireDiary> {
   return {
     items: [

@@ -20,7 +20,7 @@ export const tabs = [
 ] as const
 
 /**
- * Returns eight entries with sums computed by hand, for Saturday, 21 November 2026. The thirty days up to then have
+ * Returns eight entries for Saturday, 21 November 2026, with sums computed by hand. The last thirty days have
  * 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days. The thirty days before have 1800 + 3600.
  */
 export function entriesByHand(): Entry[] {
@@ -34,9 +34,9 @@ export function entriesByHand(): Entry[] {
     }),
     // No practice.
     practised('2026-11-19', '15:00', 1, [[...consolation]], { type: 'status_change' }),
-    // Tuesday in Taipei, still the afternoon in Berlin.
+    // Tuesday in Taipei, but still afternoon in Berlin.
     practised('2026-11-17', '16:50', 30, [[...moonlight]], { instrument: 'violin', timeZone: 'Asia/Taipei' }),
-    // Sunday evening in New York, already Monday in Berlin: the week before.
+    // Sunday evening in New York, already Monday in Berlin: it counts for the previous week.
     practised('2026-11-15', '04:30', 20, [], {
       timeZone: 'America/New_York',
       timestamp: '2026-11-16T03:30:00.000Z' as Instant,
@@ -46,7 +46,7 @@ export function entriesByHand(): Entry[] {
   ]
 }
 
-/** Returns the last `count` entries of ten years, up to `evening`. */
+/** Returns the last `count` entries of ten years until `evening`. */
 export function someOfPractice(count: number): Entry[] {
   const years = yearsOfPractice({ seed: 5, entries: 4000, end: '2026-11-21' as CalendarDay })
   return years.slice(years.length - count)

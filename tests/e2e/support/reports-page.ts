@@ -7,7 +7,7 @@ import { chooseFile, importAll, openData } from './transfer-files'
 export const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const report = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The select that is in place of the tabs on a phone. */
+/** Returns the select that replaces the tabs on a phone. */
 export const tabSelect = (page: Page) => page.getByRole('combobox', { name: 'Reports', exact: true })
 
 /** Opens a tab of the reports with a click. */
@@ -26,7 +26,7 @@ export async function expectFacts(
 
 export const byId = (entries: readonly Entry[]) => [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Removes the ids of pieces, which a CSV file does not contain. */
+/** Returns entries without the piece ids, which a CSV file does not contain. */
 export const withoutPieceIds = (entries: readonly Entry[]) =>
   entries.map(({ pieces, ...rest }) => ({ ...rest, pieces: pieces.map(({ id: _, ...piece }) => piece) }))
 
@@ -55,7 +55,7 @@ export async function showAsTable(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
 }
 
-/** Downloads a report in a format of its menu. */
+/** Downloads a report in a format of its menu. Returns the download. */
 export async function taken(page: Page, menu: Locator, format: string) {
   await menu.click()
   const item = page.getByRole('menuitem', { name: format })
@@ -64,7 +64,7 @@ export async function taken(page: Page, menu: Locator, format: string) {
   return readFileSync(await (await download).path())
 }
 
-/** Counts the colours of an image that the browser decodes. */
+/** Returns the number of colours in an image that the browser decodes. */
 export async function coloursIn(page: Page, image: Buffer): Promise<number> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -76,7 +76,7 @@ export async function coloursIn(page: Page, image: Buffer): Promise<number> {
   }, image.toString('base64'))
 }
 
-/** Returns the elements that overflow the page and are in no scroll container. */
+/** Returns the elements outside the page that no scroll container contains. */
 export function beyondTheEdge(): string[] {
   const scrolls = (element: Element): boolean => {
     const parent = element.parentElement
@@ -90,7 +90,7 @@ export function beyondTheEdge(): string[] {
   })
 }
 
-/** Loads an SVG image, which a browser refuses if it is not well-formed, and returns its title. */
+/** Loads an SVG image and returns its title. Browsers refuse an SVG that is not well-formed. */
 export async function titleOfSvg(svg: string): Promise<string | undefined> {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -98,7 +98,7 @@ export async function titleOfSvg(svg: string): Promise<string | undefined> {
   return /<title>([^<]*)<\/title>/.exec(svg)?.[1]
 }
 
-/** Returns the fields of an entry that are columns of the table. */
+/** Returns the fields of an entry that the table has as columns. */
 export function columnsOf({ pieces, ...entry }: Entry) {
   const { id, timestamp, localDay, duration, type, instrument, mood, notes, techniques, tags } = entry
   return {
@@ -108,9 +108,9 @@ export function columnsOf({ pieces, ...entry }: Entry) {
   }
 }
 
-/** Returns each pair of labels that overlap in a chart, and each label that leaves its chart. */
+/** Returns each overlapping pair of labels in a chart, and each label outside its chart. */
 export function overlappingLabels(): string[] {
-  // The box of a text is higher than its letters, so neighbouring lines may share some points.
+  // The box of a text is higher than its letters, so neighbouring lines may overlap by a few points.
   const [across, down] = [0.5, 4]
   return [...document.querySelectorAll('main svg[data-chart]')].flatMap((svg) => {
     const chart = svg.getBoundingClientRect()

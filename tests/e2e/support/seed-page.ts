@@ -8,7 +8,7 @@ declare global {
 }
 window.putRows = putRows
 
-/** Stores records for `LOCAL_OWNER`, as a device without a sign-in does. */
+/** Stores records under `LOCAL_OWNER`, as a signed-out device does. */
 async function putRows(rows: readonly SeedRow[]): Promise<void> {
   const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
   const transaction = db.transaction('records', 'readwrite')

@@ -11,16 +11,16 @@ export interface SeedRow {
 }
 
 const PAGE_ADDRESS = '/seed-rows'
-/** Rows of one message to the page. */
+/** The number of rows in one message to the page. */
 const BATCH = 4000
 
-/** Writes entries into the database of this browser without the app, then opens a page with them. */
+/** Writes entries into the browser's database without the app, then opens a page that shows them. */
 export async function seedEntries(page: Page, entries: readonly Entry[], path = '/logbook'): Promise<void> {
   const rows = entries.map((body) => ({ kind: 'entry', id: body.id, order: body.timestamp, body }))
   await seedRows(page, rows, path)
 }
 
-/** Writes records of any kind, then opens a page with them. Can be called again to add records. */
+/** Writes records of any kind, then opens a page that shows them. Further calls add records. */
 export async function seedRows(
   page: Page,
   rows: readonly SeedRow[],
@@ -38,7 +38,7 @@ export async function seedRows(
 
 let script: Promise<string> | undefined
 
-/** Bundles the page that opens the database with the product's own schema. */
+/** Bundles the script of a page that opens the database with the product's schema. */
 function seedScript(): Promise<string> {
   script ??= build({
     entryPoints: ['tests/e2e/support/seed-page.ts'],

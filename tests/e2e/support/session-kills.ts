@@ -4,15 +4,16 @@ import { openLogbook } from './diary-page'
 import { accountOf, SyncServer } from './sync-server'
 import { syncWord } from './synced-diary'
 
-/** Longer than the server accepts a token whose successor was used (milliseconds). */
+/** Milliseconds, longer than the server's grace period for a refresh token with a used successor. */
 const BEYOND_GRACE = 36_000
 
-/** The moment of a kill, in milliseconds after the press that begins a renewal. */
+/** Returns the moment of a kill, in milliseconds after the press that starts a renewal. */
 type Moment = (cycle: number) => number
 
 /**
- * Signs in, then repeats `cycles` times with one profile: renews the session up to three times and kills the browser
- * while it renews once more. Then it lets the server's clock pass the grace period, and expects that the session lasts.
+ * Signs in, then repeats `cycles` times with one profile: renews the tokens up to three times and kills the
+ * browser during another renewal. The server's clock then passes the grace period, and the sign-in must still
+ * be valid.
  */
 export async function killDuringRenewals(cycles: number, moment: Moment): Promise<void> {
   const server = await SyncServer.start()
@@ -26,7 +27,7 @@ export async function killDuringRenewals(cycles: number, moment: Moment): Promis
       server.forward(BEYOND_GRACE)
       const { page, kill } = await openBrowser(profile)
       await openLogbook(page, `${server.origin}/logbook`)
-      // The kill can have taken the session out of localStorage. The page then loads itself again, signed in.
+      // The kill may have removed the sign-in from localStorage. The page then reloads signed in.
       await expect(syncWord(page)).toContainText('Synced', { timeout: 30_000 })
       for (let renewal = 0; renewal <= cycle % 4; renewal++) await renewByNavigating(page)
       expect((await accountOf(page))?.email, `cycle ${cycle}`).toBe(email)
@@ -40,7 +41,7 @@ export async function killDuringRenewals(cycles: number, moment: Moment): Promis
   }
 }
 
-/** A change of the path renews the session. The renewal counts once the page has stored its tokens. */
+/** Changes the path, which renews the tokens. Waits until the page has stored the new ones. */
 async function renewByNavigating(page: Page): Promise<void> {
   const before = await storedToken(page)
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'))

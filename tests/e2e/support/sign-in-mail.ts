@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const LINK_PATTERN = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/
 
-/** Returns the folder in which the server stores e-mails if no mail server is configured. */
+/** Returns the folder to which a server without SMTP writes its e-mails. */
 function outbox(): string {
   const folder = process.env.SEGNO_E2E_DATA
   if (!folder) throw new Error('SEGNO_E2E_DATA does not name the folder of the server')
   return join(folder, 'outbox')
 }
 
-/** Returns the links in the e-mails to an address, oldest first. */
+/** Returns the sign-in links in the e-mails to an address, oldest first. */
 export async function mailedLinks(email: string): Promise<string[]> {
   const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const letters = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')))
@@ -22,7 +22,7 @@ export async function mailedLinks(email: string): Promise<string[]> {
 
 let count = 0
 
-/** Returns a new address each time, because the server limits the e-mails per address. */
+/** Returns a new address at each call, because the server limits the e-mails to one address. */
 export function newAddress(name: string): string {
   return `${name}.${process.pid}.${Date.now().toString(36)}.${count++}@example.org`
 }
@@ -36,7 +36,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Asks for a link in the open dialog and returns it. */
+/** Requests a link in the open dialog and returns it from the e-mail. */
 export async function askForLink(page: Page, email: string): Promise<string> {
   const before = (await mailedLinks(email)).length
   const dialog = page.getByRole('dialog', { name: 'Sign in' })
@@ -48,8 +48,8 @@ export async function askForLink(page: Page, email: string): Promise<string> {
 }
 
 /**
- * Signs in by the link of an e-mail and ends at the logbook. The request goes out without a page, which would have to be
- * loaded first: it stores the same cookie, so the link signs in without a question.
+ * Signs in by an e-mailed link and ends at the logbook. The request goes out without a page, which would have
+ * to load first. It stores the same cookie, so the link does not ask.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const before = (await mailedLinks(email)).length
@@ -61,7 +61,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect.poll(() => signedInAs(page)).toBe(email)
 }
 
-/** Reads from localStorage who is signed in, and reads again if the app reloads the page meanwhile. */
+/** Reads the signed-in address from localStorage, again if the app reloads the page meanwhile. */
 export async function signedInAs(page: Page): Promise<string | null> {
   let email: string | null = null
   await expect(async () => {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The level at which a sound has begun: far above the silence between two beats, below the quietest hit. */
+/** A sound begins at this level: far above the silence between beats and below the quietest hit. */
 const AUDIBLE = 0.02
-/** Frames of silence after which a sound counts as a new one. */
+/** After this many silent frames a sound counts as new. */
 const SILENCE = 2400
 
-/** Records the frame at which each sound begins. It runs on the audio clock, like the metronome. */
+/**
+ * An `AudioWorkletProcessor` that posts the frame at which each sound begins. It uses the audio clock, as the
+ * metronome does.
+ */
 const recorder = `
 class SoundRecorder extends AudioWorkletProcessor {
   #silent = ${SILENCE}
@@ -31,8 +34,8 @@ declare global {
 }
 
 /**
- * Records every sound that the page sends to its loudspeaker. Call it before the page is opened, in a context with
- * `bypassCSP`: the recorder is a module from a blob.
+ * Records every sound that the page sends to its destination. Call it before the page opens, in a context with
+ * `bypassCSP`, because the recorder is a module from a blob.
  */
 export async function captureSounds(page: Page): Promise<void> {
   await page.addInitScript((source) => {
@@ -63,7 +66,7 @@ export async function captureSounds(page: Page): Promise<void> {
   }, recorder)
 }
 
-/** Returns the frames at which sounds began, and the frames per second of the page's sound. */
+/** Returns the frames at which sounds began, and the sample rate of the page. */
 export async function recordedSounds(page: Page): Promise<{ frames: number[]; rate: number }> {
   return page.evaluate(() => ({ frames: window.recordedSounds, rate: window.recordedRate }))
 }

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'esbuild'
 import type { StoragePage } from './storage-tab'
 
-/** The type of `window.tab` in a page of `openStoragePage`. */
+/** The type of `window.tab` in pages of `openStoragePage`. */
 export type Tab = StoragePage
 
 const sources = {
   'storage.js': 'tests/e2e/support/storage-tab.ts',
-  // The page requests the worker by the name in its source.
+  // The page requests the worker under its source name.
   'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy/safety-copy-worker.ts',
 }
 let scripts: Promise<ReadonlyMap<string, string>> | undefined
@@ -28,7 +28,7 @@ async function buildScripts(): Promise<ReadonlyMap<string, string>> {
   return built
 }
 
-/** Opens a page of the product's origin with its storage and no user interface. */
+/** Opens a page at the product's origin with its storage but without user interface. */
 export async function openStoragePage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await serveStorage(page)

@@ -15,9 +15,9 @@ import { acknowledge } from '../../../packages/domain/src/sync/acknowledge'
 import { applyRemote } from '../../../packages/domain/src/sync/apply-remote'
 import { emptyDigest, nextDigest } from '../../../packages/domain/src/sync/digest'
 
-/** One tab: the product's storage with its journal store, without user interface. */
+/** One tab with the product's storage and JournalStore, without user interface. */
 class StoragePage {
-  /** Rules of sync that tests call in the page. */
+  /** Sync rules that tests call in the page. */
   readonly rules = { acknowledge, applyRemote, emptyDigest, nextDigest, readKeptRecords }
   #storage: RecordStorage | undefined
   #journal: JournalStore | undefined
@@ -69,7 +69,7 @@ class StoragePage {
     })
   }
 
-  /** Acknowledges every pending row, with numbers from `seq` on. */
+  /** Acknowledges every pending row with consecutive numbers from `seq`. */
   async acceptAll(owner: string, seq: number): Promise<void> {
     const sync = await this.sync(owner)
     const rows = await sync.dirty(1000)
@@ -87,7 +87,7 @@ class StoragePage {
     return records.filter((record) => record.deletedAt === undefined).map(({ body }) => body)
   }
 
-  /** Returns every stored row after the journal is folded in. */
+  /** Returns every stored row after a fold of the journal. */
   async rows(): Promise<StoredRow[]> {
     await this.storage.read([])
     const rows = await all<StoredRow>('records')
@@ -98,7 +98,7 @@ class StoragePage {
     return all(name)
   }
 
-  /** Returns the keys of the rows that the safety copy would restore. */
+  /** Returns the keys of the rows that the safety copy can restore. */
   async safeCopy(): Promise<string[]> {
     try {
       const folder = await navigator.storage.getDirectory()

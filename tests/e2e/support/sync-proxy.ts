@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type SeededRandom, seededRandom } from '../../../packages/domain/testing/generators/seeded-random'
 
-/** Faults of a request. */
+/** The faults that can happen to a request. */
 const faults = [
   /** The server does not receive the request. */
   'drop-request',
@@ -13,11 +13,11 @@ const faults = [
   'repeat',
   /** The request arrives half a second late. */
   'delay',
-  /** Half of the response arrives. */
+  /** Half of the response arrives, then the connection breaks. */
   'cut',
   'html-404',
   'html-502',
-  /** The page of a captive portal replaces the response, with status 200. */
+  /** A captive portal replaces the response by its page, with status 200. */
   'portal',
 ] as const
 export type Fault = (typeof faults)[number]
@@ -29,17 +29,17 @@ const pages: Partial<Record<Fault, { status: number; body: string }>> = {
 }
 
 /**
- * A proxy between browsers and server that causes faults. The same seed causes the same faults for the same order of
- * requests. Files of the app never fail.
+ * A faulty proxy between browsers and server. A seed causes the same faults for the same order of requests.
+ * Files of the app never fail.
  */
 export class SyncProxy {
-  /** Probability of a fault per request, from 0 to 1. */
+  /** The probability of a fault in a request, from 0 to 1. */
   chance = 0
-  /** The faults to choose from. */
+  /** The faults among which the proxy chooses. */
   kinds: readonly Fault[] = faults
-  /** If true, requests and channels are accepted and never answered. */
+  /** True if the proxy accepts requests and channels but never responds. */
   isBlackHole = false
-  /** Number of requests per fault. */
+  /** The number of requests with each fault. */
   readonly happened = new Map<Fault, number>()
   /** The origin of the server. */
   upstream = ''
@@ -63,7 +63,7 @@ export class SyncProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Ends all faults. Closes the channels, so that clients open new ones. */
+  /** Ends all faults. It closes the channels, so that clients reconnect. */
   heal(): void {
     this.chance = 0
     this.isBlackHole = false
@@ -74,7 +74,7 @@ export class SyncProxy {
     for (const socket of this.#channels) socket.destroy()
   }
 
-  /** Closes the connections of requests that hang. A browser would wait 30 seconds for their responses. */
+  /** Closes the connections of hanging requests. A browser would wait 30 seconds for the responses. */
   cutHangingRequests(): void {
     for (const socket of this.#hanging) socket.destroy()
     this.#hanging.clear()
@@ -102,7 +102,7 @@ export class SyncProxy {
     else this.#forward(asked, body, answer, undefined, fault)
   }
 
-  /** Forwards a request unchanged, and its response unless `fault` drops or cuts it. */
+  /** Forwards a request unchanged, and also its response unless `fault` drops or cuts it. */
   #forward(
     { url = '/', method, headers, socket }: IncomingMessage,
     body: Buffer,

@@ -16,8 +16,8 @@ const client = fileURLToPath(new URL('../../../apps/web/dist/client', import.met
 const commandLine = fileURLToPath(new URL('../../../apps/server/dist/cli.mjs', import.meta.url))
 
 /**
- * The whole server in this process, behind a proxy that can fail. It has a clock of its own: the server limits the
- * e-mails per address, and the tests sign in on many devices.
+ * The whole server in this process, behind a faulty proxy. The server limits the e-mails to an address and
+ * tests sign in on many devices, so they move its clock.
  */
 export class SyncServer {
   readonly proxy: SyncProxy
@@ -36,7 +36,7 @@ export class SyncServer {
     return server
   }
 
-  /** The origin for browsers, which is the proxy's. */
+  /** The origin of the proxy, which browsers use. */
   get origin(): string {
     return this.proxy.origin
   }
@@ -64,7 +64,7 @@ export class SyncServer {
     await this.#listen()
   }
 
-  /** Stops the server, runs a command of the operator on its data, and starts the server again. */
+  /** Stops the server, runs an operator command on its data, and starts the server again. */
   async operate(...args: readonly string[]): Promise<void> {
     await this.#parts?.close()
     const env = { ...process.env, DATA_DIR: this.#folder }
@@ -72,7 +72,7 @@ export class SyncServer {
     await this.#listen()
   }
 
-  /** Restarts the server with an empty database, as after the loss of its disk. */
+  /** Restarts the server with an empty database, as after a disk failure. */
   async loseData(): Promise<void> {
     await this.#parts?.close()
     rmSync(this.#folder, { recursive: true, force: true })
@@ -86,14 +86,14 @@ export class SyncServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Moves the server's clock forward (milliseconds). */
+  /** Moves the server's clock forward by milliseconds. */
   forward(milliseconds: number): void {
     this.#ahead += milliseconds
   }
 
-  /** Returns the sign-in link that `ask` requests by e-mail. */
+  /** Returns the sign-in link of the e-mail that `ask` requests. */
   async letter(ask: () => Promise<unknown>): Promise<string> {
-    // Moves the server's clock past the limit of e-mails per address.
+    // The server's clock passes the limit of e-mails to one address.
     this.#ahead += 26_000
     const before = this.#links.length
     await ask()
@@ -101,7 +101,7 @@ export class SyncServer {
     return this.#links.at(-1) ?? ''
   }
 
-  /** Signs in by the link of an e-mail, and ends at the logbook. */
+  /** Signs in by an e-mailed link and ends at the logbook. */
   async signIn(page: Page, email: string): Promise<void> {
     await page.goto(await this.askForLink(page, email))
     await expect(page).toHaveURL(/\/logbook$/, { timeout: 30_000 })
@@ -109,8 +109,8 @@ export class SyncServer {
   }
 
   /**
-   * Returns a link that signs in the browser of this page without a question. The request goes out without a page,
-   * which would have to be loaded first, and stores the same cookie.
+   * Returns a link that signs in this page's browser without a question. The request goes out without a page,
+   * which would have to load first, and stores the same cookie.
    */
   async askForLink(page: Page, email: string): Promise<string> {
     return this.letter(async () => {
@@ -119,7 +119,7 @@ export class SyncServer {
     })
   }
 
-  /** Signs in without a browser and calls the API like another device. */
+  /** Signs in without a browser. Returns a client that calls the API like another device. */
   async device(email: string): Promise<ApiDevice> {
     const link = await this.letter(() => this.#post('/api/auth/request-magic-link', { email }))
     const token = link.replace(/^.*#token=/, '')
@@ -150,11 +150,11 @@ export class SyncServer {
 type Answer = Record<string, any>
 
 export interface ApiDevice {
-  /** Calls the server without the proxy, and throws if the response is an error. */
+  /** Calls the server without the proxy. Throws for an error response. */
   call(method: string, path: string, body?: object): Promise<Answer>
 }
 
-/** Reads from localStorage who is signed in. */
+/** Reads the signed-in account from localStorage, or null. */
 export async function accountOf(page: Page): Promise<{ id: string; email: string } | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('segno.session') ?? 'null')?.user ?? null)
 }

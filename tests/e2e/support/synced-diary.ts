@@ -21,7 +21,7 @@ export async function countRows(page: Page): Promise<number> {
   })
 }
 
-/** The fields of a record that browser and server share. */
+/** The fields of a record that the browser and the server both store. */
 interface Held {
   kind: string
   id: string
@@ -35,12 +35,12 @@ function byAddress(records: Held[]): Held[] {
   return records.sort((a, b) => (`${a.kind}/${a.id}` < `${b.kind}/${b.id}` ? -1 : 1))
 }
 
-/** True if the record was deleted before it was ever pushed. */
+/** Returns true if the record was deleted before its first push. */
 function isForgotten({ seq, d, deletedAt }: SyncedRow): boolean {
   return seq === 0 && d === undefined && deletedAt !== undefined
 }
 
-/** Returns the records of an account in this browser. */
+/** Returns the records of an account in the browser's database. */
 export async function heldBy(page: Page, owner: string): Promise<Held[]> {
   const rows = (await allRows(page)).filter((row) => row.owner === owner && !isForgotten(row))
   return byAddress(
@@ -105,14 +105,14 @@ export async function expectEqualToServer(
   expect(await waiting(page, owner)).toBe(0)
 }
 
-/** Returns the records that one side lacks or holds in another version. */
+/** Returns the records that one side lacks or has in another version. */
 function differences(held: readonly Held[], records: readonly Held[]): string[] {
   const texts = (list: readonly Held[]) => new Map(list.map((one) => [`${one.kind}/${one.id}`, stable(one)]))
   const [here, there] = [texts(held), texts(records)]
   return [...new Set([...here.keys(), ...there.keys()])].filter((key) => here.get(key) !== there.get(key))
 }
 
-/** Returns JSON with sorted fields. */
+/** Returns JSON with sorted keys. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_key, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -121,7 +121,7 @@ function stable(value: unknown): string {
   )
 }
 
-/** Returns every text of an account on the server: records, deleted ones too, conflict copies and old versions. */
+/** Returns every text of an account on the server: records, tombstones, conflict copies and old versions. */
 export async function everyText(device: ApiDevice): Promise<string> {
   const { records } = await heldByServer(device)
   const histories = await Promise.all(
@@ -135,7 +135,7 @@ export async function everyText(device: ApiDevice): Promise<string> {
 export const entryList = (page: Page) => page.getByRole('list', { name: 'Entries' })
 export const syncWord = (page: Page) => page.getByRole('status', { name: 'Sync' })
 
-/** Returns the titles of an owner's rows that are not deleted. */
+/** Returns the titles of an owner's entries, without deleted ones. */
 export async function titlesOf(page: Page, owner: string): Promise<string[]> {
   const rows = await allRows(page)
   return rows

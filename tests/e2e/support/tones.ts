@@ -1,6 +1,6 @@
 /**
- * Returns the frequency (hertz) with the greatest amplitude within 40 cents of `near`: the maximum of the Fourier
- * transform of the whole recording with a Hann window, in steps of 0.2 cents.
+ * Returns the frequency in hertz with the greatest amplitude within 40 cents of `near`. It is the maximum of
+ * the Fourier transform of the recording with a Hann window, in steps of 0.2 cents.
  */
 export function strongestFrequency(samples: Float32Array, rate: number, near: number): number {
   const weighted = samples.map(

@@ -5,7 +5,7 @@ export const deviceOwner = { writer: 'local', shown: ['local'] }
 export const ada = { writer: 'ada', shown: ['ada'] }
 export const bob = { writer: 'bob', shown: ['bob'] }
 
-/** Locks the journal store with a long transaction, and returns a function that releases it. */
+/** Blocks the store `journal` with a long transaction. Returns a function that ends it. */
 export async function holdJournal(context: BrowserContext): Promise<() => Promise<void>> {
   const page = await openStoragePage(context)
   const isHeld = await page.evaluate(
@@ -41,7 +41,7 @@ export async function openTab(context: BrowserContext, owners = deviceOwner): Pr
   return page
 }
 
-/** Patches an entry and leaves the page in the same task. */
+/** Patches an entry and navigates away in the same task. */
 export async function patchAndLeave(page: Page, id: string, fields: object): Promise<void> {
   await page.evaluate(
     ([which, given]) => {
@@ -81,7 +81,7 @@ export function unloadBuffers(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('segno.unsaved/')))
 }
 
-/** Emits `visibilitychange` to a hidden page. */
+/** Sets the page to hidden and dispatches `visibilitychange`. */
 export function hide(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -35,7 +35,10 @@ export class LanguageCopy {
     this.#linkPackages()
   }
 
-  /** Links installed packages. The workspaces must be those of the copy, so their relative links are repeated. */
+  /**
+   * Links the installed packages. It repeats the relative links of workspaces, so that they point into the
+   * copy.
+   */
   #linkPackages(): void {
     const installed = join(root, 'node_modules')
     const own = join(this.folder, 'node_modules')
@@ -48,7 +51,7 @@ export class LanguageCopy {
     }
   }
 
-  /** Adds a language as a contributor does, and marks every letter of its messages. */
+  /** Adds a language as a contributor does, and marks each letter of its messages. */
   addLanguage(code: string, name: string): void {
     const { status, stderr } = this.run('tools/scaffold/new-language.mjs', code, name)
     if (status !== 0) throw new Error(stderr)

@@ -14,13 +14,13 @@ window.contrastFaults = contrastFaults
 window.focusFaults = focusFaults
 window.forcedColourFaults = forcedColourFaults
 
-/** Controls that only their edge shows: an empty field has no text. */
+/** Controls that only their edge makes visible: an empty field has no text. */
 const FIELDS =
   'input:not([type=radio], [type=range], [type=file], [type=hidden]), textarea, input[role=combobox]'
 const OTHER_CONTROLS =
   'button, select, summary, [role=button], [role=radio], [role=tab], label:has(input[type=radio])'
 
-/** Returns the controls, icons and marks of charts that the page shows now with a contrast below 3 : 1. */
+/** Returns the visible controls, icons and chart marks with a contrast below 3 : 1. */
 function contrastFaults(): string[] {
   const faults = [
     ...shown(FIELDS).flatMap(fieldFaults),
@@ -31,13 +31,16 @@ function contrastFaults(): string[] {
 }
 
 function fieldFaults(field: Element): string[] {
-  // With forced colours the browser draws check boxes and switches itself.
+  // With forced colours the browser draws checkboxes and switches itself.
   if (field.matches('[type=checkbox]') && getComputedStyle(field).appearance !== 'none') return []
   const edge = bestEdge(field)
   return edge >= LOWEST ? [] : [`${nameOf(field)} has an edge of ${edge.toFixed(2)}`]
 }
 
-/** A button or a list needs no edge, because its text shows it. If it has one, it must be visible. */
+/**
+ * Returns a fault if the edge of a control is too pale. A button or list needs no edge, because its text shows
+ * it.
+ */
 function edgeFaults(control: Element): string[] {
   if (!hasBorder(control)) return []
   const edge = bestEdge(control)
@@ -53,7 +56,10 @@ function hasBorder(element: Element): boolean {
   )
 }
 
-/** Returns the best contrast of a control with its surroundings: its border, its area, or a box close around it. */
+/**
+ * Returns the best contrast of a control with its surroundings. Its border, its background or a close box may
+ * give it.
+ */
 function bestEdge(control: Element): number {
   let best = 1
   let at: Element | null = control
@@ -69,7 +75,7 @@ function bestEdge(control: Element): number {
   return best
 }
 
-/** An icon of lines and areas. Grid lines of a chart and colour scales are not what a reader needs to see. */
+/** Returns a fault for each pale line or area of an icon. Grid lines of charts and colour scales are exempt. */
 function iconFaults(svg: Element): string[] {
   if (svg.closest('[role=img], [role=slider], [data-score]') && !svg.matches('[viewBox="0 0 24 24"]'))
     return []

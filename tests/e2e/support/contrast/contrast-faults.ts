@@ -14,19 +14,19 @@ async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'contrastFaults' in window))) await page.evaluate(await script)
 }
 
-/** Returns the controls, icons and charts of the page whose contrast is below 3 : 1. */
+/** Returns the controls, icons and charts of the page with a contrast below 3 : 1. */
 export async function contrastFaultsOf(page: Page): Promise<string[]> {
   await load(page)
   return page.evaluate(() => window.contrastFaults())
 }
 
-/** Returns what colours forced by the system hide: texts, charts and the states of controls. */
+/** Returns the texts, charts and states of controls that forced colours make invisible. */
 export async function forcedColourFaultsOf(page: Page): Promise<string[]> {
   await load(page)
   return page.evaluate(() => window.forcedColourFaults())
 }
 
-/** Returns the controls whose focus ring is missing or has less than 3 : 1. */
+/** Returns the controls without a focus ring, or with a ring below 3 : 1. */
 export async function focusFaultsOf(page: Page): Promise<string[]> {
   await load(page)
   await page.keyboard.press('Shift')

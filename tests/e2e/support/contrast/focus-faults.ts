@@ -5,8 +5,8 @@ const FOCUSABLE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
 /**
- * Focuses every control of the page in turn, and returns those without a ring of 3 : 1. Press a key first:
- * otherwise the browser shows no ring for a focus that a script sets.
+ * Focuses each control of the page in turn and returns those without a ring of 3 : 1. Press a key first,
+ * because browsers show no ring if a script focuses after a click.
  */
 export function focusFaults(): string[] {
   const faults = shown(FOCUSABLE).flatMap((control) => {
@@ -19,7 +19,7 @@ export function focusFaults(): string[] {
   return [...new Set(faults)]
 }
 
-/** The contrast of the ring of the focused control, which may be drawn by a box around it. */
+/** Returns the contrast of the focus ring of a control. A box around the control may draw the ring. */
 function ringAround(control: Element): number {
   let best = control instanceof SVGElement ? strokeOf(control) : 1
   let at: Element | null = control
@@ -30,7 +30,7 @@ function ringAround(control: Element): number {
   return best
 }
 
-/** A ring inside a drawing is a thick line along the edge of the focused area. */
+/** Returns the contrast of a focus ring in a drawing: a thick line along the edge of the area. */
 function strokeOf(area: SVGElement): number {
   const paths = [...area.querySelectorAll('path')].map((path) => getComputedStyle(path))
   const ring = paths.find(
@@ -48,7 +48,7 @@ function outlineOf(element: Element): number {
   return contrastOf(over(readColour(outlineColor), back), back)
 }
 
-/** A ring that is drawn as an inset shadow, as in a menu. */
+/** Returns the contrast of a focus ring drawn as an inset shadow, as in menus. */
 function insetOf(element: Element): number {
   const { boxShadow } = getComputedStyle(element)
   const colour = /^(.+?\)) 0px 0px 0px [2-9]px inset/.exec(boxShadow)?.[1]

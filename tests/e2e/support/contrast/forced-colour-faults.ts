@@ -1,15 +1,15 @@
 import { type Colour, contrastOf, over } from '../../../../apps/web/testing/contrast'
 import { backdropOf, isShown, LOWEST, nameOf, readColour, shown } from './page-colours'
 
-/** The lowest contrast of text in WCAG 2.2, criterion 1.4.3. */
+/** The lowest contrast for text in WCAG 2.2, criterion 1.4.3. */
 const LOWEST_FOR_TEXT = 4.5
 
 const CHOSEN =
   '[aria-pressed=true], [aria-selected=true], [aria-checked=true], [aria-current]:not([aria-current=false]), input:checked'
 
 /**
- * Returns what a reader with colours of their own cannot see: a text, a chart without a visible mark, and a chosen
- * control that looks like its neighbour. The style of such a page has the colours that the browser forces.
+ * Returns the texts, chart marks and states that forced colours hide. A chosen control must look different from
+ * its neighbour. Computed styles contain the colours that the browser forces.
  */
 export function forcedColourFaults(): string[] {
   const faults = [
@@ -32,7 +32,7 @@ function textFaults(element: Element): string[] {
   return contrast >= LOWEST_FOR_TEXT ? [] : [`${nameOf(element)} is a text of ${contrast.toFixed(2)}`]
 }
 
-/** Returns the colour of the area of a drawing, or of the halo, that a text is written on. */
+/** Returns the colour behind a text in a drawing: its halo or the filled area below it. */
 function areaBehind(text: SVGElement): Colour {
   const { stroke, strokeWidth } = getComputedStyle(text)
   if (stroke !== 'none' && Number.parseFloat(strokeWidth) >= 2) return readColour(stroke)
@@ -68,7 +68,7 @@ function stateFaults(chosen: Element): string[] {
   return [`${nameOf(chosen)} looks like ${nameOf(other)}`]
 }
 
-/** Returns a control of the same kind that is not chosen, from the nearest group that has one. */
+/** Returns an unchosen control of the same kind from the nearest group, or undefined. */
 function neighbourOf(chosen: Element): Element | undefined {
   const kind = chosen.getAttribute('role') ?? chosen.getAttribute('type') ?? ''
   const isAlike = (element: Element) =>
@@ -85,7 +85,7 @@ function neighbourOf(chosen: Element): Element | undefined {
   return undefined
 }
 
-/** Writes down how a control, its label, and its parts look. Text and size do not matter. */
+/** Returns the look of a control, its label and its parts as text. It ignores words and sizes. */
 function lookOf(control: Element): string {
   const box = control.closest('label') ?? control
   const parts = [box, control, ...box.querySelectorAll('*')]
@@ -117,7 +117,7 @@ function styleOf(element: Element, layer: string | null): string {
   ].join(' ')
 }
 
-/** Returns the colour that is seen behind a part: a transparent area is not other than its ground. */
+/** Returns the visible background colour of a part. A transparent part has the colour of its ancestors. */
 function groundOf(element: Element, { backgroundColor }: CSSStyleDeclaration): string {
   const { red, green, blue } = over(readColour(backgroundColor), backdropOf(element))
   return [red, green, blue].map(Math.round).join(' ')

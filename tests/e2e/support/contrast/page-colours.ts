@@ -1,19 +1,19 @@
 import { type Colour, over } from '../../../../apps/web/testing/contrast'
 
-/** The lowest contrast of WCAG 2.2, criterion 1.4.11. */
+/** The lowest contrast for controls in WCAG 2.2, criterion 1.4.11. */
 export const LOWEST = 3
 
-/** Returns the elements that a reader sees now. */
+/** Returns the matching elements that are visible. */
 export function shown(selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter(isShown)
 }
 
-/** Returns whether a reader sees the element now. */
+/** Returns true if an element is visible and enabled. */
 export function isShown(element: Element): boolean {
   return (
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 2 &&
-    // Disabled controls are an exception of the criterion. A modal dialog makes the page behind it inert.
+    // The criterion exempts disabled controls. A modal dialog makes the page behind it inert.
     !element.closest('[inert], [aria-hidden=true]:not(svg), :disabled, [aria-disabled=true]') &&
     isInFront(element)
   )
@@ -24,7 +24,10 @@ function isInFront(element: Element): boolean {
   return !dialog || dialog.contains(element)
 }
 
-/** Returns the colour behind the content of an element: its own and its ancestors' backgrounds, one over the other. */
+/**
+ * Returns the colour behind the content of an element: the backgrounds of the element and its ancestors,
+ * blended.
+ */
 export function backdropOf(element: Element | null): Colour {
   const layers: Colour[] = []
   for (let at = element; at; at = at.parentElement) {
@@ -37,7 +40,7 @@ export function backdropOf(element: Element | null): Colour {
 
 let pixel: CanvasRenderingContext2D | null = null
 
-/** Reads any colour of a computed style. A canvas supports every notation. */
+/** Returns the colour of any CSS notation. A canvas parses all of them. */
 export function readColour(text: string): Colour {
   pixel ??= new OffscreenCanvas(1, 1).getContext('2d', {
     willReadFrequently: true,

@@ -13,7 +13,7 @@ const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex],
 
 let present: ReadonlySet<Element> = new Set()
 
-/** Focuses the first control under `within`, where the walk begins and ends, and notes the others. */
+/** Focuses the first control in `within`, where the walk begins and ends, and records the other controls. */
 export function startWalk(within: string): void {
   const controls = tabbableIn(rootOf(within))
   present = new Set(controls)
@@ -21,21 +21,21 @@ export function startWalk(within: string): void {
   window.tabStops.splice(0, window.tabStops.length, ...controls.slice(0, 1))
 }
 
-/** Returns whether the walk has come back to its first stop. */
+/** Returns true if the walk has returned to its first stop. */
 export function isRound(): boolean {
   const [first, ...others] = window.tabStops
   return first !== undefined && others.includes(first)
 }
 
 /**
- * Returns the faults of a walk that has gone round all stops under `within`: a missed control, one that
- * was met twice, and a stop before an earlier one of the document. `isBack` is true for Shift+Tab.
+ * Returns the faults of a walk through all controls in `within`: a missed control, one focused twice, and one
+ * out of document order. `isBack` is true for Shift+Tab.
  */
 export function walkFaults(within: string, isBack: boolean): string[] {
   const root = rootOf(within)
-  // A long list draws other rows while the focus moves in it.
+  // A long list renders other rows while the focus moves through it.
   const expected = tabbableIn(root).filter((control) => present.has(control))
-  // A row that the list has removed has no place in the document any more.
+  // A row that the list has removed has no position in the document.
   const stops = roundOf(window.tabStops).filter((stop) => stop.isConnected)
   const inOrder = isBack ? [...stops.slice(0, 1), ...stops.slice(1).reverse()] : stops
   return [
@@ -73,7 +73,7 @@ function tabbableIn(root: Element): HTMLElement[] {
   )
 }
 
-/** A group of radio buttons is one stop. */
+/** Returns true if both are one stop: the same control, or two radio buttons of a group. */
 function isSameStop(stop: Element, control: Element): boolean {
   if (stop === control) return true
   const areRadios = [stop, control].every((element) => element.matches('input[type=radio][name]'))

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { build } from 'esbuild'
 
-/** Presses between two looks at the page, and the most presses of one walk. */
+/** The number of Tab presses between two checks of the page, and their maximum in one walk. */
 const STEP = 12
 const MOST_PRESSES = 600
 /** The bit of Shift in the modifiers of the DevTools protocol. */
@@ -16,8 +16,8 @@ async function pageScript(): Promise<string> {
 }
 
 /**
- * Goes round all controls within `within` with Tab, then with Shift+Tab, and returns the faults: a control that is
- * missed, met twice or out of order, and a walk that does not come round.
+ * Walks through all controls in `within` with Tab and then Shift+Tab. Returns the faults: a control that is
+ * missed, focused twice or out of order, and a walk that does not return.
  */
 export async function focusWalkFaultsOf(page: Page, within = 'body'): Promise<string[]> {
   script ??= pageScript()
@@ -38,7 +38,7 @@ export async function focusWalkFaultsOf(page: Page, within = 'body'): Promise<st
   return faults
 }
 
-/** Presses Tab `STEP` times. The presses are sent at once, because a walk needs thousands of them. */
+/** Presses Tab `STEP` times. It sends all presses at once, because a walk needs thousands. */
 async function pressTab(session: CDPSession, isBack: boolean): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBack ? SHIFT : 0 }
   const events = Array.from({ length: STEP }, () => ['rawKeyDown', 'keyUp'] as const).flat()

@@ -8,10 +8,10 @@ declare global {
 }
 window.layoutFaults = layoutFaults
 
-/** Pixels by which a line may exceed a box: line boxes are taller than their letters. */
+/** Pixels by which a line may exceed its box, because line boxes are taller than letters. */
 const SLACK = 1.5
 const TALL_SLACK = 4
-/** Pixels by which two lines must overlap on both axes to count as one over the other. */
+/** Two lines overlap if they share this many pixels on both axes. */
 const OVERLAP = 3
 
 interface Box {
@@ -21,19 +21,19 @@ interface Box {
   readonly bottom: number
 }
 
-/** One line of text, or a control, as far as its scroll containers and clipping ancestors show it. */
+/** A line of text or a control, clipped to its scroll containers and other clipping ancestors. */
 interface Shown {
   readonly element: Element
   readonly box: Box
   readonly name: string
-  /** The positioned layer of the page that the element scrolls with. */
+  /** The positioned ancestor that the element scrolls with, or null. */
   readonly layer: Element | null
 }
 
 /**
- * Returns the faults in the layout that the page shows now: text beyond the edge of the page, cut off by its box, or
- * under other text or another part's control. A target that is too small and a word that is broken are faults. Text
- * that ends in an ellipsis or scrolls is none.
+ * Returns the layout faults of the visible page. Text must not exceed the page or its box, or be under other
+ * text or another control. Targets must be large enough, and words unbroken. Text with an ellipsis or in a
+ * scroll container is allowed.
  */
 function layoutFaults(root: Element = document.body): string[] {
   const lines = linesIn(root)
@@ -55,7 +55,7 @@ function edgeFaults(): string[] {
   return scrollWidth > innerWidth + 1 ? [`the page is ${scrollWidth} wide in ${innerWidth}`] : []
 }
 
-/** Reports text at the start or the end of the page that a fixed bar covers however far one scrolls. */
+/** Reports text at the start or end of the page that a fixed bar covers at every scroll position. */
 function endFaults(root: Element): string[] {
   const { scrollX, scrollY } = window
   const bars = [...root.querySelectorAll('*')].filter(
@@ -77,7 +77,7 @@ function covers(bar: Box, box: Box): boolean {
   return bottom - top >= OVERLAP && right - left >= OVERLAP
 }
 
-/** True for the backdrop of a dialog and a sheet: the page behind it is out of reach anyway. */
+/** True for the backdrop of a dialog or sheet, because the page behind it is unreachable. */
 function coversPage(element: Element): boolean {
   return (
     element.getBoundingClientRect().height > innerHeight / 2 ||
@@ -102,12 +102,12 @@ function linesIn(root: Element): Shown[] {
   return lines
 }
 
-/** The share of a font's box that is above its capitals, and below its baseline. */
+/** The share of a font's box above its capitals, and below its baseline. */
 const EMPTY_SHARE = 0.2
 
 /**
- * Cuts boxes of text to the line height: the box of a font is higher than its letters and may exceed its line. Text in a
- * drawing has no line height and is cut to its letters.
+ * Cuts text boxes to the line height, because the box of a font is higher than its letters. Text in a drawing
+ * has no line height, so it is cut to its letters.
  */
 function inLineHeight(element: Element, rects: Iterable<DOMRect>): Box[] {
   const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
@@ -119,7 +119,7 @@ function inLineHeight(element: Element, rects: Iterable<DOMRect>): Box[] {
 }
 
 function controlsIn(root: Element): Shown[] {
-  // Black keys of the piano are over white ones.
+  // Black keys of the piano overlap white keys.
   const selector =
     'button:not([data-note]), input, select, textarea, [role=button], [role=switch], [role=slider]'
   return [...root.querySelectorAll(selector)]
@@ -145,7 +145,7 @@ function nameOf(element: Element, text = element.textContent ?? ''): string {
   return JSON.stringify(name.replaceAll(/\s+/g, ' ').slice(0, 50))
 }
 
-/** Returns the part of a box that its ancestors show, or nothing. */
+/** Returns the part of a box that its ancestors do not clip, or an empty array. */
 function shownOf(element: Element, rect: Box, name: string): Shown[] {
   let box: Box = rect
   let layer: Element | null = null
@@ -172,7 +172,7 @@ function common(a: Box, b: Box): Box {
 
 const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2
 
-/** Reports a text that leaves the window, or the box around it that has an edge or hides its overflow. */
+/** Reports a text that exceeds the window, or an ancestor with an edge or hidden overflow. */
 function cutFaults({ element, name, box: shown }: Shown): string[] {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -188,7 +188,7 @@ function cutFaults({ element, name, box: shown }: Shown): string[] {
   return isOutside ? [`${name} leaves the window`] : []
 }
 
-/** True if the rest of the text can be scrolled to, or an ellipsis stands for it. */
+/** True if the rest of the text is reachable by scrolling, or an ellipsis marks it. */
 function showsItsCut({ textOverflow, webkitLineClamp, overflowX, overflowY }: CSSStyleDeclaration): boolean {
   return (
     textOverflow === 'ellipsis' ||
@@ -226,7 +226,9 @@ function overlapFaults(lines: readonly Shown[], others: readonly Shown[]): strin
   return faults
 }
 
-/** True if the two belong together: a control over its own label, row or cell, or an open list over the page. */
+/**
+ * True if the overlap is intended: a control over its own label, row or cell, or an open list over the page.
+ */
 function isCoveredInPurpose(line: Shown, other: Shown): boolean {
   const owner = line.element.closest('label, li, [role=row], a')
   const isStretched =

@@ -9,13 +9,13 @@ import { seedRows } from '../seed-rows'
 /** A screen of the layout sweep. */
 export interface LayoutScreen {
   readonly path: string
-  /** A selector, without words of a language, of an element that only this screen shows. */
+  /** A selector of an element that only this screen shows. It contains no translated text. */
   readonly shows: string
   /** Keys that open a dialog over the screen. */
   readonly keys?: string
 }
 
-/** Stores a diary with pieces, goals and entries and returns the screens that show it. */
+/** Stores a diary with pieces, goals and entries. Returns the screens that show it. */
 export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScreen[]> {
   const diary = goalsDiary()
   const entries = [...diary.entries, ...someOfPractice(60)]
@@ -39,7 +39,7 @@ export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScre
   return [...diaryScreens(id), ...tabScreens(), ...outerScreens()]
 }
 
-/** Opens a screen within the app, without a load. */
+/** Opens a screen within the app, without a page load. */
 export async function openScreen(page: Page, { path, shows, keys }: LayoutScreen): Promise<void> {
   await page.evaluate((address) => history.pushState(null, '', address), path)
   if (keys) {
@@ -94,7 +94,7 @@ function tabScreens(): LayoutScreen[] {
   }))
 }
 
-/** The dialogs over the logbook, and the screens without navigation, which end the sweep. */
+/** Returns the dialogs over the logbook, and the screens without navigation. They come last in the sweep. */
 function outerScreens(): LayoutScreen[] {
   return [
     { path: `/scorebook/${buildScore().id}`, shows: 'main footer input' },

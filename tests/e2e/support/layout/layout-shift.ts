@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Web Vitals call 0.1 good. This is the limit of the specification. */
+/** The limit of the specification. Web Vitals rate 0.1 as good. */
 export const MOST_SHIFT = 0.02
-/** Milliseconds without requests after which a loaded screen no longer changes. */
+/** A loaded screen no longer changes after this many milliseconds without a request. */
 const QUIET = 500
 
-/** Adds up the layout shifts of every page that is loaded from now on. Pages load without the cache, as at a first visit. */
+/** Adds up the layout shifts of all further pages. They load without the HTTP cache, as on a first visit. */
 export async function countShifts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -13,13 +13,13 @@ export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(countShift)
 }
 
-/** Returns the sum of the layout shifts, which is at least the cumulative layout shift (CLS). */
+/** Returns the sum of all layout shifts, an upper bound of the cumulative layout shift (CLS). */
 export async function shiftOf(page: Page): Promise<number> {
   await page.waitForTimeout(QUIET)
   return page.evaluate(() => (window as unknown as { shift: number }).shift)
 }
 
-/** Runs in the page. */
+/** Adds up layout shifts in `window.shift` of the page. */
 function countShift(): void {
   const counted = window as unknown as { shift: number }
   counted.shift = 0

@@ -1,9 +1,9 @@
-/** The least width and height of a target in WCAG 2.2, criterion 2.5.8, in CSS pixels. */
+/** The smallest width and height of a target in CSS pixels, by WCAG 2.2, criterion 2.5.8. */
 const LEAST = 24
 
 /**
- * Reports targets under 24 pixels with another target within 12 pixels of their centre. Links within a sentence are
- * exempt. A label, and a layer of `::before` or `::after`, belong to the target.
+ * Reports targets under 24 pixels that have another target within 12 pixels of their centre. Links in a
+ * sentence are exempt. Labels and `::before` or `::after` layers enlarge a target.
  */
 export function targetFaults(root: Element): string[] {
   const targets = [
@@ -20,7 +20,7 @@ export function targetFaults(root: Element): string[] {
   })
 }
 
-/** True for a link within a sentence, and for a control whose label or layer is large enough. */
+/** True for a link in a sentence, and for a control with a large enough label or layer. */
 function isEnlarged(element: Element): boolean {
   if (element.matches('a') && getComputedStyle(element).display === 'inline') return true
   const layers = ['::before', '::after'].map((layer) => getComputedStyle(element, layer))

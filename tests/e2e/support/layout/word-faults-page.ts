@@ -1,7 +1,7 @@
-/** Letters of one word. Addresses and file names may break anywhere, and Chinese has no spaces. */
+/** Matches words of Latin letters. Addresses and file names may break anywhere, and Chinese has no spaces. */
 const WORDS = /(?<![\S])[\p{Script=Latin}]{5,}(?![\p{L}\p{N}./_@])/gu
 
-/** Reports each word that a column too narrow for it breaks between two letters without a hyphen. */
+/** Reports each word that a narrow column breaks between two letters without a hyphen. */
 export function wordFaults(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const faults: string[] = []

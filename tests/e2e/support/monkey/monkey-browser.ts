@@ -8,13 +8,13 @@ import { entryList } from '../synced-diary'
 import type { MonkeyLog } from './monkey-log'
 import type { MonkeyServer } from './monkey-server'
 
-/** Timeout of a step in milliseconds. A deletion on another device can make an act impossible. */
+/** Timeout of a step in milliseconds. A deletion on another device can make a step impossible. */
 const ACTION_TIMEOUT = 6000
 const MOST_TABS = 3
-/** The longest time of an act in milliseconds. */
+/** The maximum duration of an act in milliseconds. */
 const MOST_TIME = 40_000
 
-/** A person at a real browser with a lasting profile, who works fast and loses it now and then. */
+/** A person with a real browser and a persistent profile, who works fast and sometimes loses the browser. */
 export class MonkeyBrowser {
   readonly name: string
   readonly #server: MonkeyServer
@@ -31,7 +31,7 @@ export class MonkeyBrowser {
     this.#random = random
   }
 
-  /** The living tabs. Opens the browser if it was killed. */
+  /** Returns the open tabs. It starts the browser if a test has killed it. */
   async pages(): Promise<Page[]> {
     if (!this.#process) {
       this.#process = await openBrowser(this.#profile)
@@ -81,7 +81,7 @@ export class MonkeyBrowser {
     })
     const isDone = await Promise.race([doing.then(() => true), wait(MOST_TIME, false)])
     if (isDone) return
-    // A call of the test driver may never return, for example if its page navigates meanwhile.
+    // A Playwright call may never return, for example if its page navigates meanwhile.
     this.#log.act(this.name, `does not return from ${name}`)
     await this.kill()
   }
@@ -97,7 +97,7 @@ export class MonkeyBrowser {
     await page.context().setOffline(false)
   }
 
-  /** Returns a page at the logbook, after the network works again. */
+  /** Restores the network and returns a page at the logbook. */
   async settle(): Promise<Page> {
     await this.setOnline()
     for (const page of await this.pages()) await this.#startOver(page)
@@ -219,7 +219,7 @@ export class MonkeyBrowser {
     await this.#startOver(page)
   }
 
-  /** Waits until the text is durable, and returns the entry's row. */
+  /** Waits until the text is durable. Returns the entry's row. */
   async #stored(page: Page, text: string) {
     const find = async () => (await storedRows(page)).find((row) => JSON.stringify(row.body).includes(text))
     await expect

@@ -1,4 +1,4 @@
-/** Prints every act, and remembers the entries that were shown as saved. */
+/** Prints every act and records the entries that a page showed as saved. */
 export class MonkeyLog {
   /** The titles of saved entries by id. */
   readonly entries = new Map<string, string>()
@@ -12,7 +12,9 @@ export class MonkeyLog {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
   }
 
-  /** Returns a text that no act has used. It has no digits, because the quick line would read them as a duration. */
+  /**
+   * Returns a text that no act has used yet. It has no digits, which the quick line would read as a duration.
+   */
   newText(word: string): string {
     const letters = [...String(this.#texts++)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
     return `${word} k${letters}k`

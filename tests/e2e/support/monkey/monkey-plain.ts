@@ -6,7 +6,7 @@ import type { MonkeyServer } from './monkey-server'
 // biome-ignore lint/suspicious/noExplicitAny: the monkey compares whole responses
 type Answer = Record<string, any>
 
-/** A client of the specified calls alone, over the same failing network. It also reads the server without faults. */
+/** A plain client over the same failing network. It can also read the server without faults. */
 export class PlainMonkey implements ApiDevice {
   readonly #server: MonkeyServer
   readonly #log: MonkeyLog
@@ -27,7 +27,7 @@ export class PlainMonkey implements ApiDevice {
     this.#keep(await (await post(`${direct}/api/auth/verify-magic-link`, { token })).json())
   }
 
-  /** Calls the server without the proxy, and throws if the response is an error. */
+  /** Calls the server without the proxy. Throws for an error response. */
   async call(method: string, path: string, body?: object): Promise<Answer> {
     const { direct } = this.#server
     const send = () =>

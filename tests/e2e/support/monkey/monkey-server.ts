@@ -11,7 +11,7 @@ import { SyncProxy } from '../sync-proxy'
 const program = fileURLToPath(new URL('../../../../apps/server/dist/main.mjs', import.meta.url))
 const LINK_PATTERN = /https?:\/\/\S+\/auth\/verify#token=[\w-]+/
 
-/** The built product's server as a process with SQLite, behind a proxy that fails. It is killed and started again. */
+/** The built server as a process with SQLite, behind a faulty proxy. Tests kill and restart it. */
 export class MonkeyServer {
   readonly proxy: SyncProxy
   readonly #folder = mkdtempSync(join(tmpdir(), 'segno-monkey-'))
@@ -31,17 +31,17 @@ export class MonkeyServer {
     return server
   }
 
-  /** The origin for browsers, which is the proxy's. */
+  /** The origin of the proxy, which browsers use. */
   get origin(): string {
     return this.proxy.origin
   }
 
-  /** The origin of the server itself. */
+  /** The origin of the server without the proxy. */
   get direct(): string {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** Starts the process if none runs, and waits until it answers. */
+  /** Starts the process unless one is running, and waits for its first response. */
   async run(): Promise<void> {
     if (this.#process) return
     const env = {
@@ -78,7 +78,10 @@ export class MonkeyServer {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Returns the sign-in link that `ask` requests. Asks again while the server limits the e-mails of an address. */
+  /**
+   * Returns the sign-in link that `ask` requests. It asks again while the server limits the e-mails of the
+   * address.
+   */
   async link(ask: () => Promise<{ readonly status: number }>): Promise<string> {
     const before = (await this.#links()).length
     for (let tries = 0; tries < 30; tries++) {

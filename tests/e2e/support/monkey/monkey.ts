@@ -8,7 +8,7 @@ import { MonkeyLog } from './monkey-log'
 import { PlainMonkey } from './monkey-plain'
 import { MonkeyServer } from './monkey-server'
 
-/** The time between two comparisons (milliseconds). */
+/** Milliseconds between two comparisons. */
 const PART = 50_000
 const EMAIL = 'monkey@example.org'
 
@@ -18,8 +18,8 @@ export interface MonkeyOptions {
 }
 
 /**
- * Two real browsers and a plain client work in one account while networks fail. Browsers and the server are killed.
- * After each part the faults end, and all diaries must be equal.
+ * Two real browsers and a plain client work in one account while networks fail and browsers and server are
+ * killed. After each part all faults end, and all diaries must be equal.
  */
 export class Monkey {
   readonly #log = new MonkeyLog()
@@ -64,7 +64,7 @@ export class Monkey {
     this.#log.act('monkey', `ends: ${JSON.stringify([...this.#log.counts, ...this.#server.proxy.happened])}`)
   }
 
-  /** Everybody acts at once for one part. */
+  /** Runs all clients and the faults at the same time for one part. */
   async #disturb(): Promise<void> {
     this.#isActing = true
     const browsers = this.#browsers.map((browser) => this.#repeat(browser.name, () => browser.act()))
@@ -78,7 +78,7 @@ export class Monkey {
     await Promise.all([...browsers, plain, faults])
   }
 
-  /** Acts again and again. A failed act is printed; the comparison shows whether it mattered. */
+  /** Repeats an act. It prints failed acts, and only the comparison shows whether they caused harm. */
   async #repeat(name: string, act: () => Promise<void>): Promise<void> {
     while (this.#isActing) {
       await act().catch((error) => this.#log.act(name, `fails: ${String(error).split('\n')[0]}`))
@@ -117,7 +117,7 @@ export class Monkey {
     this.#server.proxy.isBlackHole = false
   }
 
-  /** Ends all faults and expects equal diaries, every saved entry once, and no sign-out. */
+  /** Ends all faults. Expects equal diaries, every saved entry once, and no sign-out. */
   async #compare(): Promise<void> {
     await this.#server.run()
     this.#server.proxy.heal()

@@ -6,17 +6,17 @@ declare global {
   }
 }
 
-/** Records every animation and transition of the pages that open from now on. */
+/** Records every animation and transition of pages that open after this call. */
 export async function recordMotions(page: Page): Promise<void> {
   await page.addInitScript(record)
 }
 
-/** Returns the movements since the last call. */
+/** Returns the animations and transitions since the last call. */
 export function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.motions.splice(0))
 }
 
-/** Runs in the page. The events need no timing: the browser sends them for each movement, however short. */
+/** Records animation events in the page. The browser dispatches them for each movement, however short. */
 function record(): void {
   window.motions = []
   for (const type of ['animationstart', 'transitionrun']) {

@@ -5,7 +5,7 @@ import { practised } from '../logbook-diary'
 import { nextUpDiary } from '../next-up-diary'
 import { consolation, type RepertoireDiary } from '../repertoire-diary'
 
-/** Returns a diary that is large and old enough for the reminder of a backup. */
+/** Returns a diary that is large and old enough for the backup reminder. */
 export function diaryWorthABackup(): RepertoireDiary {
   const diary = nextUpDiary()
   const older = Array.from({ length: 20 }, (_, at) =>
@@ -14,7 +14,7 @@ export function diaryWorthABackup(): RepertoireDiary {
   return { ...diary, entries: [...older, ...(diary.entries ?? [])] }
 }
 
-/** Uses each convenience whose value a browser stores only with consent. A new key does not compile without a line. */
+/** Uses each convenience that needs consent to store its value. The type demands a line for each new key. */
 const conveniences: Readonly<Record<FunctionalKey, (page: Page) => Promise<void>>> = {
   'segno.copyReminder': async (page) => {
     await page.goto('/logbook')

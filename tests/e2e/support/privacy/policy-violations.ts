@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what browsers report about the content security policy. Call it before the first page opens. */
+/** Collects reports about violations of the content security policy. Call it before the first page opens. */
 export async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => void violations.push(text))

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** The files of the app. Every visitor loads the same ones. */
+/** The files of the built app. They are the same for every visitor. */
 const BUILT = join(process.cwd(), 'apps/web/dist/client')
 
-/** The requests of every page of a context, from the call on. */
+/** The requests of all pages of a context since `collectRequests`. */
 export interface RequestList {
-  /** Origins of all requests, WebSockets included. */
+  /** Origins of all requests, including WebSockets. */
   readonly origins: ReadonlySet<string>
-  /** Sorted calls, as `GET /api/health`, without documents and files of the app. */
+  /** Returns the calls, sorted, as `GET /api/health`. It omits documents and files of the app. */
   calls(): string[]
   clear(): void
 }
 
-/** Collects every request of a context. A request with a body or a query is no file of the app. */
+/** Collects every request of a context. A request with a body or a query counts as a call. */
 export function collectRequests(context: BrowserContext): RequestList {
   const origins = new Set<string>()
   const calls = new Set<string>()

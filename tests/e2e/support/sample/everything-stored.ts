@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns everything that the browser stores for this origin: both web storages, every row of every database, the
- * files of the private file system and of the caches.
+ * Returns all stored data of this origin: both web storages, every row of every database, the private file
+ * system and the caches.
  */
 export function everythingStored(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(async () => {

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Returns a valid black PNG of one bit a pixel. 14,000 by 14,000 pixels take 24 KB, and 784 MB when they are decoded. */
+/**
+ * Returns a valid black PNG with one bit a pixel. 14,000 by 14,000 pixels take 24 KB as a file and 784 MB
+ * decoded.
+ */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -17,7 +20,7 @@ export function blackPng(width: number, height: number): Buffer {
   ])
 }
 
-/** Returns the PNG with a comment before its end, and the same text behind its end. */
+/** Returns the PNG with a comment before its last chunk, and the same text after the end. */
 export function withText(png: Buffer, text: string): Buffer {
   const end = png.length - pngChunk('IEND', Buffer.alloc(0)).length
   const comment = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'))
@@ -33,7 +36,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** Returns a JPEG with an EXIF header in front that names this orientation: 6 turns it by 90 degrees clockwise. */
+/** Returns a JPEG with an EXIF header for an orientation: 6 rotates it by 90 degrees clockwise. */
 export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8]
   const directory = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]

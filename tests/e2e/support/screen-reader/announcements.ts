@@ -6,27 +6,27 @@ declare global {
   }
 }
 
-/** Records every announcement of the pages that open from now on. */
+/** Records every announcement of pages that open after this call. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(record)
 }
 
-/** Expects an announcement since the last call, in a status or an alert, and forgets the earlier ones. */
+/** Expects an announcement by a status or alert since the last call, and forgets earlier ones. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
   await expect.poll(() => announcementsOf(page)).toContainEqual(matching)
   await page.evaluate(() => window.announced.splice(0))
 }
 
-/** Returns what the live regions of the page have announced since it was loaded or last forgotten. */
+/** Returns the announcements of live regions since the page loaded or `expectAnnounced` forgot them. */
 export function announcementsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.announced)
 }
 
 /**
- * Runs in the page. A screen reader announces a changed text only if the live region was in the page before. It
- * announces an alert also when the alert is inserted with its text. It ignores regions behind a modal dialog, and waits
- * for the end of `aria-busy`.
+ * Records announcements in the page, as a screen reader would. A status must be in the page before its text; an
+ * alert may arrive together with its text. Regions behind a modal dialog are ignored. `aria-busy` delays an
+ * announcement until it ends.
  */
 function record(): void {
   const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]'
@@ -50,7 +50,7 @@ function record(): void {
     const isSilent = !known.has(region) && region.getAttribute('role') !== 'alert'
     known.add(region)
     if (region.closest(ignored)) return
-    // Of a region that is not atomic, only a new part is announced, such as the last toast.
+    // Screen readers announce only the new part of a region with `aria-atomic=false`, such as the last toast.
     for (const part of region.getAttribute('aria-atomic') === 'false' ? region.children : [region]) {
       const text = textOf(part)
       if (text && text !== texts.get(part) && !isSilent) window.announced.push(text)

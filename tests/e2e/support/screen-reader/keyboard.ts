@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The most presses of Tab that a walk needs from one control to another. */
+/** The maximum number of Tab presses from one control to another. */
 const MOST_STOPS = 120
 
-/** Presses Tab until `target` has the focus, and fails if the walk comes to the end of the page before. */
+/** Presses Tab until `target` has the focus. Fails if it reaches the end of the page first. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   expect(await hasFocus(target), `Tab reaches ${target}`).toBe(true)
 }
 
-/** Presses Tab until `target` has the focus, then the key that acts on it. */
+/** Presses Tab until `target` has the focus, then the key that activates it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Presses Tab until the field has the focus, and types over its text. */
+/** Presses Tab until the field has the focus, and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')

@@ -13,7 +13,7 @@ import {
 
 const main = fileURLToPath(new URL('../../../../apps/server/dist/main.mjs', import.meta.url))
 
-/** The built server with an AI service of its own, whose answer waits until the test lets it go. */
+/** The built server with a simulated AI service. The service responds when the test releases it. */
 export class DraftingServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'segno-drafting-'))
   readonly #ai: Awaited<ReturnType<typeof startSmallAiService>>
@@ -49,12 +49,12 @@ export class DraftingServer {
     return server
   }
 
-  /** Lets the service answer all waiting questions. */
+  /** Lets the AI service respond to all waiting requests. */
   answer(): void {
     for (const release of this.#release.splice(0)) release()
   }
 
-  /** The number of questions that wait for their answer. */
+  /** Returns the number of requests that wait for the AI service. */
   waiting(): number {
     return this.#release.length
   }

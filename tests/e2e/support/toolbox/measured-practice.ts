@@ -4,14 +4,17 @@ import { databaseIsMade } from '../diary-page'
 
 interface MeasuredSession {
   readonly type: 'metronome' | 'counter'
-  /** Seconds before now. */
+  /** The seconds since the session ended. */
   readonly endedAgo: number
   readonly seconds: number
-  /** Whether it becomes an entry without a review. */
+  /** True if the session becomes an entry without a review. */
   readonly logsItself?: boolean
 }
 
-/** Writes ended sessions of tools into the device's storage. The app must have run, and reads them at its next start. */
+/**
+ * Writes ended tool sessions into the device's storage. The app must have run once, and reads them at its next
+ * start.
+ */
 export async function seedSessions(page: Page, sessions: readonly MeasuredSession[]): Promise<void> {
   await databaseIsMade(page)
   await page.evaluate(async (list) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the browser refuse each write of a row of the device storage while `refuseRow` names its key. Call it before `goto`. */
+/** Makes the browser refuse writes of the device row that `refuseRow` names. Call it before `goto`. */
 export async function watchRows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
@@ -15,7 +15,7 @@ export async function watchRows(page: Page): Promise<void> {
   })
 }
 
-/** Names the row that the browser refuses, or null for none. */
+/** Sets the key of the row that the browser refuses, or null for none. */
 export async function refuseRow(page: Page, key: string | null): Promise<void> {
   await page.evaluate((row) => {
     if (row === null) localStorage.removeItem('test-refused-row')
