@@ -4,9 +4,9 @@ import { logLine } from '../support/diary-page'
 import { newDevice, SyncServer } from '../support/sync-server'
 import { entryList } from '../support/synced-diary'
 
-/** Seeds that failed once stay in this list. */
+/** Add seeds that have failed once. */
 for (const seed of [1]) {
-  test(`two devices with two tabs each over a bad network end equal and lose nothing (seed ${seed})`, async ({
+  test(`two devices with two tabs each over a bad network end with equal diaries and no loss (seed ${seed})`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
@@ -14,7 +14,7 @@ for (const seed of [1]) {
   })
 }
 
-test('a second device shows an entry of the first one at once', async ({ browser }) => {
+test('a second device shows an entry of the first within a moment', async ({ browser }) => {
   const server = await SyncServer.start()
   const devices = await Promise.all([newDevice(browser), newDevice(browser)])
   const [laptop, phone] = (await Promise.all(devices.map((device) => device.newPage()))) as [Page, Page]

@@ -3,7 +3,7 @@ import { newAddress, signIn } from '../support/sign-in-mail'
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Sync', exact: true })
 
-test('the sync details name the state of real-time sync and why it is not connected', async ({ page }) => {
+test('the sync details show the state of the channel and why it is not connected', async ({ page }) => {
   const channels: { close(options: { code: number }): Promise<void> }[] = []
   await page.routeWebSocket(/\/sync\/ws/, (channel) => {
     channel.connectToServer()

@@ -3,7 +3,7 @@ import { appIsCached } from '../support/cached-app'
 import { logLine, openLogbook } from '../support/diary-page'
 import { newAddress, signIn } from '../support/sign-in-mail'
 
-// Offline the app loads its chunks from the service worker.
+// The service worker serves the app's chunks offline.
 test.use({ serviceWorkers: 'allow' })
 
 const phone = { width: 390, height: 844 }
@@ -12,13 +12,13 @@ const sync = (page: Page) => page.getByRole('status', { name: 'Sync', exact: tru
 const details = (page: Page) => page.getByRole('dialog', { name: 'Sync', exact: true })
 const openDetails = (page: Page) => page.getByRole('button', { name: 'Sync details' }).click()
 
-/** Signs in and waits until every change is synced. */
+/** Signs in and waits until the device has synced every change. */
 async function signedIn(page: Page): Promise<void> {
   await signIn(page, newAddress('clara'))
   await expect(sync(page)).toHaveText('Synced')
 }
 
-test('without an account one line says that the diary is on this device only, and no sync messages are fetched', async ({
+test('a signed-out browser says that the diary is on this device only, and fetches no sync messages', async ({
   page,
 }) => {
   const texts: Promise<string>[] = []
@@ -29,7 +29,7 @@ test('without an account one line says that the diary is on this device only, an
   await expect(sync(page)).toHaveText('On this device only')
   await page.setViewportSize(phone)
   await expect(sync(page)).toHaveText('On this device only')
-  // The palette is part of the last chunk that the logbook fetches.
+  // The logbook fetches the palette with its last chunk.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   const fetched = await Promise.all(texts)
@@ -89,9 +89,11 @@ async function spoilPushes(page: Page): Promise<void> {
   })
 }
 
-test('a rejected update and a rejected deletion are listed, each with its own sentence', async ({ page }) => {
+test('the sync details list a rejected update and a rejected deletion, each with its own sentence', async ({
+  page,
+}) => {
   await signedIn(page)
-  // 'Just now' may be the round of the sign-in, so the test waits for the push of this entry.
+  // 'Just now' may mean the round of the sign-in, so the test waits for the push of this entry.
   const pushed = page.waitForResponse(
     (response) => response.request().postData()?.includes('Scherzo') ?? false,
   )
@@ -119,7 +121,7 @@ test('a rejected update and a rejected deletion are listed, each with its own se
   await expect(list.getByRole('listitem')).toContainText('Failed to delete entry on server')
 })
 
-test('a rejected change is listed with its fields and a link to the entry', async ({ page }) => {
+test('the sync details list a rejected change with its fields and a link to the entry', async ({ page }) => {
   await signedIn(page)
   await spoilPushes(page)
   await logLine(page, '20 min Scherzo')
@@ -133,7 +135,7 @@ test('a rejected change is listed with its fields and a link to the entry', asyn
   await expect(details(page)).toBeHidden()
 })
 
-test('the sync status is on the main screens of a phone and covers no button', async ({ page }) => {
+test('the sync status is visible on the main screens of a phone and covers no button', async ({ page }) => {
   await signedIn(page)
   await page.setViewportSize(phone)
   const screens = [
@@ -144,7 +146,7 @@ test('the sync status is on the main screens of a phone and covers no button', a
     ['/logbook', 'Logbook'],
   ] as const
   for (const [path, title] of screens) {
-    // The app changes the screen without a page load.
+    // The app switches the screen without a page load.
     await page.evaluate((next) => history.pushState(null, '', next), path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(sync(page)).toHaveText('Synced')

@@ -46,7 +46,7 @@ async function synced(page: Page, email: string): Promise<void> {
   await expectEqualToServer(page, await idOf(page), await server.device(email))
 }
 
-test('entries written before and between sign-ins are all in the account', async ({ page }) => {
+test('an account contains the entries written before and between sign-ins', async ({ page }) => {
   const email = address('ada')
   await openDiary(page)
   await write(page, 'Allemande', 'Courante')
@@ -66,16 +66,14 @@ test('entries written before and between sign-ins are all in the account', async
   expect((await allRows(page)).filter(({ owner }) => owner !== ada)).toEqual([])
 })
 
-test('a second account neither shows nor sends the first one’s rows, which keep their unsynced edits', async ({
-  page,
-}) => {
+test('a second account neither shows nor pushes rows of the first, which stay unsynced', async ({ page }) => {
   const [ada, bert] = [address('ada'), address('bert')]
   await server.signIn(page, ada)
   const adaId = await idOf(page)
   await openDiary(page)
   await write(page, 'Partita')
   await synced(page, ada)
-  // The push of this entry fails before she signs out.
+  // The push of this entry fails before Ada signs out.
   server.proxy.kinds = ['html-502']
   server.proxy.chance = 1
   await write(page, 'Fugue without a net')
@@ -127,7 +125,7 @@ test('an invalid link is refused and changes no row on the device', async ({ pag
   await expect.poll(async () => titlesOf(page, await idOf(page))).toEqual(['Gigue'])
 })
 
-test('two devices that wrote offline become one diary with one set of preferences', async ({ browser }) => {
+test('two devices that wrote offline end with one diary and one set of preferences', async ({ browser }) => {
   const email = address('ada')
   const [laptop, phone] = await Promise.all([newDevice(browser), newDevice(browser)])
   const pages: Page[] = []
@@ -157,7 +155,7 @@ test('two devices that wrote offline become one diary with one set of preference
   await Promise.all([laptop.close(), phone.close()])
 })
 
-test('the same piece and the same goal of two devices become one piece and one goal', async ({ browser }) => {
+test('sync merges the same piece and the same goal of two devices', async ({ browser }) => {
   const email = address('ada')
   const api = await server.device(email)
   await api.call('POST', '/api/repertoire', { scoreId: 'chaconne-bach', personalNotes: 'from the server' })
@@ -170,7 +168,7 @@ test('the same piece and the same goal of two devices become one piece and one g
   const context = await newDevice(browser)
   const page = await context.newPage()
   await openDiary(page)
-  // The device's record is the latest one, by an hour.
+  // The device's record is the latest by an hour.
   await page.evaluate(putPieceAndGoal, new Date(Date.now() + 3_600_000).toISOString())
   await server.signIn(page, email)
   const owner = await idOf(page)
@@ -178,17 +176,17 @@ test('the same piece and the same goal of two devices become one piece and one g
   const { goals } = await api.call('GET', '/api/goals')
   expect(goals).toHaveLength(1)
   const { items } = await api.call('GET', '/api/repertoire')
-  // The latest value wins, and the server keeps the replaced one as a conflict copy.
+  // The latest value wins, and the server stores the replaced value as a conflict copy.
   expect(items).toMatchObject([{ scoreId: 'chaconne-bach', status: 'learning' }])
   expect(await everyText(api)).toContain('from the server')
-  // The entry that named the device's goal names the remaining goal.
+  // The entry that named the device's goal now names the remaining goal.
   const rows = await allRows(page)
   const entry = rows.find(({ kind, id }) => kind === 'entry' && id === 'goal-entry')
   expect(entry?.body.goalIds).toEqual([goals[0].id])
   await context.close()
 })
 
-/** Writes a piece, a goal and an entry as a device without an account does. */
+/** Writes a piece, a goal and an entry as a signed-out device does. */
 async function putPieceAndGoal(now: string): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('segno')
@@ -223,18 +221,18 @@ async function putPieceAndGoal(now: string): Promise<void> {
   db.close()
 }
 
-test('a tab that writes while another one signs in loses no entry', async ({ page, context }) => {
+test('a tab that writes while another tab signs in loses no entry', async ({ page, context }) => {
   const email = address('ada')
   const other = await context.newPage()
   await openDiary(other)
-  // A try that meets the reload of the page ends soon.
+  // If the page reloads during a try, this timeout ends the try soon.
   other.setDefaultTimeout(4000)
   await write(other, 'Prelude 1')
   const link = await server.askForLink(page, email)
   const signingIn = page.goto(link)
   const titles = ['Prelude 1']
   for (let at = 2; at <= 4; at++) {
-    // The page reloads when the other tab signs in, so unsaved text has to be typed again.
+    // The page reloads when the other tab signs in, so the test types unsaved text again.
     await expect(async () => {
       await other.getByRole('heading', { level: 1 }).waitFor()
       const held = [...(await titlesOf(other, 'local')), ...(await titlesOf(other, await idOf(other)))]
@@ -250,7 +248,7 @@ test('a tab that writes while another one signs in loses no entry', async ({ pag
   expect((await allRows(page)).filter((row) => row.owner !== owner)).toEqual([])
 })
 
-test('signing out with removal syncs first and deletes every trace of the account from the device', async ({
+test('Sign out and remove syncs first and deletes every trace of the account from the device', async ({
   page,
 }) => {
   const email = address('ada')
@@ -265,7 +263,7 @@ test('signing out with removal syncs first and deletes every trace of the accoun
   expect(JSON.stringify(await heldByServer(await server.device(email)))).toContain('Loure')
 })
 
-/** Returns the places in this browser that contain any of these texts. */
+/** Returns the storages of this browser that contain one of the texts. */
 async function remains(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const places: Record<string, string> = { localStorage: JSON.stringify(localStorage) }

@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     ['/logbook', /\/logbook$/],
     ['/scorebook/browse', /:\d+\/$/],
   ] as const) {
-    test(`an ended session signs out at ${path}, keeps every row and opens a page that needs no account`, async ({
+    test(`an ended sign-in at ${path} signs out, keeps every row and opens a page that needs no account`, async ({
       page,
     }) => {
       const { email, owner } = await signIn(page)
@@ -36,7 +36,7 @@ test.describe('a session that the server has ended', () => {
       const api = await server.device(email)
       await api.call('POST', '/api/auth/logout-everywhere')
       await page.goto(server.origin + path)
-      // The page can navigate during this read.
+      // The page may navigate during this read.
       await expect.poll(() => accountOf(page).catch(() => undefined)).toBeNull()
       await expect(page).toHaveURL(end)
       expect(await page.evaluate(() => localStorage.getItem('segno.session'))).toBeNull()
@@ -48,7 +48,7 @@ test.describe('a session that the server has ended', () => {
   }
 })
 
-test('entries written after the server ended the session stay with its account, and the page asks to sign in again', async ({
+test('entries written after the server ended the sign-in stay with its account, and the page asks to sign in', async ({
   page,
 }) => {
   const { email, owner } = await signIn(page)
@@ -94,7 +94,7 @@ test.describe('a session check without a valid response', () => {
     ],
     ['a server that hangs', (page) => page.route('**/api/**', () => {})],
   ]
-  test('the session survives a lost connection, a failing or hanging server and a captive portal', async ({
+  test('the sign-in survives a lost connection, a failing or hanging server and a captive portal', async ({
     page,
   }) => {
     const { email, owner } = await signIn(page)
