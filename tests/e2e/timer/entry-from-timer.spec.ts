@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openLogbook, storedEntries } from '../support/diary-page'
 
-/** Runs the timer for 100 seconds, stops it and opens the form of the entry. */
+/** Runs the timer for 100 seconds, stops it and opens the entry form. */
 async function measure(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-03-01T18:20:10Z') })
   await openLogbook(page)
@@ -14,7 +14,7 @@ async function measure(page: Page): Promise<void> {
   await expect(page.getByLabel('Duration (minutes)')).toHaveValue('2')
 }
 
-test('an entry from the timer keeps the measured seconds', async ({ page }) => {
+test('the entry form stores the measured seconds of the timer', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Instrument').selectOption('piano')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -26,7 +26,7 @@ test('an entry from the timer keeps the measured seconds', async ({ page }) => {
   expect(entry?.timestamp).toMatch(/^2026-03-01T18:20:1/)
 })
 
-test('edited minutes replace the measured time', async ({ page }) => {
+test('minutes edited in the entry form replace the measured time of the timer', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Instrument').selectOption('piano')
   await page.getByLabel('Duration (minutes)').fill('3')
@@ -35,7 +35,7 @@ test('edited minutes replace the measured time', async ({ page }) => {
   expect((await storedEntries(page))[0]?.duration).toBe(180)
 })
 
-test('Undo restores a cancelled entry from the timer', async ({ page }) => {
+test('Undo restores the entry form of the timer after Cancel', async ({ page }) => {
   await measure(page)
   await page.getByLabel('Notes').fill('Long tones')
   await page.getByRole('button', { name: 'Cancel' }).click()

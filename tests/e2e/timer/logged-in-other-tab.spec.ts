@@ -14,7 +14,7 @@ async function measured(page: Page) {
     .sort()
 }
 
-test('the form of a stopped timer edits the entry that another tab has logged meanwhile', async ({
+test('the form of a stopped timer edits the entry if another tab has already logged it', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { seedRepertoire } from '../support/repertoire-diary'
 const timer = (page: Page) => page.getByRole('region', { name: 'Practice timer' })
 const routines = (page: Page) => page.getByRole('region', { name: 'Routines' })
 
-test('a routine fills the timer, and each step becomes an entry', async ({ page }) => {
+test('a routine fills the timer with pieces, and each step becomes an entry', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:20:00Z') })
   const entries = [practised('2026-11-20', '18:20', 25, [['Ballade', 'Chopin']])]
   await seedRepertoire(page, { entries }, '/timer')

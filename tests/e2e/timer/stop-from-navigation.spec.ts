@@ -10,7 +10,7 @@ const places = [
 ]
 
 for (const { place, viewport } of places) {
-  test(`the button beside the time stops the timer from ${place} and saves at once`, async ({ page }) => {
+  test(`the button beside the time in ${place} stops the timer and saves the entry`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.clock.install({ time: new Date(EVENING) })
     await seedEntries(page, [practised('2026-11-20', '18:20', 25, [['Ballade', 'Chopin']])])
@@ -28,7 +28,7 @@ for (const { place, viewport } of places) {
   })
 }
 
-test('on a phone the open timer is one line, and the small one can be closed', async ({ page }) => {
+test('on a phone the open timer takes one line, and the small one can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install({ time: new Date(EVENING) })
   await seedEntries(page, [practised('2026-11-20', '18:20', 25, [['Ballade', 'Chopin']])])

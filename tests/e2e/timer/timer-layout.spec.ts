@@ -11,7 +11,7 @@ async function boxOf(target: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** A diary that is large enough for the note about a backup. */
+/** Returns a diary that is large enough for the backup reminder. */
 function diary() {
   const sonata = 'Sonata in D minor, Op. 31 No. 2 – '
   const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(20 - at).padStart(2, '0')}`)
@@ -24,7 +24,7 @@ function diary() {
   ]
 }
 
-/** Starts the timer on its page, and lets ten minutes pass. */
+/** Starts the timer on its page and moves the clock by ten minutes. */
 async function runTimer(page: Page, start: string) {
   await page.clock.install({ time: new Date(EVENING) })
   await seedEntries(page, lastDays(), '/timer')
@@ -39,7 +39,7 @@ for (const [locale, name, backup] of [
   test.describe(`in ${locale} on a phone`, () => {
     test.use({ locale, viewport: phone })
 
-    test('the page of the timer shows Start above the bar, also below the note about a backup', async ({
+    test('the timer page shows Start above the bottom bar, also below the backup reminder', async ({
       page,
     }) => {
       await page.clock.setFixedTime(EVENING)
@@ -59,7 +59,7 @@ for (const [locale, name, backup] of [
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-  test('the floating timer shows its question in full', async ({ page }) => {
+  test('the floating timer shows its whole question', async ({ page }) => {
     await runTimer(page, 'Starten')
     await page.getByRole('navigation').getByRole('link', { name: 'Repertoire' }).click()
     const question = page.getByRole('region', { name: 'Übe-Timer' }).getByRole('link')
@@ -71,7 +71,7 @@ test.describe('in German', () => {
   })
 
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    test(`a toast with two actions has them side by side below its text at ${viewport.width} pixels`, async ({
+    test(`a toast has its two actions side by side below the text at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)

@@ -11,7 +11,7 @@ async function openTimer(page: Page) {
   await expect(button(page, 'Start')).toBeEnabled()
 }
 
-test('on a phone the question about a short time is on the screen after a stop', async ({ page }) => {
+test('on a phone the question about a short time is visible after Stop', async ({ page }) => {
   await openTimer(page)
   await button(page, 'Start').click()
   await page.clock.runFor(9000)
@@ -21,9 +21,9 @@ test('on a phone the question about a short time is on the screen after a stop',
   await expect(question).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone the second tap of a double tap on Start does not stop the timer', async ({ page }) => {
+test('on a phone a double tap on Start does not stop the timer', async ({ page }) => {
   await openTimer(page)
-  // Both taps in one task of the page, because a slow machine could part them.
+  // Both taps happen in one task, because a slow machine could separate them.
   await button(page, 'Start').evaluate(async (start) => {
     const { x, y } = start.getBoundingClientRect()
     const tap = () => new MouseEvent('click', { bubbles: true, detail: 1, clientX: x + 9, clientY: y + 9 })

@@ -6,7 +6,7 @@ import { pieceItem, seedRepertoire } from '../support/repertoire-diary'
 const timer = (page: Page) => page.getByRole('region', { name: 'Practice timer' })
 const press = (page: Page, name: string) => timer(page).getByRole('button', { name, exact: true }).click()
 
-/** Opens the timer on the evening of a diary with three pieces. */
+/** Opens the timer in the evening of a diary with three pieces. */
 async function openTimer(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T17:20:00Z') })
   const entries = [
@@ -18,7 +18,7 @@ async function openTimer(page: Page) {
   await expect(timer(page)).toBeVisible()
 }
 
-test('the timer offers the last pieces, and the next piece begins a time of its own', async ({ page }) => {
+test('the timer offers the last pieces, and the next piece starts a new stretch', async ({ page }) => {
   await openTimer(page)
   await expect(timer(page).getByRole('group', { name: 'Next up' })).toContainText('Consolation')
   await timer(page)
@@ -45,7 +45,7 @@ test('the timer offers the last pieces, and the next piece begins a time of its 
   await expect(page.getByLabel('Notes')).toHaveValue('Left hand alone')
 })
 
-test('a stop saves one entry per piece at once, and Undo brings the time back', async ({ page }) => {
+test('Stop saves one entry for each piece at once, and Undo restores the timer', async ({ page }) => {
   await openTimer(page)
   await timer(page).getByRole('button', { name: 'Hanon' }).click()
   await press(page, 'Start')
@@ -70,7 +70,7 @@ test('a stop saves one entry per piece at once, and Undo brings the time back', 
   expect((await storedEntries(page)).filter(({ metadata }) => metadata.source === 'timer')).toEqual([])
 })
 
-test('a stop before a minute asks whether to keep the time', async ({ page }) => {
+test('Stop asks whether to keep a time under a minute', async ({ page }) => {
   await openTimer(page)
   await timer(page).getByRole('button', { name: 'Hanon' }).click()
   await press(page, 'Start')

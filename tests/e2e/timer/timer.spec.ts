@@ -3,7 +3,7 @@ import { deviceRows } from '../support/diary-page'
 
 const evening = new Date('2026-11-21T17:20:00Z')
 
-/** Opens a page whose clock is paused at 18:20 in Berlin. */
+/** Opens a page with its clock paused at 18:20 in Berlin. */
 async function openAt(page: Page, path: string) {
   // `pauseAt` needs a time in the future, so the clock starts a minute earlier.
   await page.clock.install({ time: new Date(evening.getTime() - 60_000) })
@@ -22,7 +22,7 @@ async function reload(page: Page) {
   await untilStarted(page)
 }
 
-/** Waits until the app runs. It starts by a timer after the first paint, so a paused clock has to move for that. */
+/** Waits until the app runs. A timeout starts it after the first paint, so the paused clock has to move. */
 async function untilStarted(page: Page) {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -35,14 +35,14 @@ const floating = (page: Page) => page.getByRole('region', { name: 'Practice time
 const elapsed = (page: Page) => page.getByRole('timer')
 const press = (page: Page, name: string) => floating(page).getByRole('button', { name, exact: true }).click()
 
-/** Moves the clock and fires every timer on the way. */
+/** Moves the clock and fires every timer in between. */
 async function practise(page: Page, seconds: number) {
   await page.clock.runFor(seconds * 1000)
 }
 
 /**
- * Waits until the device holds the last count. The paused clock makes ninety counts at once. A browser discards writes
- * that still wait when the page is left. In life there is one count a second.
+ * Waits until the device has stored the last checkpoint. The paused clock writes ninety at once, and a browser
+ * discards pending writes when the page closes. In real use there is one a second.
  */
 async function countsAreStored(page: Page, seconds: number) {
   const last = JSON.stringify({ checkpointAt: evening.getTime() + seconds * 1000 }).slice(1, -1)
@@ -54,7 +54,7 @@ async function startOnTimerPage(page: Page) {
   await press(page, 'Start')
 }
 
-test('the timer starts, pauses and resumes, and a stop proposes rounded minutes and the start', async ({
+test('the timer starts, pauses and resumes, and Stop proposes rounded minutes and the start', async ({
   page,
 }) => {
   await startOnTimerPage(page)
@@ -72,7 +72,7 @@ test('the timer starts, pauses and resumes, and a stop proposes rounded minutes 
   await expect(page.getByLabel('Date and time')).toHaveValue('2026-11-21T18:20')
 })
 
-test('a stopped timer waits on other pages until it is logged, and discarding it can be undone', async ({
+test('a stopped timer is offered on other pages until the musician logs it, and Undo restores a discarded one', async ({
   page,
 }) => {
   await startOnTimerPage(page)
@@ -98,7 +98,7 @@ test('a stopped timer waits on other pages until it is logged, and discarding it
   await expect(page.getByLabel('Duration (minutes)')).toHaveValue('10')
 })
 
-test('the timer continues after a reload and ignores a short absence', async ({ page }) => {
+test('the timer continues after a reload and counts a short gap', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 90)
   await countsAreStored(page, 90)
@@ -108,7 +108,7 @@ test('the timer continues after a reload and ignores a short absence', async ({ 
   await expect(page.getByText('Segno was in the background')).toBeHidden()
 })
 
-test('the timer offers to trim a longer absence, and Undo restores it', async ({ page }) => {
+test('the timer offers to trim a longer gap, and Undo restores the gap', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 600)
   await page.clock.fastForward('30:00')
@@ -123,7 +123,7 @@ test('the timer offers to trim a longer absence, and Undo restores it', async ({
   await expect(elapsed(page)).toHaveText('40:00')
 })
 
-test('the timer keeps the time of an absence after Keep', async ({ page }) => {
+test('Keep leaves the gap in the time of the timer', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 60)
   await page.clock.fastForward('30:00')
@@ -138,7 +138,7 @@ test('a timer whose page was closed continues within 24 hours and is paused afte
 }) => {
   await startOnTimerPage(page)
   await practise(page, 60)
-  // A context that has lost its last page sometimes fails to open another one.
+  // A context without pages sometimes fails to open another one.
   const next = await context.newPage()
   await page.close()
   await next.clock.install({ time: new Date(evening.getTime() + 23 * 3_600_000) })
@@ -153,7 +153,7 @@ test('a timer whose page was closed continues within 24 hours and is paused afte
   await expect(floating(later).getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-test('Reset sets the timer to zero and can be undone', async ({ page }) => {
+test('Reset sets the timer to zero, and Undo restores the time', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 600)
   await press(page, 'Pause')
@@ -164,7 +164,7 @@ test('Reset sets the timer to zero and can be undone', async ({ page }) => {
   await expect(elapsed(page)).toHaveText('10:00')
 })
 
-test('the start of a running timer can be moved, but not into the future', async ({ page }) => {
+test('the musician can move the start of a running timer, but not into the future', async ({ page }) => {
   await startOnTimerPage(page)
   await practise(page, 600)
   const start = page.getByLabel('Start time')
@@ -180,7 +180,7 @@ test('the start of a running timer can be moved, but not into the future', async
   await expect(elapsed(page)).toHaveText('25:00')
 })
 
-test('the timer reminds when the interval has passed and stores the interval', async ({ page }) => {
+test('the timer shows a reminder after its interval and stores the interval', async ({ page }) => {
   await openAt(page, '/timer')
   await expect(page.getByRole('switch', { name: 'Remind me while practising' })).not.toBeChecked()
   await page.getByRole('switch', { name: 'Remind me while practising' }).check()
@@ -200,7 +200,7 @@ test('the timer reminds when the interval has passed and stores the interval', a
   await expect(page.getByLabel('Remind me every')).toHaveValue('15')
 })
 
-test('the space bar starts and pauses the timer, but not in a field', async ({ page }) => {
+test('the space bar starts and pauses the timer, but not from a field', async ({ page }) => {
   await openAt(page, '/timer')
   await page.keyboard.press('Space')
   await practise(page, 60)
@@ -213,12 +213,13 @@ test('the space bar starts and pauses the timer, but not in a field', async ({ p
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-test('the space bar starts and pauses the timer on other pages, unless the page uses it itself', async ({
+test('the space bar starts and pauses the timer on other pages unless the page uses the key', async ({
   page,
 }) => {
   await openAt(page, '/goals')
   await page.keyboard.press('Space')
-  // The shortcuts are fetched after the screen, by timers of the stopped clock. They take keys that were pressed before.
+  // The app fetches the shortcuts after the screen, by timers of the paused clock. They handle keys pressed
+  // before.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(floating(page).getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 100 })
@@ -226,7 +227,7 @@ test('the space bar starts and pauses the timer on other pages, unless the page 
   await page.keyboard.press('Space')
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
   await goTo(page, '/toolbox/metronome')
-  // The metronome takes the key once it is drawn.
+  // The metronome handles the key once it is rendered.
   await expect(page.getByRole('main').getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByRole('main').getByRole('button', { name: 'Stop', exact: true })).toBeVisible()
@@ -252,7 +253,7 @@ test('a running timer keeps the screen awake on its page', async ({ page }) => {
 })
 
 test.describe('on other pages', () => {
-  test('the floating timer can be minimised and closed and keeps counting', async ({ page }) => {
+  test('the floating timer can be minimised and closed and continues to count', async ({ page }) => {
     await openAt(page, '/logbook')
     await expect(floating(page)).toBeHidden()
     await page.getByRole('button', { name: 'Start timer' }).first().click()
@@ -278,7 +279,7 @@ test.describe('on other pages', () => {
     await expect(elapsed(page)).toHaveText('02:00')
   })
 
-  test('a timer in the background shows its time in the navigation and the title of the tab', async ({
+  test("a timer in the background shows its time in the navigation and in the tab's title", async ({
     page,
   }) => {
     await openAt(page, '/repertoire')
@@ -322,7 +323,7 @@ test.describe('on other pages', () => {
     expect(overlap).toBeLessThanOrEqual(0)
   })
 
-  test('two tabs show one timer, and a pause in one tab pauses both', async ({ context, page }) => {
+  test('two tabs show the same timer, and Pause in one tab pauses both', async ({ context, page }) => {
     await startOnTimerPage(page)
     await practise(page, 5)
     const other = await context.newPage()
