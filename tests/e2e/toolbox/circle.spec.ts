@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test.describe('the circle of fifths', () => {
   test.use({ bypassCSP: true })
 
-  test('keys move around the circle, select a key and play it, and Back returns to the key before', async ({
+  test('arrow keys move around the circle, Enter selects a key and plays it, and Back returns to the previous key', async ({
     page,
   }) => {
     await captureSounds(page)

@@ -12,7 +12,7 @@ async function openCounter(page: Page): Promise<void> {
   await expect(button(page, 'Start')).toBeVisible()
 }
 
-/** Presses a key, and lets more time pass than a bouncing pedal takes. */
+/** Presses a key and waits longer than a pedal bounces. */
 async function press(page: Page, key: string): Promise<void> {
   await page.clock.runFor(2000)
   await page.keyboard.press(key)
@@ -23,7 +23,7 @@ test.describe('the counter', () => {
     await page.clock.install({ time: new Date('2026-11-21T17:20:00Z') })
   })
 
-  test('a ladder is climbed by keys and pedal across a reload, and its entry shows the reached tempo', async ({
+  test('keys and a pedal climb a ladder of the counter across a reload, and its entry has the reached tempo', async ({
     page,
   }) => {
     await openCounter(page)
@@ -61,7 +61,9 @@ test.describe('the counter', () => {
     await expect(page.getByRole('region', { name: 'Tempo', exact: true })).toContainText('♩ = 64')
   })
 
-  test('a counter counts down to its end, and its entry can be undone and saved again', async ({ page }) => {
+  test('the counter counts down to its end, and its entry can be undone and saved again', async ({
+    page,
+  }) => {
     await openCounter(page)
     await page.getByRole('radio', { name: 'Down' }).check()
     await number(page, 'Repetitions').fill('1000')
@@ -86,7 +88,7 @@ test.describe('the counter', () => {
     expect(await storedEntries(page)).toEqual([])
     await button(page, 'Save to log').click()
     await expect.poll(async () => (await storedEntries(page)).map(({ duration }) => duration)).toEqual([60])
-    // The entry covers the time that the auto-log has measured.
+    // The entry includes the time that the auto-log measured.
     const [saved] = await storedEntries(page)
     const measured = JSON.stringify(await deviceRows(page))
     expect(measured).toContain('"type":"counter"')
@@ -96,7 +98,7 @@ test.describe('the counter', () => {
   })
 })
 
-test('a refused save says so, and the counter can be saved again', async ({ page }) => {
+test('the counter reports a refused save and can save again', async ({ page }) => {
   await page.addInitScript(() => {
     const { put, add } = IDBObjectStore.prototype
     const refuse = (store: IDBObjectStore) => {
@@ -125,7 +127,9 @@ test('a refused save says so, and the counter can be saved again', async ({ page
   await expect.poll(async () => (await storedEntries(page)).length).toBe(1)
 })
 
-test('the click plays the tempo of the ladder, and bars without a title are refused', async ({ page }) => {
+test("the counter's click plays the tempo of the ladder, and its form refuses bars without a title", async ({
+  page,
+}) => {
   await openCounter(page)
   await page.getByRole('radio', { name: 'Tempo ladder' }).check()
   await page.getByRole('switch', { name: 'Play a click at the tempo' }).click()

@@ -9,7 +9,7 @@ const lookUp = async (page: Page, term: string) => {
   await search.press('Enter')
 }
 
-test('a term that is not shipped is drafted on request, also over a reload, and marked as AI-generated', async ({
+test('the dictionary drafts a missing term on request, also across a reload, and marks it as AI-generated', async ({
   page,
 }) => {
   const server = await DraftingServer.start()
@@ -42,7 +42,7 @@ test('a term that is not shipped is drafted on request, also over a reload, and 
   await server.stop()
 })
 
-test('readers rate and report a term without an account, and an answer that was not sent is kept', async ({
+test('readers rate and report a term without an account, and the browser keeps an unsent answer', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility'
 import { appRuns } from '../support/app-start'
 
-/** Answers calls about drafts as a server that refuses them for two minutes. */
+/** Responds to calls about drafts as a server that refuses them for two minutes. */
 const refuseDrafts = (page: Page, status: number, code: string) =>
   page.route('**/api/dictionary/drafts/**', (route) =>
     route.fulfill({
@@ -13,7 +13,7 @@ const refuseDrafts = (page: Page, status: number, code: string) =>
     }),
   )
 
-test('the dictionary says that it could not be loaded, and loads on request', async ({ page }) => {
+test('the dictionary reports that it could not load, and loads on request', async ({ page }) => {
   await page.route(/term-data-terms|term-data-en-names/, (route) => route.abort())
   await page.goto('/toolbox/dictionary')
   await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.')
@@ -23,9 +23,7 @@ test('the dictionary says that it could not be loaded, and loads on request', as
   await expect(page.getByText('1,318 terms')).toBeVisible()
 })
 
-test('the page of an unknown term says that it could not be loaded, and loads on request', async ({
-  page,
-}) => {
+test('the page of a term reports that it could not load, and loads on request', async ({ page }) => {
   await page.route(/assets\/draft-page/, (route) => route.abort())
   await page.goto('/dictionary/en/xylofantastico')
   await expect(page.getByRole('alert')).toContainText('The dictionary could not be loaded.')
@@ -34,7 +32,7 @@ test('the page of an unknown term says that it could not be loaded, and loads on
   await expect(page.getByRole('heading', { level: 1, name: 'xylofantastico' })).toBeVisible()
 })
 
-test('a search that could not look in all languages says so, and looks again on request', async ({
+test('a dictionary search that could not load all languages says so and repeats on request', async ({
   page,
 }) => {
   await page.route(/term-data-fr-names/, (route) => route.abort())
@@ -46,7 +44,7 @@ test('a search that could not look in all languages says so, and looks again on 
   await expect(page.getByText('‘xylofantastico’ is not in the dictionary.')).toBeVisible()
 })
 
-test('a search without a result says that there were too many drafts, or no service', async ({ page }) => {
+test('a dictionary search without result reports too many drafts or a missing service', async ({ page }) => {
   await refuseDrafts(page, 429, 'rate_limited')
   await page.goto('/toolbox/dictionary?q=xylofantastico')
   await appRuns(page)

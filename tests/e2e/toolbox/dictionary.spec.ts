@@ -6,7 +6,9 @@ import { seedEntries } from '../support/seed-rows'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the dictionary' })
 const terms = (page: Page) => page.getByRole('list', { name: 'Terms' })
 
-test('a look-up finds a term while it is typed, Enter opens it, and it is remembered', async ({ page }) => {
+test('the dictionary finds a term while the musician types, Enter opens it, and the device remembers it', async ({
+  page,
+}) => {
   await page.goto('/dictionary')
   await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true')
   await appRuns(page)
@@ -27,7 +29,7 @@ test('a look-up finds a term while it is typed, Enter opens it, and it is rememb
   await expect(page).toHaveURL(/\/dictionary\/en\/cedez$/)
 })
 
-test('a word that is only like other terms can be drafted, and Enter opens none of those', async ({
+test('the dictionary can draft a word that only resembles other terms, and Enter opens none of them', async ({
   page,
 }) => {
   await page.goto('/toolbox/dictionary?q=brioso')
@@ -48,9 +50,7 @@ test('a word that is only like other terms can be drafted, and Enter opens none 
   await expect(page).toHaveURL(/\/dictionary\/en\/ritardando$/)
 })
 
-test('the dictionary shows a message for an empty look-up, an impossible one and an unknown term', async ({
-  page,
-}) => {
+test('the dictionary shows a message for an empty, an impossible and an unknown search', async ({ page }) => {
   await page.goto('/toolbox/dictionary')
   await appRuns(page)
   await search(page).press('Enter')
@@ -62,7 +62,9 @@ test('the dictionary shows a message for an empty look-up, an impossible one and
   await expect(page.getByText('‘xylofantastico’ is not in the dictionary.')).toBeVisible()
 })
 
-test('category, difficulty, type and letter choose terms, and the address keeps them', async ({ page }) => {
+test('category, difficulty, type and letter filter the dictionary and go into the address', async ({
+  page,
+}) => {
   await page.goto('/toolbox/dictionary')
   await appRuns(page)
   await page.getByRole('button', { name: 'Q', exact: true }).click()
@@ -77,7 +79,7 @@ test('category, difficulty, type and letter choose terms, and the address keeps 
   await expect(terms(page).getByRole('link', { name: /^forte\b/ })).toBeVisible()
 })
 
-test('a tempo word starts the metronome at its usual tempo, and a key word opens the circle', async ({
+test('a tempo term opens the metronome at its usual tempo, and a key term opens the circle', async ({
   page,
 }) => {
   await page.goto('/dictionary/en/adagio')
@@ -90,7 +92,7 @@ test('a tempo word starts the metronome at its usual tempo, and a key word opens
   await expect(page).toHaveURL(/\/toolbox\/circle$/)
 })
 
-test('the same term is one press away in another language, and an unknown one is not found', async ({
+test('one press shows the term in another language, and an unknown term shows that it was not found', async ({
   page,
 }) => {
   await page.goto('/dictionary/en/bar-line')
@@ -108,7 +110,7 @@ test('the same term is one press away in another language, and an unknown one is
   await expect(page).toHaveURL(/\/toolbox\/dictionary\?q=bar\+line$/)
 })
 
-test('a word of a score in a note links to its term', async ({ page }) => {
+test('a term in the notes of an entry links to the dictionary', async ({ page }) => {
   const entry = buildEntry({ notes: 'The poco a poco accelerando starts too early.' })
   await seedEntries(page, [entry], `/logbook?entry=${entry.id}`)
   const details = page.getByRole('region', { name: 'Entry details' })
@@ -122,7 +124,7 @@ test('a word of a score in a note links to its term', async ({ page }) => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('after the first look-up every term opens without a connection', async ({ page, context }) => {
+  test('every term opens offline after the first search', async ({ page, context }) => {
     await page.goto('/toolbox/dictionary')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

@@ -14,7 +14,9 @@ const entries = [
   buildEntry({ id: 'other', pieces: [buildPiece({ ...courante, id: '2', measures: '33-40', tempo: 63 })] }),
 ]
 
-test('a piece offers its latest tempo and its presets, and a new preset belongs to it', async ({ page }) => {
+test('the metronome of a piece offers its latest tempo and presets, and a new preset belongs to the piece', async ({
+  page,
+}) => {
   await seedEntries(page, entries, '/repertoire/courante-bach')
   await page.getByRole('link', { name: 'Metronome', exact: true }).click()
   await appRuns(page)

@@ -30,14 +30,14 @@ async function savePreset(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Expects the presets in this order. */
+/** Expects the presets in an order. */
 async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   await expect
     .poll(async () => loads(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
     .toEqual(names.map((name) => `Load ${name}`))
 }
 
-test('a preset is saved, loaded, edited, duplicated, deleted and restored, also after a reload', async ({
+test('the metronome saves, loads, edits, duplicates and deletes a preset, and Undo and a reload restore it', async ({
   page,
 }) => {
   await openMetronome(page)
@@ -74,9 +74,7 @@ test('a preset is saved, loaded, edited, duplicated, deleted and restored, also 
   await expectOrder(page, ['Fast seven', 'Fast seven (copy)'])
 })
 
-test('presets are moved with arrow keys, with the pointer and by their place in the form', async ({
-  page,
-}) => {
+test('arrow keys, the pointer and the position in the form move a preset', async ({ page }) => {
   await openMetronome(page)
   for (const name of ['A', 'B', 'C']) await savePreset(page, name)
   await button(page, 'Move A').press('ArrowDown')
@@ -105,7 +103,10 @@ test('presets are moved with arrow keys, with the pointer and by their place in 
   await expectOrder(page, ['C', 'A', 'B'])
 })
 
-test('presets are exported as a file that another device imports', async ({ page, browser }) => {
+test('a device can export metronome presets to a file, and another device imports them', async ({
+  page,
+  browser,
+}) => {
   await openMetronome(page)
   await openGrid(page)
   await step(page, 'Triangle, bar 1, beat 2: silent').click()
@@ -141,7 +142,7 @@ test('presets are exported as a file that another device imports', async ({ page
   await other.close()
 })
 
-test('the grid is edited with the keyboard, and every edit can be undone', async ({ page }) => {
+test('the keyboard edits the pattern grid, and Undo reverts every edit', async ({ page }) => {
   await openMetronome(page)
   await select(page, 'Pattern').selectOption('Bossa nova')
   await openGrid(page)
@@ -183,7 +184,7 @@ test('the grid is edited with the keyboard, and every edit can be undone', async
   await expect(button(page, 'Undo')).toBeDisabled()
 })
 
-test('on a phone a step is 44 pixels wide and high, and the grid scrolls inside the page', async ({
+test('on a phone a grid step is 44 pixels wide and high, and the grid scrolls inside the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -200,7 +201,7 @@ test('on a phone a step is 44 pixels wide and high, and the grid scrolls inside 
 test.describe('the sound of an edited pattern', () => {
   test.use({ bypassCSP: true })
 
-  test('an edit sounds from the next bar on, and no beat moves', async ({ page }) => {
+  test('an edit of the pattern sounds from the next bar, and every beat stays in time', async ({ page }) => {
     await captureSounds(page)
     await openMetronome(page)
     await openGrid(page)
@@ -216,7 +217,7 @@ test.describe('the sound of an edited pattern', () => {
     await expect.poll(async () => (await recordedSounds(page)).frames.length).toBeGreaterThan(before + 8)
     const { frames, rate } = await recordedSounds(page)
     const gaps = frames.slice(2).map((frame, at) => (frame - (frames[at + 1] ?? 0)) / ((60 * rate) / 240))
-    // Only the accent sounds at first, every two beats. From a bar line on, each beat sounds.
+    // At first only the accent sounds, on every second beat. From a bar line on, every beat sounds.
     for (const gap of gaps)
       expect(Math.abs(gap - Math.round(gap)) * ((60 * rate) / 240)).toBeLessThanOrEqual(1)
     expect(gaps.map(Math.round).join('')).toMatch(/^2+1+$/)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { captureEngine, patternFacts, type RenderedPiece, renderPiece } from '../support/metronome-engine'
 
-/** Ten minutes of each pattern in the long run, and enough to hear every bar otherwise. */
+/** Ten minutes of each pattern in the long run, otherwise enough to play every bar. */
 const SECONDS = process.env.SEGNO_LONG === '1' ? 600 : 12
 const tempi = [20, 60, 137, 208, 400]
 
@@ -17,7 +17,9 @@ async function openEngine(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
 }
 
-/** A sound at another frame, missing or superfluous, leaves a rest as loud as the sound itself. */
+/**
+ * Expects silence after the ideal sounds are subtracted. A moved, missing or extra sound leaves its full level.
+ */
 async function expectExact(page: Page, piece: RenderedPiece): Promise<void> {
   const { onsets, difference, loudest } = await renderPiece(page, piece)
   const named = `${piece.facts.id} at ${piece.tempo} BPM: ${onsets} sounds`
@@ -25,24 +27,24 @@ async function expectExact(page: Page, piece: RenderedPiece): Promise<void> {
   expect(difference, named).toBeLessThan(0.0005)
 }
 
-test('the engine plays every sound of every pattern at the frame that its grid demands', async ({ page }) => {
+test('the engine plays every sound of every pattern at the exact frame of its grid', async ({ page }) => {
   await openEngine(page)
   for (const facts of patternFacts) {
     for (const tempo of tempi) await expectExact(page, { facts, tempo, seconds: SECONDS })
   }
 })
 
-test('the engine keeps every sound of a tempo ramp at its frame', async ({ page }) => {
+test('the engine plays every sound of a tempo ramp at its exact frame', async ({ page }) => {
   await openEngine(page)
   const ramp = { target: 208, step: 7, every: 1, unit: 'bars' } as const
   for (const facts of patternFacts) await expectExact(page, { facts, tempo: 137, seconds: SECONDS, ramp })
 })
 
-test('the comparison with the grid notices a beat that is one frame late', async ({ page }) => {
+test('the comparison with the grid detects a beat that is one frame late', async ({ page }) => {
   await openEngine(page)
   const [facts] = patternFacts
   if (!facts) throw new Error('The fact table is empty')
-  // At 120 BPM a beat has 24,000 frames. At the tempo of the grid it has 23,999, so the second beat is one frame late.
+  // A beat has 24,000 frames at 120 BPM but 23,999 at the grid tempo. The second beat is therefore one frame late.
   const { difference } = await renderPiece(page, {
     facts,
     tempo: 120,

@@ -12,7 +12,7 @@ async function openMetronome(page: Page): Promise<void> {
   await expect(tempo(page)).toBeVisible()
 }
 
-/** Keeps the main thread busy for some milliseconds, again and again, with a short gap for input. */
+/** Blocks the main thread for some milliseconds, several times, with a short gap for input in between. */
 const blockMainThread = (page: Page, milliseconds: number, times: number) =>
   page.evaluate(
     async ([busy, count]) => {
@@ -25,7 +25,10 @@ const blockMainThread = (page: Page, milliseconds: number, times: number) =>
     [milliseconds, times] as const,
   )
 
-/** Expects every sound within one frame of the grid of a tempo. The recorder may have begun within the first sound. */
+/**
+ * Expects every sound within one frame of the grid of a tempo. The recorder may have started in the middle of
+ * the first sound.
+ */
 function expectGrid({ frames, rate }: { frames: number[]; rate: number }, bpm: number): void {
   const interval = (60 * rate) / bpm
   const [, first = 0, ...others] = frames
@@ -36,10 +39,12 @@ function expectGrid({ frames, rate }: { frames: number[]; rate: number }, bpm: n
 test.describe('the sound of the metronome', () => {
   test.use({ bypassCSP: true })
 
-  test('every beat is on its sample while scripts block the page for 200 ms and 3 s', async ({ page }) => {
+  test('every beat of the metronome is on its sample while scripts block the page for 200 ms and 3 s', async ({
+    page,
+  }) => {
     await captureSounds(page)
     await openMetronome(page)
-    // One beat a bar: each sound is the same, so that each begins equally late in its sample.
+    // With one beat a bar all sounds are equal, so each starts equally late after its exact sample.
     await select(page, 'Time signature').selectOption('1/4')
     await tempo(page).fill('240')
     await button(page, 'Start').click()
@@ -51,7 +56,7 @@ test.describe('the sound of the metronome', () => {
     expectGrid(recorded, 240)
   })
 
-  test('silent bars are silent, and the beat after them is on its sample', async ({ page }) => {
+  test('silent bars of the metronome are silent, and the next beat is on its sample', async ({ page }) => {
     await captureSounds(page)
     await openMetronome(page)
     await select(page, 'Time signature').selectOption('1/4')
@@ -60,11 +65,11 @@ test.describe('the sound of the metronome', () => {
     await tempo(page).fill('240')
     await button(page, 'Start').click()
     await expect.poll(async () => (await recordedSounds(page)).frames.length).toBeGreaterThan(5)
-    // Every other beat is heard, so the sounds follow each other at half the tempo.
+    // The metronome plays every other beat, so the sounds are at half the tempo.
     expectGrid(await recordedSounds(page), 120)
   })
 
-  test('a stopped metronome is silent, and one at volume 0 too', async ({ page }) => {
+  test('the metronome is silent when it is stopped and at volume 0', async ({ page }) => {
     await captureSounds(page)
     await openMetronome(page)
     const volume = page.getByRole('slider', { name: 'Volume', exact: true })
@@ -96,7 +101,9 @@ test.describe('the sound of the metronome', () => {
 })
 
 test.describe('the metronome', () => {
-  test('buttons, keys, slider and typing set the tempo within its bounds', async ({ page }) => {
+  test('buttons, keys, the slider and typing set the tempo of the metronome within its bounds', async ({
+    page,
+  }) => {
     await openMetronome(page)
     await expect(tempo(page)).toHaveValue('120')
     await expect(page.getByText('allegro', { exact: true })).toBeVisible()
@@ -117,7 +124,7 @@ test.describe('the metronome', () => {
     await expect(tempo(page)).toHaveValue('20')
   })
 
-  test('taps set the tempo', async ({ page }) => {
+  test('Tap sets the tempo of the metronome', async ({ page }) => {
     await page.clock.install()
     await openMetronome(page)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -128,7 +135,7 @@ test.describe('the metronome', () => {
     await expect(tempo(page)).toHaveValue('60')
   })
 
-  test('a pattern brings its time signature, and another time signature the basic pattern', async ({
+  test('a pattern of the metronome sets its time signature, and another time signature selects the basic pattern', async ({
     page,
   }) => {
     await openMetronome(page)
@@ -138,7 +145,7 @@ test.describe('the metronome', () => {
     await expect(select(page, 'Pattern')).toHaveValue('basic')
   })
 
-  test('the tempo rises step by step up to its target, and the count-in keeps the first tempo', async ({
+  test('the tempo of the metronome rises by steps to its target, and the count-in has the first tempo', async ({
     page,
   }) => {
     await openMetronome(page)
@@ -157,7 +164,7 @@ test.describe('the metronome', () => {
     await expect(shown).toContainText('300')
   })
 
-  test('the settings of the metronome are there after a reload', async ({ page }) => {
+  test('a reload keeps the settings of the metronome', async ({ page }) => {
     await openMetronome(page)
     await tempo(page).fill('84')
     await select(page, 'Pattern').selectOption('6/8')
@@ -168,7 +175,7 @@ test.describe('the metronome', () => {
     await expect(select(page, 'Time signature')).toHaveValue('6/8')
   })
 
-  test('keys start and stop the metronome, also without a pointer', async ({ page }) => {
+  test('keys start and stop the metronome, even without a pointer', async ({ page }) => {
     await openMetronome(page)
     await page.keyboard.press('Space')
     await expect(button(page, 'Stop')).toBeVisible()
@@ -178,7 +185,7 @@ test.describe('the metronome', () => {
     await expect(button(page, 'Stop')).toBeVisible()
   })
 
-  test('the lock screen names the tempo, and the metronome leaves it with the screen', async ({ page }) => {
+  test('the lock screen shows the tempo until the musician leaves the metronome', async ({ page }) => {
     const lockScreen = () =>
       page.evaluate(() => [navigator.mediaSession.playbackState, navigator.mediaSession.metadata?.title])
     await openMetronome(page)
@@ -192,7 +199,7 @@ test.describe('the metronome', () => {
     await expect.poll(lockScreen).toEqual(['none', undefined])
   })
 
-  test('a clean repetition takes the next step of a ramp of repetitions', async ({ page }) => {
+  test('the key for a clean repetition starts the next step of a tempo ramp', async ({ page }) => {
     await openMetronome(page)
     await page.getByRole('switch', { name: 'Change the tempo step by step' }).click()
     await select(page, 'Unit of the interval').selectOption('Clean repetitions')
@@ -204,7 +211,7 @@ test.describe('the metronome', () => {
     await expect(page.getByText('2 clean repetitions')).toBeVisible()
   })
 
-  test('short and unknown addresses of the toolbox lead to the metronome', async ({ page }) => {
+  test('short and unknown addresses of the toolbox open the metronome', async ({ page }) => {
     for (const path of ['/toolbox', '/toolbox/nothing-by-that-name']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/toolbox\/metronome$/)
@@ -213,7 +220,7 @@ test.describe('the metronome', () => {
   })
 })
 
-test('on a phone, Stop appears where Start was pressed', async ({ page }) => {
+test('on a phone Stop appears at the place of Start', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openMetronome(page)
   const before = await button(page, 'Start').boundingBox()

@@ -5,7 +5,9 @@ import { refuseRow, watchRows } from '../support/toolbox/refused-rows'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('two pieces take turns by pedal, survive a reload, and become one entry each', async ({ page }) => {
+test('a pedal switches two pieces on the music stand, and each becomes one entry after a reload', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') })
   await page.goto('/stand?title=Courante&composer=Bach&measures=1-8&tempo=96')
   await appRuns(page)
@@ -20,12 +22,12 @@ test('two pieces take turns by pedal, survive a reload, and become one entry eac
   await expect(view).toContainText('96')
   await page.clock.runFor(120_000)
   await expect(view).toContainText('08:00')
-  // The right foot begins the next piece. A bounce of the pedal is no second press.
+  // The right foot starts the next piece. A bouncing pedal sends a second event for the same press.
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   await expect(view).toContainText('Waltz')
   await page.clock.runFor(90_000)
-  // The app starts after the first paint, which a paused clock would hold back. The stand shows a pause.
+  // The app starts after the first paint, which a paused clock would delay. The music stand is paused.
   await page.clock.resume()
   await page.reload()
   await appRuns(page)
@@ -35,7 +37,7 @@ test('two pieces take turns by pedal, survive a reload, and become one entry eac
   await expect(button(page, 'Pause')).toBeVisible()
   await page.clock.runFor(30_000)
   await button(page, 'Finish').click()
-  // A mistaken end is taken back.
+  // Continue reverts a mistaken Finish.
   await button(page, 'Continue').click()
   await button(page, 'Finish').click()
   await expect(page.getByText('02:00')).toHaveCount(2)
@@ -48,7 +50,9 @@ test('two pieces take turns by pedal, survive a reload, and become one entry eac
   await expect(entries.filter({ hasText: 'Waltz' })).toContainText('2 min')
 })
 
-test('a link opens the music stand with its piece, and the metronome leads to it', async ({ page }) => {
+test('a link opens the music stand with its piece, and the metronome links to the stand', async ({
+  page,
+}) => {
   await page.goto('/stand?title=Courante')
   await appRuns(page)
   await expect(page.getByRole('combobox', { name: 'Title' })).toHaveValue('Courante')
@@ -56,7 +60,7 @@ test('a link opens the music stand with its piece, and the metronome leads to it
   await expect(page.getByRole('link', { name: 'Open the music stand' })).toHaveAttribute('href', '/stand')
 })
 
-test('the stand saves although its time cannot be noted, and offers no save before it has read the diary', async ({
+test('the music stand saves even if it cannot store its time, but only after it has read the diary', async ({
   page,
 }) => {
   await watchRows(page)
@@ -71,7 +75,7 @@ test('the stand saves although its time cannot be noted, and offers no save befo
   await button(page, 'Start').click()
   await page.clock.runFor(5_000)
   await button(page, 'Finish').click()
-  // Nothing was on the stand long enough for an entry.
+  // No piece was on the stand long enough for an entry.
   await expect(button(page, 'Discard')).toBeVisible()
   await expect(button(page, 'Save to log')).toBeHidden()
   await button(page, 'Discard').click()
@@ -85,11 +89,11 @@ test('the stand saves although its time cannot be noted, and offers no save befo
   await page.evaluate(() => localStorage.setItem('test-slow-diary', 'yes'))
   await page.clock.resume()
   await page.reload()
-  // A second save would replace what the musician has changed in the entry since.
+  // A second save would overwrite the musician's later changes of the entry.
   await expect(button(page, 'Save to log')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the stand keeps the focus where the next press is wanted', async ({ page }) => {
+test('the music stand moves the focus to the button that the musician needs next', async ({ page }) => {
   await page.clock.install()
   await page.goto('/stand?title=Courante')
   await appRuns(page)
@@ -115,7 +119,7 @@ test('the stand keeps the focus where the next press is wanted', async ({ page }
   await expect(titles.nth(2)).toHaveValue('')
   await button(page, 'Start').press('Enter')
   await button(page, 'Finish').press('Enter')
-  // Nothing was practised, so there is nothing to save.
+  // There is no practice to save.
   await expect(button(page, 'Discard')).toBeFocused()
   await expect(button(page, 'Save to log')).toBeHidden()
   await page.keyboard.press('Enter')

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 
-/** Terms with a word, a part of the definition that each page shows, and the label of the example. */
+/** Terms with a word, a part of the definition on each page, and the label of the example. */
 const terms = [
   { language: 'en', slug: 'cedez', headword: 'cédez', label: 'Example:' },
   { language: 'de', slug: 'bar-line', headword: 'Taktstrich', label: 'Beispiel:' },
   { language: 'zh-TW', slug: 'slur', headword: '圓滑線', label: '例：' },
 ] as const
 
-test('without scripts the page of a term shows its words in three languages, and links to the others', async ({
+test('the page of a term shows its text in three languages without scripts, and links to the others', async ({
   browser,
   baseURL,
   request,
@@ -32,13 +32,11 @@ for (const { language, slug, headword, label } of terms) {
   test.describe(`with scripts, in ${language}`, () => {
     test.use({ locale: language })
 
-    test(`the app takes over the page of a term in ${language} without an error or a gap`, async ({
-      page,
-    }) => {
+    test(`the app hydrates the page of a term in ${language} without an error or a gap`, async ({ page }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))
-      // Counts the changes of the page after which its definition is missing.
+      // Counts the DOM changes after which the page lacks its definition.
       await page.addInitScript(() => {
         const counts = window as unknown as { gaps: number }
         counts.gaps = 0

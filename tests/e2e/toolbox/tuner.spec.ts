@@ -4,7 +4,7 @@ import { PITCH_WINDOW, PitchReader } from '../../../apps/web/src/audio/pitch/pit
 import { appRuns } from '../support/app-start'
 import { strongestFrequency } from '../support/tones'
 
-/** Replaces the microphone by a tone of this frequency (hertz). */
+/** Replaces the microphone by a tone of a frequency in hertz. */
 const playIntoMicrophone = (page: Page, frequency: number) =>
   page.addInitScript((hertz) => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -17,7 +17,9 @@ const playIntoMicrophone = (page: Page, frequency: number) =>
     }
   }, frequency)
 
-test('the tuner shows the note, its distance and the change of the reference pitch', async ({ page }) => {
+test('the tuner shows the note and its distance in cents, and follows a new reference pitch', async ({
+  page,
+}) => {
   await playIntoMicrophone(page, 440 * 2 ** (8 / 1200))
   await page.goto('/toolbox/tuner')
   await appRuns(page)
@@ -32,7 +34,7 @@ test('the tuner shows the note, its distance and the change of the reference pit
   await expect(tuner).not.toContainText('442')
 })
 
-test('a refused microphone is named, with what to do', async ({ page }) => {
+test('the tuner reports a refused microphone and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
@@ -43,7 +45,7 @@ test('a refused microphone is named, with what to do', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
 
-test('the tuner reads the recorded piano within one cent of its strongest frequency', async ({ page }) => {
+test('the tuner measures the recorded piano within one cent of its strongest frequency', async ({ page }) => {
   await page.goto('/about')
   const reader = new PitchReader()
   for (const [name, expected] of [

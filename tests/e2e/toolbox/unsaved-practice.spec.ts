@@ -10,14 +10,14 @@ import { refuseRow, watchRows } from '../support/toolbox/refused-rows'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a browser that is killed while the metronome plays keeps the measured time', async ({ baseURL }) => {
+test('the measured time survives killing the browser while the metronome plays', async ({ baseURL }) => {
   const profile = newProfile()
   const path = `${baseURL}/toolbox/metronome`
   try {
     const killed = await openBrowser(profile)
     await killed.page.goto(path)
     await expect(button(killed.page, 'Start')).toBeVisible()
-    // A second below the minimum of a session: no strip shows it.
+    // This session is a second below the minimum, so the strip omits it.
     await seedSessions(killed.page, [{ type: 'metronome', endedAgo: 2, seconds: 59 }])
     await killed.page.reload()
     await button(killed.page, 'Start').click()
@@ -33,7 +33,10 @@ test('a browser that is killed while the metronome plays keeps the measured time
   }
 })
 
-test('two tabs with metronomes measure the time once, and one review logs it', async ({ page, context }) => {
+test('two tabs with metronomes measure the same time once, and one review logs it', async ({
+  page,
+  context,
+}) => {
   await context.clock.install()
   await openMetronome(page)
   const other = await context.newPage()
@@ -46,7 +49,7 @@ test('two tabs with metronomes measure the time once, and one review logs it', a
   for (const tab of [page, other]) await expect(unsavedStrip(tab)).toContainText('5 min')
   const review = await openReview(page)
   await expect(review.getByRole('listitem')).toHaveCount(1)
-  // The time of the only session is the total, so the review names it once.
+  // With one session its time equals the total, so the review shows it once.
   await expect(review.getByText('5 min')).toHaveCount(1)
   await expectAccessible(page, 'review', { within: '[role=dialog]' })
   await review.getByRole('combobox', { name: 'Title' }).fill('Courante')
@@ -69,9 +72,7 @@ test('two tabs with metronomes measure the time once, and one review logs it', a
   await expect(unsavedStrip(page)).toContainText('5 min')
 })
 
-test('a session is removed from the review, the rest discarded, and both come back by undo', async ({
-  page,
-}) => {
+test('the review can remove one session and discard the others, and Undo restores all', async ({ page }) => {
   await openMetronome(page)
   await seedSessions(page, [
     { type: 'metronome', endedAgo: 300, seconds: 600 },
@@ -93,7 +94,9 @@ test('a session is removed from the review, the rest discarded, and both come ba
   }
 })
 
-test('a review that the browser refuses to store says so, and can be logged again', async ({ page }) => {
+test('a review of unsaved practice reports that the browser refused the write, and can log again', async ({
+  page,
+}) => {
   await watchRows(page)
   await page.goto('/logbook')
   await appRuns(page)
@@ -111,7 +114,7 @@ test('a review that the browser refuses to store says so, and can be logged agai
   await expect.poll(async () => (await storedEntries(page)).length).toBe(1)
 })
 
-test('time that the timer has logged is not unsaved practice', async ({ page, context }) => {
+test('unsaved practice excludes the time that the timer has logged', async ({ page, context }) => {
   await context.clock.install()
   await openMetronome(page)
   await button(page, 'Start').click()
@@ -130,7 +133,7 @@ test('time that the timer has logged is not unsaved practice', async ({ page, co
   await expect(unsavedStrip(page)).toContainText('3 min')
 })
 
-test('the strip and the review cut off no text on a narrow phone', async ({ page }) => {
+test('the strip and the review of unsaved practice cut off no text on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await openMetronome(page)
   await seedSessions(page, [
@@ -150,7 +153,7 @@ test('the strip and the review cut off no text on a narrow phone', async ({ page
   }
 })
 
-test('practice logs itself with the settings that a person chose', async ({ page }) => {
+test('auto-log saves measured practice with the chosen settings', async ({ page }) => {
   await page.goto('/settings/preferences')
   await appRuns(page)
   await page.getByRole('radio', { name: 'Log automatically' }).check()
@@ -174,7 +177,7 @@ test('practice logs itself with the settings that a person chose', async ({ page
   await expect(unsavedStrip(page)).toContainText('12 min')
 })
 
-test('a drone that sounds is measured', async ({ page, context }) => {
+test('a sounding drone counts as measured practice', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/toolbox/drone')
   await appRuns(page)
