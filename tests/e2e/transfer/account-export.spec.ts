@@ -19,7 +19,7 @@ function fileOfEveryKind(): string {
   return [...buildExport(records, { exportedAt: instantOf(CHANGED), appVersion: '1.0.0' })].join('')
 }
 
-/** Signs in, imports a file and waits until the account has all of it. */
+/** Signs in, imports a file and waits until the server has all of its records. */
 async function importIntoAccount(
   page: Page,
   server: SyncServer,
@@ -35,7 +35,7 @@ async function importIntoAccount(
   return api
 }
 
-/** Returns what an account holds, without the numbers that its server gave. */
+/** Returns the records of an account without the server's numbers. */
 async function contentOf(api: ApiDevice) {
   const { records } = await heldByServer(api)
   return records.map(({ seq: _, ...record }) => record)

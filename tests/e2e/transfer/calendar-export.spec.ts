@@ -3,7 +3,7 @@ import { lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 import { downloaded, openData } from '../support/transfer-files'
 
-test('the practice of a range of days is exported as events of a calendar', async ({ page }) => {
+test('the data settings export the practice of a range of days as calendar events', async ({ page }) => {
   await seedEntries(page, lastDays())
   await openData(page)
   const section = page.getByRole('region', { name: 'Export your data' })
@@ -23,7 +23,7 @@ test('the practice of a range of days is exported as events of a calendar', asyn
   await button.click()
   await expect(section.getByText('There is no practice in this period.')).toBeVisible()
 
-  // The browser returns no value for half a date, which must not mean the whole diary.
+  // A browser returns no value for half a date. That must not mean the whole diary.
   await section.getByLabel('To').fill('')
   await section.getByLabel('From').fill('')
   await section.getByLabel('From').focus()

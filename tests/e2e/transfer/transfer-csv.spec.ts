@@ -19,7 +19,7 @@ const CLOCKIFY = `"Project","Client","Description","Task","User","Group","Email"
 "Cello","","Suite No. 1","","Ada","","ada@example.org","","No","11/20/2026","06:05:00 PM","11/20/2026","06:35:00 PM","00:30:00","0.50","0.00","0.00"
 `
 
-test('a detailed report of Toggl is recognised by its headers', async ({ page }) => {
+test('the import recognises a detailed report of Toggl by its headers', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'toggl.csv', TOGGL)
   await expect(page.getByText('It looks like an export of Toggl.')).toBeVisible()
@@ -39,7 +39,7 @@ test('a detailed report of Toggl is recognised by its headers', async ({ page })
   expect(entries[0]?.metadata).toMatchObject({ source: 'toggl', imported: { project: 'Piano' } })
 })
 
-test('a detailed report of Clockify is recognised by its headers', async ({ page }) => {
+test('the import recognises a detailed report of Clockify by its headers', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'clockify.csv', CLOCKIFY)
   await expect(page.getByText('It looks like an export of Clockify.')).toBeVisible()
@@ -50,7 +50,7 @@ test('a detailed report of Clockify is recognised by its headers', async ({ page
   ])
 })
 
-test('a German spreadsheet in windows-1252 with semicolons is imported', async ({ page }) => {
+test('the import reads a German spreadsheet in windows-1252 with semicolons', async ({ page }) => {
   const text =
     'Datum;Beginn;Dauer (Minuten);Stück;Komponist;Bemerkungen\r\n21.11.2026;18:05;25;Für Elise;Beethoven;"Übergänge; leise"\r\n'
   await openData(page)
@@ -69,7 +69,7 @@ test('a German spreadsheet in windows-1252 with semicolons is imported', async (
   ])
 })
 
-test('Unicode text of Excel and Chinese headers are imported', async ({ page }) => {
+test('the import reads Unicode text of Excel and Chinese headers', async ({ page }) => {
   await openData(page)
   await chooseFile(page, '練習.txt', utf16('日期\t時長\t曲名\r\n2026年11月21日\t25 分鐘\t二泉映月\r\n'))
   await expect(page.getByText(/separated by tabs, encoding UTF-16LE/)).toBeVisible()
@@ -80,7 +80,7 @@ test('Unicode text of Excel and Chinese headers are imported', async ({ page }) 
   ])
 })
 
-test('the import asks for the order of day and month if the dates do not decide it', async ({ page }) => {
+test('the import asks for the order of day and month if the dates are ambiguous', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'practice.csv', 'Date,Minutes,Piece\n03/04/2026,25,Nocturne\n')
   await expect(page.getByText('What date is 03/04/2026?')).toBeVisible()
@@ -93,7 +93,7 @@ test('the import asks for the order of day and month if the dates do not decide 
   expect(await storedEntries(page)).toMatchObject([{ localDay: '2026-04-03' }])
 })
 
-test('an unrecognised column can be assigned by hand', async ({ page }) => {
+test('the musician can assign a column that the import does not recognise', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'odd.csv', 'wann,wie lange es war,was\n2026-11-21,25,Nocturne\n')
   await page.getByLabel('Import wie lange es war as').selectOption('Do not import')
@@ -107,7 +107,7 @@ test('an unrecognised column can be assigned by hand', async ({ page }) => {
   expect(await storedEntries(page)).toMatchObject([{ duration: 1500, pieces: [{ title: 'Nocturne' }] }])
 })
 
-test('every rejected row is listed with its number and reason, and the others are imported', async ({
+test('the import lists every rejected row with its number and reason, and imports the others', async ({
   page,
 }) => {
   await openData(page)
@@ -122,7 +122,7 @@ test('every rejected row is listed with its number and reason, and the others ar
   await importAll(page, 2)
 })
 
-test('a row of a file that equals an existing entry is a possible duplicate', async ({ page }) => {
+test('the import reports a row that equals an existing entry as a possible duplicate', async ({ page }) => {
   await openLogbook(page)
   await logLine(page, '25 Nocturne')
   const [entry] = await storedEntries(page)
@@ -134,7 +134,7 @@ test('a row of a file that equals an existing entry is a possible duplicate', as
   await expect(page.getByText('Nothing to import, because possible duplicates are skipped.')).toBeVisible()
 })
 
-test('the import questions can be answered again after the preview', async ({ page }) => {
+test('the musician can answer the questions of the import again after the preview', async ({ page }) => {
   await openData(page)
   await chooseFile(page, 'practice.csv', 'Date,Minutes\n03/04/2026,25\n')
   await page.getByRole('radio', { name: /3 April|April 3/ }).check()
@@ -146,7 +146,7 @@ test('the import questions can be answered again after the preview', async ({ pa
   expect(await storedEntries(page)).toMatchObject([{ localDay: '2026-03-04' }])
 })
 
-test('the page still responds while eight thousand rows are imported', async ({ page }) => {
+test('the page responds while it imports eight thousand rows', async ({ page }) => {
   test.setTimeout(120_000)
   await importRows(page, 8000, 3)
 })

@@ -7,7 +7,7 @@ import { chooseFile, downloaded, figure, importAll, importedLine, openData } fro
 
 const CHANGED_AT = '2026-11-20T08:00:00.000Z'
 
-/** Builds an export file, which can contain unknown fields. */
+/** Builds an export file. The records may have unknown fields. */
 function exportOf(entries: readonly object[], preferences: readonly object[] = []): string {
   return JSON.stringify({
     format: 'segno-export',
@@ -30,7 +30,7 @@ async function importFile(page: Page, text: string, count: number): Promise<void
   await importAll(page, count)
 }
 
-test('an export is imported in another browser field by field', async ({ page, browser }) => {
+test('another browser imports an export with every field', async ({ page, browser }) => {
   const entries = yearsOfPractice({ seed: 11, entries: 600, years: 5 }).map((entry, at) =>
     at % 5 === 0 ? { ...entry, futureField: { nested: [at, 'ü', null] }, room: `R${at}` } : entry,
   )
@@ -54,7 +54,7 @@ test('an export is imported in another browser field by field', async ({ page, b
   await context.close()
 })
 
-test('importing the same file twice changes nothing', async ({ page }) => {
+test('importing the same file twice changes no record', async ({ page }) => {
   const text = exportOf([buildEntry(), buildEntry({ id: 'entry-2' })])
   await importFile(page, text, 2)
   const before = await storedRows(page)
@@ -66,7 +66,7 @@ test('importing the same file twice changes nothing', async ({ page }) => {
   expect(await storedRows(page)).toEqual(before)
 })
 
-test('a newer record of a file is merged into the existing one', async ({ page }) => {
+test('the import merges a newer record of a file into the existing one', async ({ page }) => {
   const mine = buildEntry({ notes: 'what I wrote here', tags: ['mine'] })
   await importFile(page, exportOf([mine]), 1)
   await page.getByRole('button', { name: 'Import another file' }).click()
@@ -78,7 +78,7 @@ test('a newer record of a file is merged into the existing one', async ({ page }
   expect(await storedEntries(page)).toEqual([{ ...mine, mood: 'satisfied' }])
 })
 
-test('one undo reverts an import, from its line and from the keyboard', async ({ page }) => {
+test('one Undo reverts an import, by its line and by the keyboard', async ({ page }) => {
   const entries = yearsOfPractice({ seed: 3, entries: 700, years: 2 })
   await importFile(page, exportOf(entries), 700)
   await page.getByRole('region', { name: 'Import data' }).getByRole('button', { name: 'Undo' }).click()
@@ -95,7 +95,7 @@ test('one undo reverts an import, from its line and from the keyboard', async ({
   await expect.poll(async () => (await storedEntries(page)).length).toBe(0)
 })
 
-test('refused records are listed with their reason and can be downloaded', async ({ page }) => {
+test('the import lists refused records with their reason and offers them as a download', async ({ page }) => {
   await openData(page)
   const wrong = [{ ...buildEntry({ id: 'wrong-1' }), duration: 5 }, 'no entry', buildEntry({ id: 'entry-1' })]
   await chooseFile(
@@ -114,7 +114,7 @@ test('refused records are listed with their reason and can be downloaded', async
   await importAll(page, 1)
 })
 
-test('possible duplicates are skipped unless chosen', async ({ page }) => {
+test('the import skips possible duplicates unless the musician chooses them', async ({ page }) => {
   const here = buildEntry({
     pieces: [{ id: 'p', title: 'Nocturne', composer: 'Chopin', measures: null, tempo: null }],
   })
@@ -131,7 +131,7 @@ test('possible duplicates are skipped unless chosen', async ({ page }) => {
   expect((await storedEntries(page)).map(({ id }) => id).sort()).toEqual(['entry-1', 'new', 'twin'])
 })
 
-test('a CSV export escapes formulas and is imported unchanged', async ({ page, browser }) => {
+test('a CSV export escapes formulas, and an import restores the same entries', async ({ page, browser }) => {
   const entries = [
     buildEntry({ notes: '=1+1', tags: ['a; b', '@home'] }),
     buildEntry({ id: 'entry-2', notes: 'two\n-lines, "quoted"', mood: 'satisfied' }),
@@ -159,7 +159,7 @@ const refused = [
   ['photo.jpg', Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb004300', 'hex'), /not a text file/],
 ] as const
 
-test('a file that is no diary is refused with its reason, and no row is written', async ({ page }) => {
+test('the import refuses a file that is no diary, gives the reason and writes no row', async ({ page }) => {
   await openData(page)
   for (const [name, content, words] of refused) {
     await test.step(name, async () => {
