@@ -11,7 +11,7 @@ import { startRealtime, type TestSocket } from '../../apps/server/src/testing/re
 import { hasRedis, startRedis } from '../../apps/server/src/testing/redis'
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database'
 
-/** Three server processes on one PostgreSQL, with a database connection, a bus and channels each. */
+/** Three server processes share one PostgreSQL. Each has its own connection, bus and channels. */
 
 const silent = () => undefined
 const now = () => Date.now()
@@ -50,7 +50,7 @@ async function startProcess(bus: Bus) {
 }
 
 async function startThree(newBus: () => Bus) {
-  // Start them in turn: the first one creates the tables.
+  // Start the processes one after the other, because the first creates the tables.
   const [a, b, c] = [await startProcess(newBus()), await startProcess(newBus()), await startProcess(newBus())]
   const account = await newAccount(a.db, now())
   const devices = [
@@ -84,9 +84,9 @@ const transports = [
 describe.each(transports.filter(({ isAvailable }) => isAvailable))(
   'three processes on a bus over $name',
   ({ newBus }) => {
-    test('three processes send every device the changes of the others', async () => {
+    test('three server processes send every device the changes of the others', async () => {
       const { devices } = await startThree(newBus)
-      // A connecting bus may lose messages, so the test repeats the first ones.
+      // A bus that is still connecting may lose messages, so the test repeats the first ones.
       for (let round = 0; devices.some((device) => seqOf(device) === 0); round++) {
         for (const [at, device] of devices.entries()) {
           device.send({ type: 'ENTRY_CREATED', entry: body(`warm-${round}-${at}`) })
@@ -108,7 +108,7 @@ describe.each(transports.filter(({ isAvailable }) => isAvailable))(
 )
 
 describe('three processes without a working bus', () => {
-  test('without a bus, every device finds all changes by pulling, without a gap', async () => {
+  test('without a bus every device pulls all changes without a gap', async () => {
     const { devices, account, servers } = await startThree(deadBus)
     const writes = devices.flatMap((device, at) =>
       Array.from({ length: 10 }, (_one, count) => [device, `e-${at}-${count}`] as const),
@@ -133,7 +133,7 @@ describe('three processes without a working bus', () => {
     }
   }, 60_000)
 
-  test('without a bus, devices of the same process still receive changes at once', async () => {
+  test("without a bus devices of one process still receive each other's changes at once", async () => {
     const { servers, account, devices } = await startThree(deadBus)
     const neighbour = await servers[0]?.join(account, 'dev_dddddddddddddddd')
     devices[0].send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -142,7 +142,7 @@ describe('three processes without a working bus', () => {
 })
 
 describe('three processes that write to one account at once', () => {
-  test('three processes that write to one account number every write once', async () => {
+  test('three server processes number every write to one account exactly once', async () => {
     const { servers, account } = await startThree(deadBus)
     await Promise.all(
       Array.from({ length: 60 }, (_one, at) => {

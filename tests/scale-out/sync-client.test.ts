@@ -8,7 +8,7 @@ import { eventMessage } from '../../apps/web/src/sync/compatibility/event-messag
 import type { RealtimeHint } from '../../apps/web/src/sync/realtime/hint'
 import { RealtimeClient } from '../../apps/web/src/sync/realtime/realtime-client'
 
-/** Tests the web app's channel with a real server, over the loopback network. */
+/** Connects the web app's channel to a real server over the loopback network. */
 
 const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
   const socket = new WebSocket(url)
@@ -91,7 +91,7 @@ const until = async (isSo: () => boolean) => {
 }
 
 describe('two devices of one musician', () => {
-  test('two devices receive the changes that were waiting when they connected', async () => {
+  test('two devices receive the changes that were pending when they connected', async () => {
     const row: LocalRecord = {
       kind: 'entry',
       id: 'e1',
@@ -109,7 +109,7 @@ describe('two devices of one musician', () => {
     expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toMatchObject({ seq: 1 })
   })
 
-  test('two devices receive a deletion with the content of the deleted entry', async () => {
+  test("two devices receive a deletion with the deleted entry's content", async () => {
     const [phone, laptop] = [device(), device()]
     await Promise.all([phone.client.connect(), laptop.client.connect()])
     phone.client.send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -142,7 +142,7 @@ describe('two devices of one musician', () => {
     expect(phone.received.tickets).toBe(2)
   })
 
-  test('two devices stop when the sign-in has ended', async () => {
+  test('two devices stop reconnecting when the sign-in has ended', async () => {
     const phone = device()
     await phone.client.connect()
     await until(() => server.realtime.size() === 1)

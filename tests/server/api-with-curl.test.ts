@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductServer } from './product-server'
 
-/** Runs each block of commands in docs/api-with-curl.md and compares its output with the response on the page. */
+/** Runs each command block of docs/api-with-curl.md and compares its output with the documented response. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(`${root}/docs/api-with-curl.md`, 'utf8')
 
 interface Step {
   readonly commands: string
-  /** The expected response, absent if the page shows none. */
+  /** The documented response, or undefined if the page shows none. */
   readonly answer?: { readonly language: string; readonly text: string }
 }
 
@@ -27,7 +27,7 @@ function readSteps(): Step[] {
 const ANYTHING = '…'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Converts the response on the page to an expectation: `…` matches anything, and times of the run differ. */
+/** Converts a documented response to an expectation: `…` matches any text, and the times of the run differ. */
 function expectation(shown: unknown): unknown {
   if (shown === ANYTHING) return expect.anything()
   if (typeof shown === 'string') return INSTANT.test(shown) ? instantLike(shown) : shown
@@ -38,7 +38,7 @@ function expectation(shown: unknown): unknown {
   return more === undefined ? wanted : expect.objectContaining(wanted)
 }
 
-/** Replaces the time of the run by "now". The commands contain every other time. */
+/** Returns "now" for the time of the run. All other times are part of the commands. */
 function instantLike(shown: string): unknown {
   return shown === '2026-11-21T18:00:00.000Z' ? expect.stringMatching(INSTANT) : shown
 }
@@ -50,7 +50,7 @@ function pattern(shown: string): RegExp {
 
 const SEPARATOR = '=-=-= next =-=-='
 
-/** Runs all blocks in one shell and returns the output of each. */
+/** Runs all blocks in one shell. Returns the output of each. */
 async function run(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
   const script = steps.map(({ commands }) => `${commands}\necho; echo '${SEPARATOR}'`).join('\n')
   const shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 test.skipIf(!hasCurl)(
-  'the commands of the API page give the answers that it shows',
+  'the commands of docs/api-with-curl.md return the documented responses',
   async () => {
     const steps = readSteps()
     expect(steps.length).toBeGreaterThan(25)

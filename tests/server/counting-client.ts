@@ -12,7 +12,7 @@ export class CountingClient {
   readonly #api: PlainClient
   readonly #held = new Map<string, Wire>()
   #cursor: string | null = null
-  /** Number of refused writes, because another client was faster. */
+  /** The number of writes that the server refused because another client wrote first. */
   conflicts = 0
 
   constructor(api: PlainClient) {
@@ -29,8 +29,8 @@ export class CountingClient {
   }
 
   /**
-   * Changes or restores an entry, also from an outdated version. After a refusal it takes the current version and tries
-   * again.
+   * Changes or restores an entry, possibly from an outdated version. After a refusal it pulls the current
+   * version and retries.
    */
   async write(id: string, fields: Fields): Promise<void> {
     for (let tries = 0; tries < 5; tries++) {
@@ -51,7 +51,7 @@ export class CountingClient {
     throw new Error(`${id} was never taken`)
   }
 
-  /** Returns the entries that are not deleted, by id. */
+  /** Returns the current entries, sorted by id. */
   entries(): Wire[] {
     return [...this.#held.values()]
       .filter(({ deletedAt }) => deletedAt === undefined)

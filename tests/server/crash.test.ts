@@ -7,15 +7,15 @@ const cycles = process.env.SEGNO_LONG === '1' ? 200 : 3
 const WRITERS = 8
 const LARGEST_BATCH = 40
 
-/** Sent and acknowledged writes, stored outside of the killed process. */
+/** Sent and acknowledged writes. The test stores them outside the killed process. */
 interface WriteRecord {
   readonly acknowledged: Map<string, number>
-  /** New ids of each push. */
+  /** The new ids in each push. */
   readonly batches: string[][]
   unexpected: string[]
 }
 
-/** Pushes new entries and edits until the server is killed. */
+/** Pushes new entries and edits until the test kills the server. */
 async function write(origin: string, name: string, written: WriteRecord): Promise<void> {
   const edited = `${name}-edited`
   let baseSeq = 0
@@ -39,7 +39,7 @@ interface Answer {
   readonly accepted: readonly { readonly id: string; readonly seq: number }[]
 }
 
-/** Returns the whole response, or null if the server was killed before. */
+/** Returns the complete response, or null if the server was killed first. */
 async function push(origin: string, entries: readonly object[]): Promise<Answer | null> {
   try {
     const response = await fetch(`${origin}/api/sync/push`, {
@@ -63,7 +63,7 @@ describe('a server that is killed while eight devices write', () => {
   afterAll(() => server.remove())
 
   test(
-    `a killed server has every acknowledged write and no partial push, in each of ${cycles} cycles`,
+    `a killed server has every acknowledged write and no partial push in each of ${cycles} cycles`,
     async () => {
       const written: WriteRecord = { acknowledged: new Map(), batches: [], unexpected: [] }
       for (let cycle = 0; cycle < cycles; cycle++) {
@@ -72,7 +72,7 @@ describe('a server that is killed while eight devices write', () => {
         const writing = Array.from({ length: WRITERS }, (_, writer) =>
           write(origin, `${cycle}-${writer}`, written),
         )
-        // Wait for the load, and then for a time that differs in each cycle.
+        // Waits for load, then for a time that differs in each cycle.
         while (written.acknowledged.size < before + WRITERS) await pause(5)
         await pause(Math.random() * 400)
         await server.kill()
@@ -91,7 +91,7 @@ function checkKept(folder: string, { acknowledged, batches }: WriteRecord): void
   const { seqs, integrity, consistent } = readKeptRecords(folder)
   expect(integrity).toBe('ok')
   expect(consistent).toBe(true)
-  // An unacknowledged edit may be stored after the acknowledged one, never before it.
+  // The server may have stored an unacknowledged edit after the acknowledged one, but never before it.
   const lost = [...acknowledged].filter(([id, seq]) => (seqs.get(id) ?? 0) < seq)
   expect(lost).toEqual([])
   const halves = batches.filter((ids) => {

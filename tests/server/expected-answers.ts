@@ -5,12 +5,12 @@ export const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\
 export const text = expect.any(String)
 export const whole = expect.any(Number)
 
-/** Matches the body of a refusal. */
+/** Matches the body of an error response. */
 export function refused(code: string, details?: object) {
   return { error: { code, message: text, ...(details ? { details } : {}) } }
 }
 
-/** Returns an entry with the fields of the specification's client only. */
+/** Returns an entry with only the fields of the specification. */
 export function entry(id: string, fields: object = {}) {
   return {
     id,

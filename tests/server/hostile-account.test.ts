@@ -4,10 +4,10 @@ import { isLong } from '../../packages/domain/testing/generators/is-long'
 import { PlainClient } from './plain-client'
 import { ProductServer } from './product-server'
 
-/** Seconds of the attack, and calls in each of them. */
+/** The duration of the attack in seconds, and the calls in each second. */
 const SECONDS = 20
 const CALLS_A_SECOND = 40
-/** Milliseconds between the calls of the other account. */
+/** Milliseconds between two calls of the other account. */
 const PAUSE = 100
 const MEBIBYTES_ALLOWED = 700
 
@@ -49,7 +49,7 @@ async function fill(hostile: PlainClient): Promise<void> {
   await hostile.call('POST', '/api/sync/push', { changes: { goals } })
 }
 
-/** The worst calls of the review, one after the other. */
+/** Returns the most expensive calls of the security review, one for each round. */
 function attacks(hostile: PlainClient): ((round: number) => Promise<unknown>)[] {
   const push = (changes: object) => hostile.call('POST', '/api/sync/push', { changes })
   const stale = { updatedAt: '2020-01-01T00:00:00.000Z' }
@@ -80,7 +80,10 @@ interface Figures {
   readonly refused: number
 }
 
-/** Pushes and pulls like a device, until `isOver`. */
+/**
+ * Pushes and pulls like a device until `isOver`. Returns the median and the slowest duration, and the number of
+ * refused calls.
+ */
 async function play(client: PlainClient, isOver: () => boolean): Promise<Figures> {
   const times: number[] = []
   let refused = 0
@@ -103,7 +106,7 @@ function mebibytes(): number {
 }
 
 test.runIf(isLong)(
-  'an account that makes forty heavy calls a second slows another account down by at most three times',
+  'an account with forty heavy calls a second slows another account down at most three times',
   async () => {
     const [hostile, other] = [await signIn('mallory@example.org'), await signIn('clara@example.org')]
     await fill(hostile)

@@ -5,13 +5,13 @@ import { createSyncServer } from '../../apps/web/src/remote/sync-server'
 import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from '../simulation/device-storage'
 
-/** The server of the devices: its address changes with each start. */
+/** The server of the devices. Its address changes with each start. */
 interface Place {
   readonly origin: string
   readonly accessToken?: string
 }
 
-/** Creates devices with the web app's own rounds, over HTTP to a real server. */
+/** Creates devices that run the web app's rounds over HTTP against a real server. */
 export function httpDevices(place: () => Place) {
   const calls = createSyncServer({
     async call(call: ApiCall, options: { readonly body?: unknown } = {}) {

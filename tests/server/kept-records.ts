@@ -14,17 +14,17 @@ interface File {
   close(): void
 }
 
-/** The content of a database file whose server was killed. */
+/** The content of the database file of a killed server. */
 export interface KeptRecords {
-  /** The number of each entry by id. */
+  /** The server's number of each entry, by id. */
   readonly seqs: ReadonlyMap<string, number>
-  /** The result of SQLite's own integrity check. */
+  /** The result of SQLite's `integrity_check`. */
   readonly integrity: string
-  /** True if numbers, digest and rows of the account agree. */
+  /** True if the numbers, digest and rows of the account agree. */
   readonly consistent: boolean
 }
 
-/** Reads a copy, because the next server recovers the file, as after a real crash. */
+/** Reads a copy of the database file, so that the next server recovers the original as after a real crash. */
 export function readKeptRecords(folder: string): KeptRecords {
   const Libsql = serverRequire('libsql') as new (path: string) => File
   const copy = mkdtempSync(join(tmpdir(), 'segno-crash-copy-'))
@@ -46,7 +46,7 @@ export function readKeptRecords(folder: string): KeptRecords {
       integrity: integrity.map((row) => row.integrity_check).join(),
       consistent:
         account !== undefined &&
-        // Every number belongs to a current or a replaced version.
+        // Each number belongs to a current or a replaced version.
         account.seq === records.length + (replaced[0]?.n ?? 0) &&
         account.digest_count === digest.count &&
         account.digest_sum === digest.sum &&

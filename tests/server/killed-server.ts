@@ -8,15 +8,15 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A real server process on one folder, which tests kill and start again. */
+/** A real server process on one folder. Tests kill and restart it. */
 export class KilledServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-crash-'))
-  /** Packages resolve from here, like those of the product's bundle. */
+  /** A place from which packages resolve as they do for the product's bundle. */
   readonly #program = join(root, `node_modules/.segno-crash-${process.pid}-${Date.now()}.mjs`)
   readonly #entry: string
   #process: ChildProcess | undefined
 
-  /** `entry` is a program in the folder of the server's test parts. */
+  /** @param entry a program in the folder `testing` of the server */
   constructor(entry = 'sync-server') {
     this.#entry = entry
   }
@@ -45,7 +45,7 @@ export class KilledServer {
     throw new Error('The server ended before it listened.')
   }
 
-  /** Kills the server with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return

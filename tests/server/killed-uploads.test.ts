@@ -14,7 +14,10 @@ const DEVICES = 4
 const CHUNK = 200_000
 const TWO_DAYS = 2 * 86_400_000
 
-/** Sends new files until the server is killed, and deletes every fourth one. Notes the state that was acknowledged. */
+/**
+ * Uploads new files and deletes every fourth until the test kills the server. Records the acknowledged state of
+ * each.
+ */
 async function upload(origin: string, name: string, acknowledged: Map<string, boolean>): Promise<void> {
   for (let round = 0; ; round++) {
     const content = samplePdf(1000 + ((round * 190_001) % 700_000), `${name} ${round}`)
@@ -28,7 +31,7 @@ async function upload(origin: string, name: string, acknowledged: Map<string, bo
       if (status.complete) acknowledged.set(hash, true)
     }
     if (round % 4 !== 3) continue
-    // A deletion that the server did not confirm may have happened.
+    // The server may have deleted the file without a confirmation.
     acknowledged.delete(hash)
     await fetch(`${origin}/api/files/${hash}`, { method: 'DELETE' })
     acknowledged.set(hash, false)
@@ -51,7 +54,7 @@ async function checkFiles(folder: string, acknowledged: ReadonlyMap<string, bool
   }
 }
 
-/** Runs the hourly job as two days later. Returns the names of blobs and rows that are left. */
+/** Runs the hourly job as if two days had passed. Returns the remaining names of blobs and rows. */
 async function sweep(folder: string) {
   const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, () => undefined)
   try {
@@ -73,7 +76,7 @@ describe('a server that is killed while four devices send files', () => {
   afterAll(() => server.remove())
 
   test(
-    `a killed server has no row without its blob, and no blob without a row after a sweep (${cycles} kills)`,
+    `a killed server has no row without its blob and, after a sweep, no blob without a row (${cycles} kills)`,
     async () => {
       const acknowledged = new Map<string, boolean>()
       for (let cycle = 0; cycle < cycles; cycle++) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, text, whole } from './expected-answers'
 
-/** Tests of the channel with a client of the specification. */
+/** Tests the channel with a client that implements only the specification. */
 export function describeChannel(musician: NewMusician): void {
   describe('the channel', () => {
     const place = { prevSeq: whole, seq: whole, epoch: text, timestamp: instant }
 
-    test('the channel sends a device the entries that another one pushes, and responds to a PING', async () => {
+    test('the channel sends a device the entries that another device pushes, and responds to PING', async () => {
       const phone = await musician()
       const laptop = phone.otherDevice({ 'X-Device-ID': 'dev_bbbbbbbbbbbbbbbb' })
       const channel = await phone.channel()
@@ -55,7 +55,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    test('the channel stores the changes of a device and forwards them to the others, never back', async () => {
+    test('the channel stores changes of a device and forwards them to all other devices', async () => {
       const client = await musician()
       const [phone, laptop] = [await client.channel(), await client.channel()]
       phone.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
@@ -122,7 +122,7 @@ export function describeChannel(musician: NewMusician): void {
       channel.close()
     })
 
-    test('the channel closes with the sign-in and opens no other account', async () => {
+    test('the channel closes when the sign-in ends and does not open for another account', async () => {
       const [clara, robert] = [await musician(), await musician()]
       const stranger = clara.otherDevice()
       stranger.userId = robert.userId

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server?.stop())
 
-/** Values that must never be in a log. */
+/** Values that must never appear in a log. */
 const secrets: string[] = []
 let musicians = 0
 async function musician(): Promise<PlainClient> {
@@ -27,7 +27,7 @@ async function musician(): Promise<PlainClient> {
 }
 
 describe('signing in', () => {
-  test('a musician signs in by e-mail, refreshes by token or cookie, and signs out', async () => {
+  test('a musician can sign in by e-mail, refresh by token or cookie, and sign out', async () => {
     const client = new PlainClient(server.origin, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const email = 'clara@example.org'
     expect(await client.call('POST', '/api/auth/request-magic-link', { email })).toEqual({
@@ -99,7 +99,7 @@ describeChannel(musician)
 
 describe('a plain client beside one that sends `baseSeq`', () => {
   test.each([1, 2, 3])(
-    'a client without `baseSeq` and one that sends it end with the same list (seed %i)',
+    'two clients, with and without `baseSeq`, end with the same entries (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const plain = await musician()
@@ -127,7 +127,7 @@ describe('a plain client beside one that sends `baseSeq`', () => {
 })
 
 describe('the debug log of these calls', () => {
-  test('the debug log holds no token, address, title or note, and prints only the links', () => {
+  test('the debug log contains no token, address, title or note, and stdout has only links', () => {
     const words = [
       'Chaconne',
       'Ciaccona',

@@ -14,7 +14,7 @@ export interface Message extends Readonly<Record<string, unknown>> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Returns the token of the newest e-mail to an address. */
+/** Returns the token in the newest e-mail to an address. */
 export async function mailedToken(outbox: string, email: string): Promise<string> {
   for (let tries = 0; tries < 500; tries++) {
     const names = await readdir(outbox).catch(() => [])
@@ -32,7 +32,10 @@ export async function mailedToken(outbox: string, email: string): Promise<string
   throw new Error(`no e-mail came to ${email}`)
 }
 
-/** A client with nothing but the calls of the specification and the channel. It sends no cursor, `baseSeq` or epoch. */
+/**
+ * A client that implements only the calls and the channel of the specification. It sends no cursor, `baseSeq`
+ * or epoch.
+ */
 export class PlainClient {
   readonly origin: string
   accessToken = ''
@@ -74,7 +77,7 @@ export class PlainClient {
     return answer
   }
 
-  /** Returns the same account on another device. */
+  /** Returns a client of the same account on another device. */
   otherDevice(headers: Readonly<Record<string, string>> = {}): PlainClient {
     const other = new PlainClient(this.origin, headers)
     other.accessToken = this.accessToken
@@ -86,7 +89,7 @@ export class PlainClient {
     return this.call('POST', '/api/sync/pull', { types: ['logbook_entry'], since: null })
   }
 
-  /** Returns the entries that are not deleted, by id. */
+  /** Returns the current entries, sorted by id. */
   async entries(): Promise<Record<string, unknown>[]> {
     const { body } = await this.pull()
     const living = body.entries.filter((entry: { deletedAt?: string }) => entry.deletedAt === undefined)
@@ -107,7 +110,7 @@ export class PlainClient {
   }
 }
 
-/** An open channel. Tests wait for its messages in their order. */
+/** An open channel whose messages tests await in order. */
 export class Channel {
   readonly received: Message[] = []
   closedWith: number | undefined
@@ -137,7 +140,7 @@ export class Channel {
     this.#socket.send(JSON.stringify(message))
   }
 
-  /** Removes and returns the next message of a type. */
+  /** Waits for a message of a type, removes it from the queue and returns it. */
   async waitFor(type: string, isWanted: (message: Message) => boolean = () => true): Promise<Message> {
     let at = -1
     await this.until(() => {
@@ -147,7 +150,7 @@ export class Channel {
     return this.received.splice(at, 1)[0] as Message
   }
 
-  /** Resolves when the server has answered everything sent so far. */
+  /** Resolves when the server has handled all messages sent before. */
   async settled(): Promise<void> {
     this.send({ type: 'PING' })
     await this.waitFor('PONG')

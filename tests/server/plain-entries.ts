@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { entry, instant, type NewMusician, refused, text } from './expected-answers'
 
-/** Tests of the sync calls with a client of the specification. */
+/** Tests the sync calls with a client that implements only the specification. */
 export function describeEntries(musician: NewMusician): void {
   describe('entries', () => {
-    test("entries are pushed with the client's fields and pulled completely", async () => {
+    test("the server stores pushed entries with the client's fields and returns all of them by pull", async () => {
       const client = await musician()
       const pushed = await client.push({ entries: [entry('e1', { type: 'PRACTICE', mood: 'Satisfied' })] })
       expect(pushed).toEqual({
@@ -76,14 +76,14 @@ export function describeEntries(musician: NewMusician): void {
       })
     })
 
-    test('entries keep fields that the client omits, and unknown fields', async () => {
+    test('the server keeps unknown fields of an entry and fields that a client omits', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1', { notes: 'slowly', weather: 'rain' })] })
       await client.push({ entries: [{ id: 'e1', duration: 2400, updatedAt: new Date().toISOString() }] })
       expect(await client.entries()).toMatchObject([{ duration: 2400, notes: 'slowly', weather: 'rain' }])
     })
 
-    test('entries with a deletedAt are deleted, are pulled as such, and are not replaced by older versions', async () => {
+    test('the server deletes entries with a deletedAt, returns them as deleted and ignores older versions', async () => {
       const client = await musician()
       const updatedAt = '2026-11-20T19:00:00.000Z'
       await client.push({ entries: [entry('e1', { updatedAt })] })
@@ -97,12 +97,12 @@ export function describeEntries(musician: NewMusician): void {
       const old = await client.push({ entries: [entry('e1', { updatedAt })] })
       expect(old.body).toMatchObject({ success: false, accepted: [], conflicts: [{ reason: 'stale' }] })
       expect(await client.entries()).toEqual([])
-      // A missing entry counts as deleted.
+      // A deletion of a missing entry is stored as deleted.
       const never = await client.push({ entries: [{ id: 'never', deletedAt }] })
       expect(never.body).toMatchObject({ success: true, accepted: [{ id: 'never' }], conflicts: [] })
     })
 
-    test('outdated entries are returned as conflicts with both versions, and the others are accepted', async () => {
+    test('the server returns outdated entries as conflicts with both versions and accepts the others', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1', { notes: 'new', updatedAt: '2026-11-20T19:00:00.000Z' })] })
       const { status, body } = await client.push({
@@ -148,7 +148,7 @@ export function describeEntries(musician: NewMusician): void {
       })
     })
 
-    test('entries that are pushed again change nothing, with and without a key', async () => {
+    test('pushing the same entries again changes nothing, with and without an idempotency key', async () => {
       const client = await musician()
       const key = { 'X-Idempotency-Key': 'a'.repeat(64) }
       const changes = { entries: [entry('e1', { updatedAt: '2026-11-20T19:00:00.000Z' })] }
@@ -167,7 +167,7 @@ export function describeEntries(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
-    test('a logbook of 3,000 entries is pulled whole, also while another device changes it', async () => {
+    test('a client pulls all of 3,000 entries even while another device changes them', async () => {
       const client = await musician()
       const ids = Array.from({ length: 3000 }, (_, at) => `e${String(at).padStart(4, '0')}`)
       for (let from = 0; from < ids.length; from += 500) {
@@ -182,7 +182,7 @@ export function describeEntries(musician: NewMusician): void {
         other.push({ entries: changed.map((id) => entry(id, { notes: 'meanwhile', updatedAt })) }),
       ])
       const known = new Map<string, { notes: string | null }>()
-      // The client reads `entries` and `timestamp` only.
+      // The client reads only `entries` and `timestamp`.
       const next = await client.call('POST', '/api/sync/pull', {
         types: ['logbook_entry'],
         since: first.body.timestamp,
@@ -193,7 +193,7 @@ export function describeEntries(musician: NewMusician): void {
       for (const id of changed) expect(known.get(id)?.notes).toBe('meanwhile')
     })
 
-    test('entries of another musician look like missing ones', async () => {
+    test('the server treats entries of another musician as missing', async () => {
       const [clara, robert] = [await musician(), await musician()]
       await clara.push({ entries: [entry('e1', { notes: 'Clara’s' })] })
       expect((await robert.pull()).body.entries).toEqual([])

@@ -26,7 +26,7 @@ export function describeResources(musician: NewMusician): void {
       seq: 1,
     }
 
-    test('goals are created, read, changed, linked, completed and deleted', async () => {
+    test('the goal calls create, read, change, link, complete and delete goals', async () => {
       const client = await musician()
       const created = await client.call('POST', '/api/goals', {
         title: 'Ten hours of it',
@@ -45,7 +45,7 @@ export function describeResources(musician: NewMusician): void {
         body: { ...goal, title: 'An hour of it', seq: 2 },
       })
 
-      // The server adds a step for an entry of the piece, because this client sends none.
+      // The server adds a step for an entry of the piece, because this client sends no steps.
       await client.push({ entries: [entry('e1')] })
       const linked = { linkedEntries: ['e1'], relatedSessions: ['e1'], currentValue: 1800 }
       expect(await client.call('POST', `${path}/link`, { entryId: 'e1' })).toEqual({
@@ -71,7 +71,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
-    test('goals with wrong fields are refused with the names of the fields', async () => {
+    test('the server refuses goals with invalid fields and names the fields', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/goals', { title: '', targetValue: 0 })).toEqual({
         status: 400,
@@ -115,7 +115,7 @@ export function describeResources(musician: NewMusician): void {
       referenceLinks: ['https://imslp.org/wiki/', 'javascript:alert(1)'],
     }
 
-    test('the repertoire gets pieces, counts entries, logs changes of status, and loses pieces', async () => {
+    test('the repertoire calls add pieces, count entries, log changes of status, and delete pieces', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/repertoire', wish)).toEqual({ status: 201, body: item })
       expect(await client.call('POST', '/api/repertoire', wish)).toEqual({
@@ -179,7 +179,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.call('GET', '/api/repertoire')).toEqual({ status: 200, body: { items: [] } })
     })
 
-    test('a renamed piece is renamed in the repertoire and in its entries', async () => {
+    test('renaming a piece changes the repertoire and its entries', async () => {
       const client = await musician()
       await client.call('POST', '/api/repertoire', { ...wish, title: 'Chaconne', composer: 'Bach' })
       await client.push({ entries: [entry('e1'), entry('e2'), entry('other', { pieces: [] })] })
@@ -203,7 +203,7 @@ export function describeResources(musician: NewMusician): void {
   })
 
   describe('preferences', () => {
-    test('the preferences call returns one object, merged by name', async () => {
+    test('the preferences call returns one object and merges values by name', async () => {
       const client = await musician()
       expect(await client.call('GET', '/api/user/preferences')).toEqual({ status: 200, body: {} })
       const timer = { enableReminders: true, reminderType: 'sound', reminderInterval: 20 }

@@ -12,9 +12,9 @@ const months = (time: number) => (time / (365 * DAY)) * 12
 const { accessLog, deletedAccounts, feedback, history, inactiveAccounts } = retentionTimes
 const { tombstoneBodies, unusedFiles, warning } = retentionTimes
 
-/** Every text of the policy with a figure that this code keeps or that its operator promises. */
+/** Each text of the policy with a period that this code enforces or its operator promises. */
 const figures = {
-  // Two of seven years are leap years.
+  // Two of the seven years are leap years.
   'privacy.kept.practice': [Math.floor(days(inactiveAccounts) / 365), days(warning)],
   'privacy.kept.traces': [months(tombstoneBodies), BACKUP_DAYS],
   'privacy.kept.other': [days(history), days(unusedFiles), cookieSeconds.refresh / 86_400, months(feedback)],
@@ -25,23 +25,26 @@ const figures = {
   'privacy.cookie.link': [cookieSeconds.link / 60],
   'privacy.cookie.google': [cookieSeconds.google / 3600],
   'privacy.cookie.pending': [cookieSeconds.pending / 60],
-  // Article 6(1)(f) is in the text too.
+  // The text also cites Article 6(1)(f).
   'privacy.why.interest': [LONGEST_WINDOW / 3_600_000, 6, 1],
-  // Promises of the specification, which people keep and not this code.
+  // Promises of the specification that people fulfil, not this code.
   'privacy.requests': [30, 60, 48],
   'privacy.breach': [72],
   'privacy.changes': [30],
   'privacy.children': [13],
 }
 
-test.each(languageCodes)('the privacy policy in %s promises the times that the server keeps', (language) => {
-  const path = new URL(`../../apps/web/src/i18n/locales/${language}/about.json`, import.meta.url)
-  const texts = JSON.parse(readFileSync(path, 'utf8'))
-  for (const [key, promised] of Object.entries(figures))
-    expect([...texts[key].matchAll(/\d+/g)].map(([figure]) => Number(figure)).sort(), key).toEqual(
-      [...promised].sort(),
-    )
-})
+test.each(languageCodes)(
+  'the privacy policy in %s promises the periods that the server enforces',
+  (language) => {
+    const path = new URL(`../../apps/web/src/i18n/locales/${language}/about.json`, import.meta.url)
+    const texts = JSON.parse(readFileSync(path, 'utf8'))
+    for (const [key, promised] of Object.entries(figures))
+      expect([...texts[key].matchAll(/\d+/g)].map(([figure]) => Number(figure)).sort(), key).toEqual(
+        [...promised].sort(),
+      )
+  },
+)
 
 test('the privacy policy promises the periods of the specification', () => {
   expect(figures['privacy.kept.practice']).toEqual([7, 30])

@@ -8,14 +8,14 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const LISTENING = /Segno is at (http:\S+)/
 
-/** The product's server, bundled as for a release, as a process on an empty folder. */
+/** The product's server process on an empty folder, bundled as for a release. */
 export class ProductServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-product-'))
-  /** The output of both streams. */
+  /** The combined output of stdout and stderr. */
   stdout = ''
   stderr = ''
   origin = ''
-  /** Native packages resolve from here, like those of the real bundle. */
+  /** A place from which native packages resolve as they do for the release bundle. */
   readonly #place = join(root, `node_modules/.segno-product-${process.pid}-${Date.now()}`)
   #process: ChildProcess | undefined
 
@@ -34,7 +34,7 @@ export class ProductServer {
     return this.#process?.pid
   }
 
-  /** Ends the process in order, or with SIGKILL, and leaves its folder. */
+  /** Ends the process with SIGTERM or SIGKILL and leaves its folder. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (child && child.exitCode === null && child.signalCode === null) {

@@ -24,7 +24,7 @@ const { create, round } = httpDevices(() => ({
   accessToken: client.accessToken,
 }))
 
-test('a server that starts from a backup of the running server loses nothing that a device holds', async () => {
+test('a server started from a backup of the running server gets back all records of its devices', async () => {
   const [phone, laptop] = [create(), create()]
   writeEntry(phone, 'before')
   await round(phone)
@@ -40,13 +40,13 @@ test('a server that starts from a backup of the running server loses nothing tha
   writeEntry(phone, 'lost')
   await round(phone)
   await server.end('SIGKILL')
-  // As an operator does: the copy takes the place of the file, and the log of the newer one goes.
+  // As an operator would: the copy replaces the database file, and its write-ahead log is deleted.
   copyFileSync(file, join(server.folder, 'segno.db'))
   rmSync(join(server.folder, 'segno.db-wal'), { force: true })
   await server.begin({ BACKUP_DIR: backups })
   expect(server.stderr).toContain('database.restored')
 
-  // The laptop writes first and takes the number that the lost entry had.
+  // The laptop writes first and gets the number of the lost entry.
   writeEntry(laptop, 'after')
   for (const device of [laptop, phone, laptop]) await round(device)
   const everything = { before: 'before', lost: 'lost', after: 'after' }
@@ -56,7 +56,7 @@ test('a server that starts from a backup of the running server loses nothing tha
   }
 }, 60_000)
 
-test('the running server makes one backup a day in BACKUP_DIR', () => {
+test('the running server writes one backup a day into BACKUP_DIR', () => {
   const daily = readdirSync(backups).filter((name) => /^segno-\d{8}T\d{6}Z\.db$/.test(name))
   expect(daily).toHaveLength(1)
   expect(readdirSync(backups).filter((name) => name.includes('.part'))).toEqual([])

@@ -22,7 +22,7 @@ async function copyServer(): Promise<void> {
   origin = await server.start()
 }
 
-/** Replaces the whole data folder by its older copy, as a restored snapshot of the machine does. */
+/** Replaces the whole data folder by an older copy, as restoring a snapshot of the machine does. */
 async function goBack(): Promise<void> {
   await server.kill()
   rmSync(server.folder, { recursive: true, force: true })
@@ -31,7 +31,7 @@ async function goBack(): Promise<void> {
 }
 
 describe('a server whose data folder is replaced by an older copy without any command', () => {
-  test('two devices bring back every entry that the copy lacks', async () => {
+  test('two devices send a restored server every entry that the copy lacks', async () => {
     const [phone, laptop] = [create(), create()]
     origin = await server.start()
     writeEntry(phone, 'before')

@@ -12,7 +12,7 @@ import { KilledServer } from './killed-server'
 import { SlowLink } from './slow-link'
 
 const SPEED = 40_000
-/** Far below the time of a whole page on this link, like the product's 30 s on a real one. */
+/** Milliseconds, far below the time of a whole page on this link. The product has 30 s for real links. */
 const TIMEOUT = 2500
 const ENTRIES = 1000
 
@@ -39,7 +39,7 @@ function callsTo(origin: string, timeout: number) {
 
 const newDevice = () => new DeviceStorage('none', Date.now, () => 1000)
 
-/** Long notes in Chinese. People repeat phrases, so such a diary compresses about as well as this one. */
+/** Writes long Chinese notes with repeated phrases, which compress about as well as real diaries. */
 function fill(device: DeviceStorage): void {
   const random = seededRandom(5)
   const character = () => String.fromCodePoint(0x4e00 + random.whole(0, 2000))
@@ -52,7 +52,7 @@ function fill(device: DeviceStorage): void {
 }
 
 describe(`a link of ${SPEED / 1000} kB a second`, () => {
-  test(`a first download of ${ENTRIES} long entries in Chinese ends, and so does an upload`, async () => {
+  test(`a first download and an upload of ${ENTRIES} long Chinese entries both finish over a slow link`, async () => {
     const laptop = newDevice()
     fill(laptop)
     const direct = callsTo(`http://127.0.0.1:${port}`, 30_000)
@@ -61,7 +61,7 @@ describe(`a link of ${SPEED / 1000} kB a second`, () => {
     const slow = callsTo(await link.start(), TIMEOUT)
     const phone = newDevice()
     const sizes = new TransferSizes()
-    /** Starts rounds as the engine does, until one completes. */
+    /** Runs rounds as the engine does until one completes. */
     const untilDone = async (rounds: number) => {
       for (let round = 0; round < rounds; round++) {
         const run = runRound({ storage: phone, server: slow, isOver: () => false, sizes })
@@ -71,7 +71,7 @@ describe(`a link of ${SPEED / 1000} kB a second`, () => {
     }
     expect(await untilDone(12)).toBe(true)
     expect(phone.rows.size).toBe(ENTRIES)
-    // The notes alone have 2 MB. A page that no server compresses would be larger than all that went through the link.
+    // The notes alone have 2 MB. One uncompressed page would exceed all bytes that went through the link.
     expect(link.received).toBeLessThan(1_000_000)
     for (let at = 0; at < 20; at++) {
       const id = `entry-${at}`

@@ -3,11 +3,11 @@ import { Transform } from 'node:stream'
 
 const TICK = 50
 
-/** A TCP proxy that lets a given number of bytes a second through, in each direction. */
+/** A TCP proxy that limits the bytes a second in each direction. */
 export class SlowLink {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
-  /** Bytes that the server has sent through this link. */
+  /** Bytes that the server has sent through the link. */
   received = 0
 
   constructor(targetPort: number, bytesPerSecond: number) {
@@ -40,7 +40,7 @@ export class SlowLink {
 function throttle(bytesPerSecond: number): Transform {
   const share = Math.max(1, Math.floor((bytesPerSecond * TICK) / 1000))
   return new Transform({
-    // A large buffer would hide the speed of the link from the sender.
+    // A large buffer would hide the link's speed from the sender.
     highWaterMark: share,
     transform(chunk: Buffer, _encoding, done) {
       let at = 0
