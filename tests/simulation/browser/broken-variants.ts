@@ -1,15 +1,15 @@
-/** A part of the product as it was before a finding was mended: each pair replaces a text of a file. */
+/** A variant of the product with a fault that we have since fixed. Each pair replaces a text of a file. */
 export interface BrokenVariant {
-  /** The number of the finding, and what the variant does. */
+  /** The number of the finding and the behaviour of the variant. */
   readonly name: string
   readonly file: string
   readonly texts: readonly (readonly [now: string, broken: string])[]
   /**
-   * A seed whose schedule notices the variant. A search follows if a change of the product has moved it. Null if
-   * schedules notice it too rarely.
+   * A seed whose schedule detects the variant. If a change of the product moves it, the test searches for
+   * another. Null if schedules detect the variant too rarely.
    */
   readonly seed: number | null
-  /** The title of the directed test that notices a variant without a seed. `directedProofs` names its file. */
+  /** The title of the directed test for a variant without a seed. `directedProofs` names its file. */
   readonly proof?: string
 }
 

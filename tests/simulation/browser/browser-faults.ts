@@ -10,10 +10,10 @@ import type { SimulatedBrowser } from './simulated-browser'
 import type { SimulatedHttp } from './simulated-http'
 import type { SimulatedTab } from './simulated-tab'
 
-/** The account that the person has signed in; undefined after an interrupted attempt. */
+/** The account that the person is signed in to, or null. Undefined after an interrupted attempt. */
 export type Intent = AccountId | null | undefined
 
-/** The parts of a schedule that faults disturb. */
+/** The parts of a schedule that faults affect. */
 export interface Disturbed {
   readonly browser: SimulatedBrowser
   readonly accounts: SimulatedAccounts
@@ -29,14 +29,17 @@ export interface Disturbed {
   holdings(): Promise<Holdings>
 }
 
-/** Signs in and out, kills, fills the disk, refuses records and restores the server. */
+/** Signs in and out, kills pages, fills the disk, refuses records and restores the server. */
 export class BrowserFaults {
   readonly #schedule: Disturbed
-  /** Keys of rows of a newer version, with the value that this version cannot read. */
+  /** Keys of rows from a newer version, each with a value that this version cannot read. */
   readonly #unreadable = new Map<string, unknown>()
-  /** Accounts whose rows a person removed although the server lacked some, until the loss is judged. */
+  /**
+   * Accounts whose rows a person removed although the server lacked some. Cleared when the judge has assessed
+   * the loss.
+   */
   readonly removed = new Set<string>()
-  /** The tab whose sign-in or sign-out is under way. */
+  /** The tab that is signing in or out. */
   #attempt: SimulatedTab | null = null
   /** Accounts whose sign-ins ended during the attempt. */
   readonly #ended = new Set<AccountId>()
@@ -79,7 +82,7 @@ export class BrowserFaults {
     }
   }
 
-  /** Ends everything that a working device and network would not do. */
+  /** Ends every fault of devices and network. */
   end(): void {
     const { browser, http, tabs } = this.#schedule
     http.isFaulty = false
@@ -88,12 +91,12 @@ export class BrowserFaults {
     for (const tab of tabs) tab.setOnline(true)
   }
 
-  /** Whether a change went to the quarantine, which a tab reports until it is closed. */
+  /** Returns true if a change went to the quarantine. A tab reports it until it closes. */
   hasQuarantined(): boolean {
     return this.#schedule.browser.disk.stored('aside').length > 0
   }
 
-  /** The keys of rows of an account that this version or this server cannot take. */
+  /** Returns the keys of an account's rows that this version or this server cannot accept. */
   unsentOf(account: AccountId): ReadonlySet<string> {
     const unsent = new Set(this.#schedule.accounts.refused)
     for (const row of this.#schedule.browser.disk.rows()) {
@@ -102,7 +105,7 @@ export class BrowserFaults {
     return unsent
   }
 
-  /** A newer app and a newer server take what the earlier ones could not. */
+  /** Upgrades app and server to versions that accept all earlier rows. */
   repair(): void {
     const { accounts, browser } = this.#schedule
     if (accounts.refused.size > 0) accounts.version++
@@ -158,7 +161,7 @@ export class BrowserFaults {
     return this.#attempt !== null && !this.#attempt.isDead
   }
 
-  /** Runs one sign-in or sign-out at a time. If its page dies, its outcome is open. */
+  /** Runs one sign-in or sign-out at a time. If its page dies, the outcome is undefined. */
   #run(tab: SimulatedTab, name: string, work: (before: Intent) => Promise<Intent>): void {
     if (this.isBusy) return
     this.#attempt = tab
@@ -202,7 +205,7 @@ export class BrowserFaults {
     this.#schedule.trace(`write ${this.#schedule.browser.disk.failAfter} fails`)
   }
 
-  /** A newer version of the app has saved a value that this one cannot read. */
+  /** Stores a value of a newer app version that this version cannot read. */
   #makeUnreadable(random: SeededRandom): void {
     const isOwn = ({ kind, owner, deletedAt, d }: StoredRow) =>
       kind === 'entry' && owner !== 'local' && deletedAt === undefined && d === 1
@@ -224,7 +227,7 @@ export class BrowserFaults {
     this.#schedule.accounts.refused.add(`entry/${id}`)
   }
 
-  /** Restores a backup. Values that only the server held since then are lost: no device can send them again. */
+  /** Restores a backup of the server. Later values that no device has are lost for good. */
   async #restore(random: SeededRandom): Promise<void> {
     const account = random.pick(accountIds)
     const keepsEpoch = (this.#schedule.options.keepsEpoch ?? false) && random.chance(0.5)

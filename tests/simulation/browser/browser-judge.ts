@@ -18,7 +18,7 @@ interface Judged extends Disturbed {
   readonly devices: readonly SecondDevice[]
 }
 
-/** Applies the laws to everything that the browser, the other devices and the server hold. */
+/** Checks the laws against all records of the browser, the other devices and the server. */
 export class BrowserJudge {
   readonly #schedule: Judged
 
@@ -26,7 +26,7 @@ export class BrowserJudge {
     this.#schedule = schedule
   }
 
-  /** Judges a browser in which nothing is under way. */
+  /** Checks a browser without pending work. */
   async atRest(): Promise<Verdict> {
     const holdings = await this.holdings()
     if (this.#schedule.faults.removed.size > 0)
@@ -63,7 +63,7 @@ export class BrowserJudge {
     return signedIn ? this.#judgeSync(tab, signedIn, holdings) : null
   }
 
-  /** A tab that says 'synced' holds no change of its own that waits. */
+  /** Checks that a tab that shows 'synced' has no change in the journal. */
   words(): Verdict {
     const journal = this.#schedule.browser.disk.stored('journal') as { readonly tab: string }[]
     for (const tab of this.#schedule.ready()) {
@@ -107,7 +107,7 @@ export class BrowserJudge {
     }
   }
 
-  /** Everything that was shown as saved is on the server. */
+  /** Checks that the server has every value that a tab showed as saved. */
   async atTheEnd(): Promise<Verdict> {
     const holdings = await this.holdings()
     const sent = {
@@ -120,7 +120,7 @@ export class BrowserJudge {
   }
 }
 
-/** The word that the tab shows, as the hook `useSyncWord` reads it. */
+/** Returns the sync status that the tab shows, as the hook `useSyncWord` computes it, or undefined. */
 function syncWordOf(tab: SimulatedTab): SyncWord | undefined {
   return tab.storage.state().error ? 'error' : tab.status.getState()?.word
 }

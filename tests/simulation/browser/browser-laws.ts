@@ -4,18 +4,18 @@ import type { Verdict } from '../fleet'
 import { type OwnedEditLog, valuesIn } from './owned-edit-log'
 import { type AccountId, accountIds } from './simulated-accounts'
 
-/** Everything that this browser and the server hold while nothing is under way. */
+/** All records of this browser and the server while no work is pending. */
 export interface Holdings {
   readonly rows: readonly StoredRow[]
-  /** Changes in the journal, the quarantine and the unload buffers, as text. */
+  /** The text of all changes in the journal, the quarantine and the unload buffers. */
   readonly unfolded: string
   readonly servers: Readonly<Record<AccountId, readonly ServerRecord[]>>
-  /** The rows of the second devices, as text. */
+  /** The text of the rows on each account's second device. */
   readonly elsewhere: Readonly<Record<AccountId, string>>
   readonly editLog: OwnedEditLog
 }
 
-/** Checks that no value of one account is in the other's diary, on the device or on the server. */
+/** Checks that no value of one account is in the other account's diary, on the device or on the server. */
 export function nothingCrosses({ rows, servers, elsewhere, editLog }: Holdings): Verdict {
   const found = new Map<string, AccountId>(editLog.owners)
   for (const account of accountIds) {
@@ -31,7 +31,7 @@ export function nothingCrosses({ rows, servers, elsewhere, editLog }: Holdings):
   return null
 }
 
-/** Checks that each entry is in one diary at most. */
+/** Checks that each entry is in at most one diary. */
 export function noEntryIsDoubled({ rows, servers }: Holdings): Verdict {
   const found = new Map<string, string>()
   const holders = [
@@ -47,7 +47,7 @@ export function noEntryIsDoubled({ rows, servers }: Holdings): Verdict {
   return null
 }
 
-/** Checks that every value that was shown as saved, and that no person has replaced, is somewhere. */
+/** Checks that some replica has every value that a tab showed as saved and no person has replaced. */
 export function nothingSavedIsLost(holdings: Holdings): Verdict {
   const everything = everythingIn(holdings)
   const { editLog } = holdings
@@ -61,7 +61,9 @@ export function everythingIn({ rows, unfolded, servers, elsewhere }: Holdings): 
   return (JSON.stringify([rows, servers, elsewhere]) + unfolded).replaceAll('\\', '')
 }
 
-/** Checks that the rows of a synced account equal those of the server, except rows that this version cannot send. */
+/**
+ * Checks that a synced account has equal rows on device and server, except rows that this version cannot send.
+ */
 export function deviceEqualsServer(
   { rows, servers }: Holdings,
   account: AccountId,
@@ -87,7 +89,7 @@ function compare(row: StoredRow, record: ServerRecord): Verdict {
   return row.seq === record.seq ? null : 'has another number'
 }
 
-/** Whether the record got another id before any server saw it, so that the server needs no deletion. */
+/** Returns true if the record changed its id before any server saw it, so the server needs no deletion. */
 function isForgotten({ deletedAt, seq, d }: StoredRow): boolean {
   return deletedAt !== undefined && seq === 0 && d === undefined
 }

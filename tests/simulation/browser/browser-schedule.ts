@@ -17,18 +17,19 @@ import { SimulatedTab } from './simulated-tab'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 21)
-/** The most half minutes that a browser may need to come to rest. */
+/** The maximum number of half minutes until a browser comes to rest. */
 const MOST_WAITS = 10
 
 /** The options of a schedule. */
 export interface BrowserScheduleOptions {
-  /** Whether the server is sometimes restored without a new epoch. */
+  /** True if the schedule sometimes restores the server without a new epoch. */
   readonly keepsEpoch?: boolean
   readonly trace?: (line: string) => void
 }
 
 /**
- * Plays a schedule: one browser with the product's storage, two accounts, and a second device of each, with any faults.
+ * Plays a schedule with any faults: one browser with the product's storage, two accounts, and a second device
+ * of each account.
  */
 export async function playBrowser(seed: number, options: BrowserScheduleOptions = {}): Promise<Verdict> {
   const schedule = new BrowserSchedule(seed, options)
@@ -109,7 +110,7 @@ export class BrowserSchedule {
     else tab.kill(completes)
   }
 
-  /** The tabs that a person can use. */
+  /** Returns the tabs that a person can use. */
   ready(): SimulatedTab[] {
     return this.tabs.filter((tab) => tab.isReady && !tab.isLeaving)
   }
@@ -120,7 +121,7 @@ export class BrowserSchedule {
     this.openTab()
   }
 
-  /** Lets people and faults act. */
+  /** Runs actions of people and faults. */
   async #disturb(): Promise<Verdict> {
     this.http.isFaulty = true
     for (let step = this.random.whole(10, 40); step > 0; step--) {
@@ -144,7 +145,10 @@ export class BrowserSchedule {
     else await this.faults.strike(this.random)
   }
 
-  /** A person who turns to another tab sees the saved changes, unless a failed fold keeps them in the journal. */
+  /**
+   * Runs an action in a tab. The person first sees all saved changes, unless a failed fold keeps them in the
+   * journal.
+   */
   async #actIn(tab: SimulatedTab): Promise<void> {
     if (this.#lastTab !== tab) {
       await this.browser.time.advance(30)
@@ -154,7 +158,7 @@ export class BrowserSchedule {
     this.act(tab)
   }
 
-  /** A person runs one of the product's commands on a page. */
+  /** Runs one of the product's commands on a page. */
   act(page: WrittenPage): void {
     const [pianist, goals] = [this.#pianist, this.#goalSetter]
     const undo = () => {
@@ -201,7 +205,7 @@ export class BrowserSchedule {
     )
   }
 
-  /** Returns the account that the changes must belong to, or null if any one account may adopt them. */
+  /** Returns the account that the changes must belong to, or null if any account may adopt them. */
   #ownerOf(tab: SimulatedTab, changes: readonly Change[]): AccountId | 'shared' | null {
     const { writer, shown } = tab.owners
     const rows = this.browser.disk.rows()
@@ -229,7 +233,7 @@ export class BrowserSchedule {
     return device
   }
 
-  /** Ends all faults and waits until nothing is under way. */
+  /** Ends all faults and waits until no work is pending. */
   async #rest(when: string): Promise<Verdict> {
     this.trace(`rest ${when}`)
     this.faults.end()
@@ -251,10 +255,10 @@ export class BrowserSchedule {
     return this.#judge.holdings()
   }
 
-  /** Lets both accounts sign in once more and syncs all their devices, so that nothing is left to send. */
+  /** Signs both accounts in once more and syncs all their devices until none has pending changes. */
   async #end(): Promise<Verdict> {
     this.faults.repair()
-    // Refused records are offered again on another day.
+    // The app offers refused records again on another day.
     this.browser.time.sleep(DAY)
     for (const account of [this.random.pick(accountIds), ...accountIds]) {
       for (const tab of this.tabs.slice(1)) this.killTab(tab, true)

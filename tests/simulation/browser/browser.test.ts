@@ -21,26 +21,26 @@ async function failuresOf(first: number, options: BrowserScheduleOptions = {}): 
   return failures
 }
 
-/** Seeds of schedules that once failed. */
+/** Seeds of schedules that have failed once. */
 const remembered: readonly number[] = [79, 160, 417, 978, 4000, 6918]
 
-/** Those with a server that keeps its epoch when it is set back. */
+/** Seeds that have failed once with a server that keeps its epoch after a restore. */
 const rememberedWithEpoch: readonly number[] = [127]
 
 describe('two accounts on one browser with the product’s storage', () => {
   test.each(seedsOf({ short: 20, long: 20_000, perTest: PER_TEST }))(
-    `two accounts on one browser lose nothing and keep their diaries apart, with any faults (${PER_TEST} from %i)`,
+    `two accounts on one browser lose no value and stay separate, with any faults (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )
 
   test.each(seedsOf({ short: 20, long: 5000, perTest: PER_TEST }))(
-    `a server that is set back and keeps its epoch receives everything again (${PER_TEST} from %i)`,
+    `a server restored with its old epoch receives all lost records again (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(first, { keepsEpoch: true })).toEqual([]),
     600_000,
   )
 
-  test('every schedule of a browser that once failed now succeeds', async () => {
+  test('every browser schedule that has failed once now succeeds', async () => {
     for (const seed of remembered) expect(await playBrowser(seed), `seed ${seed}`).toBeNull()
     for (const seed of rememberedWithEpoch) {
       expect(await playBrowser(seed, { keepsEpoch: true }), `seed ${seed}`).toBeNull()
@@ -48,11 +48,14 @@ describe('two accounts on one browser with the product’s storage', () => {
   })
 })
 
-/** Seeds that the search for a broken variant may need: a change of the product can move the seed that notices it. */
+/**
+ * The maximum number of seeds that the search for a broken variant tries. A change of the product can move the
+ * detecting seed.
+ */
 const mostSeeds = isLong ? 20_000 : 60
 
 describe('the simulation of a browser notices broken variants of the product', () => {
-  test('every broken variant still replaces a text of the product', () => {
+  test('every broken variant still finds the text of the product that it replaces', () => {
     for (const variant of brokenVariants) expect(() => brokenText(variant), variant.name).not.toThrow()
   })
 
@@ -70,10 +73,10 @@ describe('the simulation of a browser notices broken variants of the product', (
     }
   })
 
-  // The other variants take hundreds of schedules, so only the long run plays them.
+  // Other variants take hundreds of schedules, so only the long run plays them.
   const played = brokenVariants.filter(({ seed }) => seed !== null && (isLong || seed <= 12))
   test.each(played)(
-    'the simulation of a browser notices the broken variant "$name"',
+    'the browser simulation detects the broken variant "$name"',
     async ({ seed: known, ...variant }) => {
       const play = await bundleBrowser(variant)
       for (const seed of [known ?? 1, ...Array.from({ length: mostSeeds }, (_, at) => at + 1)]) {

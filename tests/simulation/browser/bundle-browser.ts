@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '../../..')
 type VariantText = Pick<BrokenVariant, 'name' | 'file' | 'texts'>
 
 /**
- * Returns the simulation of a browser as one script, over the product or over a variant with a broken part. In a bundle
- * the product's dynamic imports need no event loop but the simulated one.
+ * Returns the simulation of a browser as one script, with the product or a broken variant of it. A bundle turns
+ * the product's dynamic imports into code that needs only the simulated event loop.
  */
 export async function bundleBrowser(variant?: VariantText): Promise<typeof playBrowser> {
   const { outputFiles } = await build({
@@ -20,7 +20,7 @@ export async function bundleBrowser(variant?: VariantText): Promise<typeof playB
     tsconfig: join(root, 'tsconfig.json'),
     bundle: true,
     platform: 'node',
-    // The test runner would transform a module; it leaves a script that Node requires alone.
+    // The test runner would transform an ES module, but leaves a script that Node requires unchanged.
     format: 'cjs',
     write: false,
     plugins: variant ? [replacing(variant)] : [],
@@ -49,7 +49,10 @@ function replacing(variant: VariantText): Plugin {
   }
 }
 
-/** Returns the broken file. Throws if the product no longer holds a text, because the variant would then break nothing. */
+/**
+ * Returns the text of the broken file. Throws if the product no longer contains the replaced text, because the
+ * variant would change nothing.
+ */
 export function brokenText({ name, file, texts }: VariantText): string {
   let contents = readFileSync(join(root, file), 'utf8')
   for (const [now, broken] of texts) {

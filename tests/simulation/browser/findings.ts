@@ -1,13 +1,13 @@
-/** A test that fails while a finding of the audit of sync is not mended. */
+/** A directed test that fails if the fault of a finding returns. */
 export interface Proof {
-  /** The number of the finding and the fault. */
+  /** The number and the fault of the finding. */
   readonly finding: string
-  /** Path and title; a title may begin the test's title. */
+  /** The path of the test file. Title may be the beginning of the test's title. */
   readonly file: string
   readonly title: string
 }
 
-/** Directed tests of findings. The others are in `broken-variants.ts`. */
+/** Directed tests for findings. `broken-variants.ts` has the other findings. */
 export const directedProofs: readonly Proof[] = [
   {
     finding: 'F1: new rows of a commit stay local although it concerns an account',

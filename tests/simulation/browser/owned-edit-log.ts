@@ -3,23 +3,23 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { DiaryEditLog } from '../diary-edit-log'
 import type { AccountId } from './simulated-accounts'
 
-/** Returns the values that people typed, in the order in which they appear in a text. */
+/** Returns the typed values in a text, in their order. */
 export function valuesIn(text: string): string[] {
   return [...text.matchAll(/v\d+v/g)].map(([value]) => value)
 }
 
-/** Also records which account each value belongs to, and which changes were shown as saved. */
+/** An edit log that also records the account of each value and the changes that a tab showed as saved. */
 export class OwnedEditLog extends DiaryEditLog {
-  /** The accounts of values; values without an account here belong to the first one that adopts them. */
+  /** The accounts of values. A value without an account belongs to the account that adopts it first. */
   readonly owners = new Map<string, AccountId>()
-  /** Values that may be in both diaries: names of pieces, and texts that were written before any sign-in. */
+  /** Values that may be in both diaries: names of pieces, and texts written before any sign-in. */
   readonly shared = new Set<string>()
-  /** Entries whose creation was shown as saved. */
+  /** Entries whose creation a tab showed as saved. */
   readonly savedEntries = new Set<string>()
   readonly #savedValues = new Set<string>()
   readonly #typedBefore = new Set<string>()
 
-  /** Records what a person gives up by a change, and which account the values that they type belong to. */
+  /** Records the values that a change replaces, and the account of the values that it adds. */
   typed(
     command: string,
     changes: readonly Change[],
@@ -36,7 +36,7 @@ export class OwnedEditLog extends DiaryEditLog {
       const isNew = !this.#typedBefore.has(value)
       this.#typedBefore.add(value)
       const isName = isNew && command === 'rename'
-      // A record of no account that is changed together with one of an account becomes the account's.
+      // A record without an account that a change updates together with an account's record joins that account.
       if (isName || owner === 'shared' || (owner && !isNew && !this.owners.has(value))) this.shared.add(value)
       else if (isNew && owner) this.owners.set(value, owner)
     }
@@ -54,7 +54,9 @@ export class OwnedEditLog extends DiaryEditLog {
     return this.#savedValues.has(value)
   }
 
-  /** A person removed unsent rows of these accounts, so a row that no replica has may be one of them. */
+  /**
+   * Records that a person removed unsent rows of these accounts. A missing row may be one of the removed ones.
+   */
   givenUp(everything: string, accounts: ReadonlySet<string>): void {
     for (const value of this.lost(everything)) {
       if (accounts.has(this.owners.get(value) ?? [...accounts][0] ?? '')) this.replaced(value)

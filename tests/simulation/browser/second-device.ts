@@ -16,10 +16,10 @@ interface SecondDeviceDeps {
   readonly onCommit: (command: string, changes: readonly Change[]) => void
 }
 
-/** The pause between two comparisons of the digest, as `SyncEngine` makes it (milliseconds). */
+/** Milliseconds between two comparisons of the digest, as in `SyncEngine`. */
 const VERIFY_PAUSE = 3_600_000
 
-/** Another device of an account, always signed in, whose rounds are never interrupted. */
+/** Another device of an account. It is always signed in, and no fault interrupts its rounds. */
 export class SecondDevice implements WrittenPage {
   readonly account: AccountId
   readonly storage: DeviceStorage

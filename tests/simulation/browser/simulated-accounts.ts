@@ -10,10 +10,10 @@ import type { HttpRequest } from '../../../apps/web/src/contracts/http'
 export const accountIds = ['ada', 'bob'] as const
 export type AccountId = (typeof accountIds)[number]
 
-/** The longest time that a response needs (milliseconds). */
+/** The maximum delivery time of a response in milliseconds. */
 const LONGEST_DELIVERY = 80_000
 
-/** One response of the server. */
+/** A response with tokens. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -21,16 +21,16 @@ export interface Answer {
 
 interface SignIn {
   readonly account: AccountId
-  /** How many times its refresh token was renewed. */
+  /** How often the client has renewed the refresh token. */
   turn: number
-  /** The number of the latest access token. Each response has a new one, also if it repeats a refresh token. */
+  /** The number of the latest access token. Each response has a new one, even if it repeats a refresh token. */
   issued: number
   issuedAt: number
-  /** Access tokens up to this number have expired. */
+  /** Access tokens with numbers up to this one have expired. */
   expired: number
 }
 
-/** The server with two accounts: its own code for sync over records in memory, and simple sign-ins. */
+/** The server with two accounts: the product's sync code over records in memory, and simplified sign-ins. */
 export class SimulatedAccounts {
   readonly store: MemoryRecordStore
   readonly #sync: SyncService
@@ -60,12 +60,15 @@ export class SimulatedAccounts {
     }
   }
 
-  /** Ends every sign-in of an account, as 'sign out everywhere' on another device does. */
+  /** Ends every sign-in of an account, as Sign out everywhere on another device does. */
   endSignIns(account: AccountId): void {
     for (const [family, signIn] of this.#signIns) if (signIn.account === account) this.#signIns.delete(family)
   }
 
-  /** Ends access tokens, except those whose response may still be on its way: they live for a quarter of an hour. */
+  /**
+   * Expires access tokens, except those whose response may still be in flight. Real ones are valid for 15
+   * minutes.
+   */
   expireAccessTokens(): void {
     for (const signIn of this.#signIns.values()) {
       const isFresh = this.#now() - signIn.issuedAt < LONGEST_DELIVERY
@@ -77,7 +80,10 @@ export class SimulatedAccounts {
     this.#backups.set(account, this.store.backup(account))
   }
 
-  /** Restores the backup of an account if there is one. With `keepsEpoch` no response says so. */
+  /**
+   * Restores the backup of an account and returns true, or false without a backup. `keepsEpoch` hides the
+   * restore from clients.
+   */
   restore(account: AccountId, keepsEpoch: boolean): boolean {
     const backup = this.#backups.get(account)
     if (backup === undefined) return false
@@ -119,7 +125,10 @@ export class SimulatedAccounts {
     return tokensOf(family, signIn)
   }
 
-  /** Accepts the current token and the one before it, whose response may have been lost. */
+  /**
+   * Accepts the current refresh token and its predecessor, because the response with the current one may be
+   * lost.
+   */
   #refresh(token: string) {
     const [family = '', turn] = token.split(' ')
     const signIn = this.#signIns.get(family)

@@ -4,10 +4,10 @@ import type { Locks } from '../../../apps/web/src/contracts/locks'
 import { SimulatedDisk } from './simulated-disk'
 import { VirtualTime } from './virtual-time'
 
-/** A page as the browser keeps it. */
+/** The state that the browser has of a page. */
 export interface BrowserPage {
   isDead: boolean
-  /** Called for each key that another page writes to localStorage. */
+  /** Listeners for the keys that another page writes to localStorage. */
   readonly onStorage: Set<(key: string) => void>
   readonly onHide: Set<() => void>
   readonly onShow: Set<() => void>
@@ -15,7 +15,7 @@ export interface BrowserPage {
 
 type Listener = (event: { readonly data: unknown }) => void
 
-/** A channel between the pages of a simulated browser. */
+/** A `BroadcastChannel` between the pages of a simulated browser. */
 class SimulatedChannel {
   static browser: SimulatedBrowser | null = null
   readonly #browser = SimulatedChannel.browser
@@ -57,13 +57,13 @@ class SimulatedChannel {
   }
 }
 
-/** One browser: its disk, localStorage, locks, channels and event loop, shared by its pages. */
+/** A simulated browser. Its pages share the disk, localStorage, locks, channels and event loop. */
 export class SimulatedBrowser {
   readonly time: VirtualTime
   readonly disk: SimulatedDisk
   channels: SimulatedChannel[] = []
   readonly reported: unknown[] = []
-  /** The page whose constructors run now. */
+  /** The page whose constructors are running, or null. */
   opening: BrowserPage | null = null
   /** False on an insecure origin, where browsers have no Web Locks. */
   readonly hasLocks: boolean
@@ -106,7 +106,7 @@ export class SimulatedBrowser {
     return page
   }
 
-  /** Ends a page without any event, as a crash does. */
+  /** Ends a page without `pagehide`, as a crash does. */
   kill(page: BrowserPage, completes: () => boolean): void {
     page.isDead = true
     this.disk.kill(page, completes)
@@ -114,12 +114,12 @@ export class SimulatedBrowser {
     for (const [name, holder] of this.#locks) if (holder === page) this.#locks.delete(name)
   }
 
-  /** Remembers localStorage as it reaches the disk, which browsers do once in a while. */
+  /** Writes localStorage to the simulated disk, as browsers do at intervals. */
   writeLocalStorage(): void {
     this.#earlier = new Map(this.#texts)
   }
 
-  /** Sets localStorage back to what had reached the disk, as after a crash of the browser. */
+  /** Resets localStorage to its state on disk, as after a crash of the browser. */
   forgetLateTexts(): void {
     this.#texts = new Map(this.#earlier)
   }
@@ -160,7 +160,7 @@ export class SimulatedBrowser {
     }
     const hold = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
       while (held.has(name)) await new Promise<void>((resolve) => this.time.after(20, resolve))
-      // A page that was killed while it waited never receives the lock.
+      // A page killed while it waited never receives the lock.
       if (page.isDead) return new Promise<never>(() => {})
       held.set(name, page)
       return run().finally(() => held.get(name) === page && held.delete(name))
@@ -208,7 +208,7 @@ export class SimulatedBrowser {
   }
 }
 
-/** A message channel whose one message is a task of the simulated browser. */
+/** Returns a message channel whose message is a task of the simulated browser. */
 function messageChannelOf(time: VirtualTime) {
   return class {
     readonly port1: { onmessage: (() => void) | null; close: () => void } = {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import type { StoredRow } from '../../../apps/web/src/storage/database/database'
 
-/** The internals of fake-indexeddb that a killed page needs. */
+/** The internals of fake-indexeddb that `kill` uses. */
 interface RawTransaction {
   _state: 'active' | 'inactive' | 'committing' | 'finished'
   _started: boolean
@@ -25,19 +25,19 @@ interface RawRecord {
   readonly value: unknown
 }
 
-/** Which writes a full disk refuses: all of them, or only rows, because a small change of the journal still fits. */
+/** The writes that a full disk refuses: all, or only those of rows, because a small journal row still fits. */
 export type FullDisk = 'no' | 'rows' | 'all'
 
 const writes = ['put', 'add'] as const
 
-/** The IndexedDB of one simulated browser. It survives its pages. */
+/** The IndexedDB of a simulated browser. It survives its pages. */
 export class SimulatedDisk {
   readonly #factory = new IDBFactory()
   readonly #connections = new Map<object, RawConnection[]>()
   readonly #queue: (run: () => void) => void
   #database: RawDatabase | null = null
   full: FullDisk = 'no'
-  /** The number of writes until one fails; null if none fails. */
+  /** The number of writes before one fails, or null if none fails. */
   failAfter: number | null = null
 
   constructor(queue: (run: () => void) => void) {
@@ -61,7 +61,7 @@ export class SimulatedDisk {
     })
   }
 
-  /** Makes writes fail as the schedule demands. Returns a function that ends this. */
+  /** Makes writes fail as the schedule demands. Returns a function that stops it. */
   watchWrites(): () => void {
     const { prototype } = IDBObjectStore
     const former = writes.map((name) => [name, prototype[name]] as const)
@@ -81,8 +81,8 @@ export class SimulatedDisk {
   }
 
   /**
-   * Ends the connections of a page. Transactions that it had committed complete or not, as `completes` decides; the others
-   * leave nothing. Later requests of the page never receive an event.
+   * Ends the connections of a page. `completes` decides for each committed transaction whether it completes;
+   * the others write nothing. Later requests of the page receive no event.
    */
   kill(page: object, completes: () => boolean): void {
     for (const connection of this.#connections.get(page) ?? []) {
@@ -97,7 +97,7 @@ export class SimulatedDisk {
     this.#connections.delete(page)
   }
 
-  /** The stored values of a store, read past every transaction. */
+  /** Returns the stored values of a store without a transaction. */
   stored(store: string): readonly unknown[] {
     const records = this.#database?.rawObjectStores.get(store)?.records.values() ?? []
     return [...records].map(({ value }) => value)
@@ -125,7 +125,7 @@ function undo(transaction: RawTransaction): void {
   transactions.splice(transactions.indexOf(transaction), 1)
 }
 
-/** Returns a transaction that no database runs, as for a page that no longer exists. */
+/** Returns a transaction that never runs, as for a page that no longer exists. */
 function deadTransaction(connection: RawConnection, [stores, mode = 'readonly']: unknown[]): unknown {
   const names = Array.isArray(stores) ? stores : [stores]
   return Reflect.construct(IDBTransaction, [names, mode, 'strict', connection])

@@ -13,7 +13,7 @@ interface Client {
   readonly isOnline: boolean
 }
 
-/** The network between the pages and the server. It may lose, repeat and delay requests and responses. */
+/** The network between pages and server. It can lose, repeat and delay requests and responses. */
 export class SimulatedHttp {
   isFaulty = false
   readonly #accounts: SimulatedAccounts

@@ -27,10 +27,10 @@ const SYNC_DELAY = 1000
 export interface TabDeps {
   readonly browser: SimulatedBrowser
   readonly name: string
-  /** The version of the app that this tab runs. */
+  /** Returns the HTTP client of the tab. */
   readonly http: (tab: SimulatedTab) => HttpClient
   readonly random: () => number
-  /** Opens a new page in place of this one. */
+  /** Opens a new page that replaces this one. */
   readonly onReload: (tab: SimulatedTab) => void
 }
 
@@ -39,7 +39,9 @@ interface RunningSync {
   readonly engine: SyncEngine
 }
 
-/** A page of the app with the product's own storage, journal, session and sync, put together as `app/services` does. */
+/**
+ * A page of the app with the product's storage, journal, auth session and sync, connected as in `app/services`.
+ */
 export class SimulatedTab {
   readonly name: string
   readonly page: BrowserPage
@@ -48,7 +50,7 @@ export class SimulatedTab {
   storage!: RecordStorage
   journal!: JournalStore
   account!: AccountService
-  /** Whose rows this tab writes and shows. */
+  /** The owners whose rows this tab writes and shows. */
   owners: Owners
   isOnline = true
   isReady = false
@@ -123,7 +125,7 @@ export class SimulatedTab {
     this.#deps.browser.time.after(5, () => this.#deps.onReload(this))
   }
 
-  /** Ends this page as a closed tab does, with `pagehide`. */
+  /** Closes this page, which dispatches `pagehide`. */
   close(completes: () => boolean): void {
     for (const run of this.page.onHide) run()
     this.kill(completes)
@@ -134,7 +136,7 @@ export class SimulatedTab {
     this.#deps.browser.kill(this.page, completes)
   }
 
-  /** A person turns to this tab. */
+  /** Makes this tab visible, as when a person switches to it. */
   show(): void {
     for (const run of this.page.onShow) run()
   }
@@ -149,7 +151,7 @@ export class SimulatedTab {
     this.#sync?.engine.hint()
   }
 
-  /** The commands of a person read and write the diary through these. */
+  /** The storage through which a person's commands read and write the diary. */
   get device() {
     return { name: this.name, now: this.#deps.browser.time.now }
   }

@@ -4,12 +4,12 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A captured reference: a schedule replaces the global function. */
+/** The original function. A schedule replaces the global one. */
 const { setImmediate: nextTurn } = globalThis
 
 /**
- * The event loop of a simulated browser. Tasks run one by one, and timers run only when the schedule moves the clock.
- * So each seed gives one order of events.
+ * The event loop of a simulated browser. It runs tasks one by one, and timers only when the schedule moves the
+ * clock. Each seed therefore gives one order of events.
  */
 export class VirtualTime {
   #now: number
@@ -21,7 +21,7 @@ export class VirtualTime {
     this.#now = start
   }
 
-  /** Returns the time of this device (milliseconds). */
+  /** Returns the time of this device in milliseconds. */
   readonly now = (): number => this.#now
 
   get isIdle(): boolean {
@@ -43,7 +43,7 @@ export class VirtualTime {
     this.#timers = this.#timers.filter((timer) => timer.id !== id)
   }
 
-  /** Runs up to `count` tasks, and everything that their promises start. */
+  /** Runs up to `count` tasks and all promises that they start. */
   async runTasks(count = Number.POSITIVE_INFINITY): Promise<void> {
     await settled()
     for (let ran = 0; ran < count; ran++) {
@@ -54,12 +54,12 @@ export class VirtualTime {
     }
   }
 
-  /** Moves the clock as a suspended computer does: timers of that time run late. */
+  /** Moves the clock as a suspended computer does: timers of that time fire late. */
   sleep(duration: number): void {
     this.#now += duration
   }
 
-  /** Moves the clock, and runs every task and timer of that time. */
+  /** Moves the clock and runs every task and timer of that time. */
   async advance(duration: number): Promise<void> {
     const end = this.#now + duration
     await this.runTasks()
@@ -73,7 +73,7 @@ export class VirtualTime {
   }
 }
 
-/** Waits until every promise has settled that waits for no task. */
+/** Waits until every promise has settled that depends on no task. */
 function settled(): Promise<void> {
   return new Promise((resolve) => void nextTurn(resolve))
 }
