@@ -8,12 +8,12 @@ import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'
 import { Musician } from './musician'
 
-/** Few entries, so that each is often in flight more than once. */
+/** Few entries, so that each has several writes in flight. */
 const MOST_ENTRIES = 2
 
 /**
- * Plays a schedule: one person writes on one device and other devices only show the entries, with any network fault.
- * The server's records therefore all come from this device, and its latest version must win.
+ * Plays a schedule in which one device writes, other devices only show the entries, and the network has faults.
+ * All server records come from that device, so its latest version must win.
  */
 export async function playAlone(seed: number, fault: Fault = 'none'): Promise<Verdict> {
   return new AloneSchedule(seed, fault).play()
@@ -24,7 +24,7 @@ class AloneSchedule {
   readonly #fleet: Fleet
   readonly #musician: Musician
   readonly #left = new Map<string, Version>()
-  /** Earlier versions of entries. */
+  /** Earlier versions of the entries. */
   readonly #earlier: Entry[] = []
 
   constructor(seed: number, fault: Fault) {
@@ -63,7 +63,7 @@ class AloneSchedule {
   #happen(device: Device): void {
     const chance = this.#random.whole(1, 100)
     if (chance <= 6) this.#fleet.toggleConnection(device)
-    // A round whose response was lost waits for ever, so only a reopened page continues.
+    // A round without its response waits for ever, so only reopening the page continues.
     else if (chance <= 30) device.kill()
     else this.#fleet.sync(device)
   }
@@ -74,7 +74,7 @@ class AloneSchedule {
     }
   }
 
-  /** Restores an earlier version of an entry, as undo does, and empties the fields added since. */
+  /** Restores an earlier version of an entry as undo does, and empties the fields added since. */
   #putBack(device: Device): void {
     const rows = [...device.storage.rows.values()]
     const edited = rows.flatMap(({ kind, base }) => (kind === 'entry' && base ? [base.body as Entry] : []))

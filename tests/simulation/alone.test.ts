@@ -16,7 +16,7 @@ async function failuresOf(first: number): Promise<string[]> {
 
 describe('one person who writes on one device', () => {
   test.each(seedsOf({ short: 1000, long: 50_000, perTest: PER_TEST }))(
-    `entries written on one device reach every device unchanged, with any faults (${PER_TEST} from %i)`,
+    `all devices show the entries that one device writes, with any network faults (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )
@@ -24,7 +24,7 @@ describe('one person who writes on one device', () => {
 
 describe('the simulation of one writing device notices faults', () => {
   test.each(faultsSeenAlone)(
-    'the simulation of one writing device notices the fault %s',
+    'the simulation of one writing device detects the fault %s',
     async (fault) => {
       for (let seed = 1; seed <= 1000; seed++) if (await playAlone(seed, fault)) return
       expect.fail(`${fault} was never noticed`)

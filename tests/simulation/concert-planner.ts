@@ -28,10 +28,10 @@ interface PlannerDeps {
   readonly newId: (kind: string) => string
 }
 
-/** Stands for the table of known composers. */
+/** Replaces the table of known composers. */
 const canonicalOf = (name: string) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null)
 
-/** Changes programmes and the names of composers at one of a person's devices, with the product's own commands. */
+/** Changes programmes and composers' names on a person's devices with the product's commands. */
 export class ConcertPlanner {
   readonly #random: SeededRandom
   readonly #editLog: DiaryEditLog
@@ -68,13 +68,13 @@ export class ConcertPlanner {
       take(page, `${command}-programme`, this.#changed(programme, command))
   }
 
-  /** Unites all spellings of composers as the banner in the settings does. Returns the names that it replaced. */
+  /** Merges all spellings of composers as the banner in the settings does. Returns the replaced names. */
   unite(page: DiaryPage): ComposerNames {
     const composers = countComposers(piecesOfDiary(stateOf(page)))
     return this.#rename(page, namesToUnite(composers, canonicalOf))
   }
 
-  /** Renames one composer. The new name may be that of another one, which unites both. */
+  /** Renames one composer. If another composer has the new name, the rename merges both. */
   renameComposer(page: DiaryPage): ComposerNames {
     const composers = countComposers(piecesOfDiary(stateOf(page)))
     if (composers.length === 0) return new Map()

@@ -5,7 +5,7 @@ import { runRound } from '../../apps/web/src/sync/round'
 import { DeviceStorage } from './device-storage'
 import { ServerUnderTest } from './server-under-test'
 
-/** Creates a phone and a laptop that hold the same records. They sync only when the test says so. */
+/** Creates a phone and a laptop with the same records. They sync only when the test demands it. */
 export async function createDevices(create: (now: Milliseconds) => Change[]) {
   let time = Date.UTC(2026, 10, 21)
   const now = () => time++
@@ -33,7 +33,7 @@ export function copiesOn(storage: DeviceStorage): unknown[] {
   return [...storage.rows.values()].flatMap(({ kind, body }) => (kind === 'conflict' ? [body] : []))
 }
 
-/** Returns the living records of a kind on a device, sorted by id. */
+/** Returns the current records of a kind on a device, sorted by id. */
 export function livingOn<Body extends { readonly id: string }>(storage: DeviceStorage, kind: string): Body[] {
   const bodies = [...storage.rows.values()].flatMap((row) =>
     row.kind === kind && row.deletedAt === undefined ? [row.body as unknown as Body] : [],

@@ -18,22 +18,19 @@ import type { Fault } from './faults'
 const HOURS = 3_600_000
 const noCursor: SyncCursor = { epoch: null, seq: 0, lists: {} }
 
-/**
- * The rows of one device, which survive when its page is killed. Edits follow the product's own rule for
- * rows.
- */
+/** The rows of one device, which survive a kill of its page. Edits use the product's rule for rows. */
 export class DeviceStorage implements SyncStorage {
   readonly owner = 'musician'
   readonly rows = new Map<string, StoredRow>()
   readonly #fault: Fault
   readonly #now: () => number
   #cursor = noCursor
-  /** The latest changes as events, as many as a short queue holds. */
+  /** The latest changes as events, up to the length of a short queue. */
   #queue: string[] = []
 
   readonly #pageSize: () => number
 
-  /** `pageSize` keeps pages small, so that most exchanges take several. */
+  /** @param pageSize returns the size of a page, small enough that most exchanges take several */
   constructor(fault: Fault, now: () => number, pageSize: () => number) {
     this.#fault = fault
     this.#now = now
@@ -85,7 +82,7 @@ export class DeviceStorage implements SyncStorage {
     if (cursor) this.#cursor = this.#fault === 'in-flight-forgotten' ? { ...cursor, inFlight: [] } : cursor
   }
 
-  /** Reopens the page; only durable data is left. */
+  /** Reopens the page with only the durable data. */
   reopen(): void {
     if (this.#fault === 'in-flight-not-kept') this.#cursor = { ...this.#cursor, inFlight: [] }
   }
@@ -138,7 +135,7 @@ export class DeviceStorage implements SyncStorage {
     const rest = localRecordOf(copyOf(row))
     if (this.#fault !== 'rev-ignored') return rest
     const rows = this.rows
-    // A later read of `rev` returns the edit that is current by then.
+    // A later read of `rev` returns the number of the edit that is then current.
     return Object.defineProperty({ ...rest }, 'rev', {
       enumerable: true,
       get: () => rows.get(keyOf(row))?.rev ?? row.rev,

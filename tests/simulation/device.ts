@@ -12,12 +12,12 @@ interface DeviceDeps {
   readonly fault: Fault
   readonly network: Network
   readonly server: ServerUnderTest
-  /** Returns the time of the device's own clock (milliseconds). */
+  /** Returns the time of the device's own clock in milliseconds. */
   readonly now: () => number
   readonly pageSize: () => number
 }
 
-/** A phone or a laptop with durable rows, rounds that may be interrupted, and a clock that may be wrong. */
+/** A phone or laptop with durable rows, interruptible rounds and a clock that may be wrong. */
 export class Device {
   readonly name: string
   readonly storage: DeviceStorage
@@ -50,12 +50,15 @@ export class Device {
     return this.storage.rows.get(`${kind}/${id}`)?.deletedAt !== undefined
   }
 
-  /** The number of rounds under way. Two tabs may each run one if their lock fails. */
+  /** The number of running rounds. Two tabs may each run one if their lock fails. */
   get running(): number {
     return this.#rounds.size
   }
 
-  /** Begins a round. It ends when its responses have arrived, or never. `verify` compares the digests at its end. */
+  /**
+   * Starts a round, which ends when its responses have arrived, or never. `verify` compares the digests at its
+   * end.
+   */
   startRound(verify = false): Promise<boolean> {
     const round = { isOver: false }
     this.#rounds.add(round)
@@ -84,7 +87,7 @@ export class Device {
     )
   }
 
-  /** Kills the page: its rounds do nothing more, but the requests already sent still arrive. */
+  /** Kills the page. Its rounds stop, but requests already sent still arrive. */
   kill(): void {
     for (const round of this.#rounds) round.isOver = true
     this.#rounds.clear()

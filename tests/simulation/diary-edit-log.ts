@@ -2,23 +2,23 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { keyOf } from '@segno/domain/record/record'
 import { EditLog } from './edit-log'
 
-/** Commands that move records to other names. */
+/** Commands that give records other names. */
 const renames: ReadonlySet<string> = new Set(['rename', 'unite'])
 
 const mayDeleteEntries: ReadonlySet<string> = new Set(['delete-entry', 'undo'])
 
-/** Records the actions of a person on the pieces, goals and practice of a diary. */
+/** Records a person's actions on the pieces, goals and practice of a diary. */
 export class DiaryEditLog extends EditLog {
   /** Practice entries that a person deleted or whose creation they undid. */
   readonly deleted = new Set<string>()
   /** Goals that were completed at least once. Later entries may have no step for them. */
   readonly completed = new Set<string>()
-  /** Goals whose status a person chose. */
+  /** Goals whose status a person has chosen. */
   readonly statusByHand = new Set<string>()
   /** The names of the devices that wrote each record. */
   readonly writers = new Map<string, Set<string>>()
 
-  /** Texts that were saved. Texts that a command refused are missing here. */
+  /** Texts that the diary has saved, without those that a command refused. */
   readonly #saved = new Set<string>()
 
   completedHere(goalId: string): void {
@@ -35,16 +35,16 @@ export class DiaryEditLog extends EditLog {
   }
 
   /**
-   * Values of a deleted record must survive until a person creates it anew. Then the new record replaces
-   * them.
+   * Records that a person created a deleted record anew. The values of the deleted one no longer need to
+   * survive.
    */
   madeAnew(before: JournalRecord | undefined, after: JournalRecord | undefined): void {
     if (before?.deletedAt !== undefined && after) this.#gaveUp(before.body, after.body)
   }
 
   /**
-   * Records that a person changed a record on their screen. They gave up the values that it no longer holds.
-   * A deletion gives up all values, except if a rename only moves the record to another name.
+   * Records that a person changed a record on the screen and gave up its replaced values. A deletion gives up
+   * all values, unless a rename only moves the record.
    */
   changed(command: string, before: JournalRecord | undefined, after: JournalRecord | undefined): void {
     if (!before || before.deletedAt !== undefined || !after) return

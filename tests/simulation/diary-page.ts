@@ -11,7 +11,7 @@ import type { Device } from './device'
 import type { DiaryEditLog } from './diary-edit-log'
 import { type PieceFault, spoiled } from './piece-faults'
 
-/** The author of a change. A person gives up the text that they replace; the app must not lose any. */
+/** The author of a change. A person gives up the texts that they replace; the app must not lose any. */
 export type Author = 'person' | 'app'
 
 interface PageDeps {
@@ -22,8 +22,8 @@ interface PageDeps {
 }
 
 /**
- * The app's page on a device: its diary with the product's own `GoalUpdater` and `keepPiecesMerged`. Their
- * memory is lost when the page is killed.
+ * The app's page on a device with the product's own `GoalUpdater` and `keepPiecesMerged`. A kill of the page
+ * clears their memory.
  */
 export class DiaryPage {
   readonly device: Device
@@ -45,7 +45,7 @@ export class DiaryPage {
     this.#open()
   }
 
-  /** Writes the changes that a person made by one of the product's commands. */
+  /** Writes the changes of one of the product's commands. */
   commit(command: string, changes: readonly Change[]): void {
     if (changes.length === 0) return
     const asked = spoiled(this.#fault, command, changes)
@@ -57,7 +57,7 @@ export class DiaryPage {
     this.#undoable = asked
   }
 
-  /** Undoes the last command of this page, whatever the server has sent since. */
+  /** Undoes the last command of this page, even if the server has sent changes since. */
   undo(): void {
     const undone = this.#undoable
     if (undone.length === 0) return

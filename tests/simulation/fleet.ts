@@ -7,22 +7,22 @@ import { Network } from './network'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
 const DAY = 86_400_000
-/** The errors that a device's clock may have (milliseconds). */
+/** Possible errors of a device's clock in milliseconds. */
 const clockErrors = [0, 0, DAY, -DAY, 3_600_000, 365 * DAY, -365 * DAY]
-/** The most rounds that a device may need once the network works. */
+/** The maximum number of rounds that a device may need once the network works. */
 const MOST_ROUNDS = 40
 
-/** Describes the first error found, or null if there is none. */
+/** A description of the first error, or null without an error. */
 export type Verdict = string | null
 
 interface FleetDeps {
   readonly random: SeededRandom
   readonly fault?: Fault
-  /** Whether every clock is right and no message is lost. */
+  /** True if every clock is right and no message is lost. */
   readonly isCalm?: boolean
 }
 
-/** Several devices of one musician, their server and a common time. */
+/** The devices of one musician, their server and a common time. */
 export class Fleet {
   readonly network: Network
   readonly server: ServerUnderTest
@@ -52,12 +52,12 @@ export class Fleet {
     })
   }
 
-  /** Returns the correct time (milliseconds). */
+  /** Returns the correct time in milliseconds. */
   readonly clock = (): number => this.#time
 
   passTime(): void {
     this.#time += this.#random.whole(0, 120_000)
-    // The devices spend weeks without a network.
+    // Devices may spend weeks without a network.
     if (this.#random.chance(0.02)) this.#time += this.#random.whole(2, 30) * DAY
   }
 
@@ -66,7 +66,7 @@ export class Fleet {
     if (!device.isOnline) this.network.cut(device.name)
   }
 
-  /** Begins a round if the device is online, and sends the other devices a hint. */
+  /** Starts a round if the device is online, and sends the other devices a hint. */
   sync(device: Device): void {
     if (!device.isOnline || device.running >= 2) return
     void device.startRound()
@@ -79,7 +79,10 @@ export class Fleet {
     await settled()
   }
 
-  /** Ends all faults, delivers every message and runs rounds until no device has changes left. */
+  /**
+   * Ends all faults, delivers every message and runs rounds until no device has pending changes. Returns the
+   * first error.
+   */
   async comeToRest(): Promise<Verdict> {
     this.network.isFaulty = false
     for (const device of this.devices) device.isOnline = true
@@ -114,7 +117,7 @@ export class Fleet {
     return null
   }
 
-  /** Runs a round to its end and returns whether it moved any record, or null if it does not end. */
+  /** Runs a round to its end. Returns true if it moved a record, or null if it does not end. */
   async #wholeRound(device: Device): Promise<boolean | null> {
     this.#time += 1000
     let isDone = false
@@ -134,7 +137,7 @@ export class Fleet {
     while (this.network.deliverOne())
   }
 
-  /** Sends a hint to the other devices. With the fault, they take the hint for the change itself. */
+  /** Sends the other devices a hint. With the fault they treat the hint as the change itself. */
   #hintOthers(sender: Device): void {
     for (const device of this.devices) {
       if (device === sender || !device.isOnline) continue

@@ -16,7 +16,7 @@ interface GoalSetterDeps {
   readonly newId: (kind: string) => string
 }
 
-/** Changes goals at one of a person's devices, with the product's own commands. */
+/** Changes goals on a person's devices with the product's commands. */
 export class GoalSetter {
   readonly #random: SeededRandom
   readonly #editLog: DiaryEditLog
@@ -60,7 +60,7 @@ export class GoalSetter {
     if (goal) take(page, 'delete-goal', deleteGoal(goal))
   }
 
-  /** Adds a step by hand. The steps of all devices must add up exactly. */
+  /** Adds a manual step. The steps of all devices must add up exactly. */
   track(page: WrittenPage): void {
     const goal = this.#any(page)
     if (!goal) return

@@ -11,7 +11,7 @@ import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
 const MINUTE = 60_000
 
-/** Creates a phone and a laptop of one person. Their server's responses to the phone may be lost. */
+/** Creates a phone and a laptop of one person. The test can lose the server's responses to the phone. */
 function createPair(fault: Fault = 'none') {
   let time = Date.UTC(2026, 10, 21)
   const now = () => {
@@ -34,7 +34,7 @@ function createPair(fault: Fault = 'none') {
     async loseAnswer() {
       await expect(round(phone, { ...callsOf(server), push: taken(server) })).rejects.toThrow('lost')
     },
-    /** Syncs both devices, checks that they equal the server, and returns the conflict copies. */
+    /** Syncs both devices and checks that they equal the server. Returns the conflict copies. */
     async syncBoth() {
       for (const device of [phone, laptop, phone, laptop]) await round(device)
       const records = (await server.store.page(ACCOUNT, { afterSeq: 0, limit: 1000 })).records
@@ -86,7 +86,7 @@ function restore(device: DeviceStorage): void {
 }
 
 describe('a write that the server accepted while its response was lost', () => {
-  test('a deletion after an own edit whose response was lost stays a deletion', async () => {
+  test("a deletion wins over the device's own earlier edit whose response was lost", async () => {
     const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
@@ -153,7 +153,7 @@ describe('a write that the server accepted while its response was lost', () => {
     expect(bodyOf(laptop).notes).toBe('B')
   })
 
-  test('a restored value stays restored if the page closed while it waited for the response', async () => {
+  test('a restored value stays restored if the page closed before the response arrived', async () => {
     const { server, phone, laptop, round, syncBoth } = createPair()
     put(phone, { notes: 'A' })
     await round(phone)
@@ -174,7 +174,7 @@ describe('a write that the server accepted while its response was lost', () => {
     expect(bodyOf(laptop).notes).toBe('A')
   })
 
-  test("a lost response loses neither this device's later edits nor another device's", async () => {
+  test('a lost response causes no loss of later edits on this or another device', async () => {
     const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone, { notes: 'A', tags: ['a'] })
     await round(phone)
@@ -188,7 +188,7 @@ describe('a write that the server accepted while its response was lost', () => {
     expect(bodyOf(phone)).toMatchObject({ notes: 'A', mood: 'excited', tags: ['a', 'c'] })
   })
 
-  test('an unseen edit of another device wins over a deletion after a lost response', async () => {
+  test('after a lost response an unseen edit of another device wins over a deletion', async () => {
     const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
@@ -234,7 +234,7 @@ describe('a write that never arrived', () => {
   test.each([
     ['none', 'A'],
     ['back-again-unnoticed', 'B'],
-  ] as const)('with the fault %s a restored value is %s after a delayed write arrives', async (fault, is) => {
+  ] as const)('with the fault %s a restored value is %s once a delayed write arrives', async (fault, is) => {
     const { server, phone, laptop, round, syncBoth } = createPair(fault)
     put(phone, { notes: 'A' })
     await round(phone)
@@ -253,7 +253,7 @@ describe('a write that never arrived', () => {
   })
 })
 
-test('a device drops a write in flight once the server has responded or was restored', async () => {
+test("a device drops a write in flight after the server's response or a restore of the server", async () => {
   const { server, phone, round, loseAnswer } = createPair()
   put(phone, { notes: 'A' })
   await round(phone)
@@ -268,7 +268,7 @@ test('a device drops a write in flight once the server has responded or was rest
   expect((await server.store.find(ACCOUNT, { kind: 'entry', id: 'e' }))?.body.notes).toBe('B')
 })
 
-test('a piece added on one device survives if another device deletes a piece of the same name', async () => {
+test("a piece added on one device survives another device's deletion of a piece with the same name", async () => {
   const { phone, laptop, round, syncBoth } = createPair()
   const item = (fields: object) =>
     buildRepertoireItem({ id: 'etude-chopin', scoreId: 'etude-chopin', ...fields })

@@ -17,7 +17,7 @@ function patch(id: string, notes: string): Change {
   return { op: 'patch', kind: 'entry', id, fields: { notes }, before: { notes: '' } }
 }
 
-/** Commits as JournalStore does, which ignores that nothing is durable. */
+/** Commits as JournalStore does. It ignores the rejection, because memory storage makes no commit durable. */
 const commit = (storage: MemoryStorage, ...changes: Change[]) =>
   storage.commit(changes, START).catch(() => {})
 
@@ -34,7 +34,7 @@ const createServer = () =>
     () => 1000,
   )
 
-test('memory storage reports neither a commit nor a commit of many as saved', async () => {
+test('MemoryStorage does not report commit or commitMany as saved', async () => {
   const storage = createMemoryStorage(() => 5)
   const progress: number[] = []
   const refusal = { kind: 'memory-only' }
@@ -46,7 +46,7 @@ test('memory storage reports neither a commit nor a commit of many as saved', as
   expect(storage.state()).toEqual({ error: 'memory-only', waiting: 2 })
 })
 
-test('rounds bring two devices without storage and the server to the same state', async () => {
+test('rounds give two devices with MemoryStorage and the server the same records', async () => {
   const server = createServer()
   const [phone, laptop] = [createMemoryStorage(() => START, ada), createMemoryStorage(() => START, ada)]
   const changed: string[] = []
@@ -66,7 +66,7 @@ test('rounds bring two devices without storage and the server to the same state'
   expect([phone.state().waiting, laptop.state().waiting]).toEqual([0, 0])
 })
 
-test('edits of both sides since the last round are merged', async () => {
+test('MemoryStorage merges edits that both sides made since the last round', async () => {
   const server = createServer()
   const [phone, laptop] = [createMemoryStorage(() => START, ada), createMemoryStorage(() => START, ada)]
   await commit(phone, put('e1'))
@@ -88,7 +88,7 @@ test('edits of both sides since the last round are merged', async () => {
   expect([await phone.read([key]), await laptop.read([key])]).toMatchObject([[merged], [merged]])
 })
 
-test('a sign-in adopts the local rows, and a failed one leaves them with the device', async () => {
+test('a sign-in adopts the rows of MemoryStorage, and a failed sign-in leaves them with the device', async () => {
   const storage = createMemoryStorage(() => START)
   await commit(storage, put('e1'))
   const accounts = await storage.openAccounts()
@@ -104,7 +104,7 @@ test('a sign-in adopts the local rows, and a failed one leaves them with the dev
   expect(storage.holdsOnly(['bert'])).toBe(false)
 })
 
-test('a change that could not be applied belongs to the account that adopts the rows', async () => {
+test('a quarantined change in MemoryStorage belongs to the account that adopts the rows', async () => {
   const storage = createMemoryStorage(() => START)
   await commit(storage, put('e1'), patch('missing', 'kept'))
   const accounts = await storage.openAccounts()
@@ -118,7 +118,7 @@ test('a change that could not be applied belongs to the account that adopts the 
   expect(await quarantined('bert', 'local')).toEqual([])
 })
 
-test('a change that could not be applied counts as existing only in this page until it is restored', async () => {
+test('a quarantined change in MemoryStorage counts as existing only in this page until it is restored', async () => {
   const storage = createMemoryStorage(() => START)
   const reported: boolean[] = []
   storage.onState(() => reported.push(storage.isOnlyCopy()))
@@ -130,7 +130,7 @@ test('a change that could not be applied counts as existing only in this page un
   expect(reported.at(-1)).toBe(false)
 })
 
-test('an adopted goal that the account has too is merged into the account’s', async () => {
+test("an adoption in MemoryStorage merges a goal with the account's equal goal", async () => {
   const server = createServer()
   const goal = (id: string): Change => ({
     op: 'put',
@@ -160,7 +160,7 @@ test('an adopted goal that the account has too is merged into the account’s', 
   expect(gone?.deletedAt).toBeDefined()
 })
 
-test('no account sends rows of another one, and edits of its rows after a sign-out stay its own', async () => {
+test('no account sends rows of another account, and edits after a sign-out stay with their account', async () => {
   const server = createServer()
   const storage = createMemoryStorage(() => START, ada)
   await commit(storage, put('e1'))
@@ -179,7 +179,7 @@ test('no account sends rows of another one, and edits of its rows after a sign-o
   expect(await storage.read([{ kind: 'entry', id: 'e1' }])).toEqual([undefined])
 })
 
-test('an account that the server has lost is taken over with all its rows pending', async () => {
+test('takeOver in MemoryStorage moves the rows of a lost account and marks them as pending', async () => {
   const storage = createMemoryStorage(() => START, ada)
   await commit(storage, put('e1'))
   await sync(storage, createServer())
@@ -191,7 +191,7 @@ test('an account that the server has lost is taken over with all its rows pendin
   expect(storage.state().waiting).toBe(0)
 })
 
-test('erasing removes every row', async () => {
+test('erasing MemoryStorage removes every row', async () => {
   const storage = createMemoryStorage(() => START)
   await commit(storage, put('e1'))
   await storage.erase()

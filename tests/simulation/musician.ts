@@ -6,7 +6,7 @@ import { instantOf } from '@segno/domain/units/instant'
 import type { Device } from './device'
 import type { EditLog } from './edit-log'
 
-/** Edits records at one of a person's devices. Every edit is a change as the product's commands make it. */
+/** Edits records on a person's devices. Every edit is a change as the product's commands make it. */
 export class Musician {
   readonly #random: SeededRandom
   readonly #editLog: EditLog
@@ -34,7 +34,7 @@ export class Musician {
     if (entry) device.commit([{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
   }
 
-  /** Restores a tombstone, as undo does. */
+  /** Restores a tombstone as undo does. */
   restore(device: Device): void {
     const rows = [...device.storage.rows.values()].filter(
       (row) => row.kind === 'entry' && row.deletedAt !== undefined,
@@ -44,7 +44,7 @@ export class Musician {
     device.commit([{ op: 'put', kind: 'entry', id, body: body as Entry }])
   }
 
-  /** Sets a record with a natural key. Several devices create the same one, each with its own values. */
+  /** Writes a record with a natural key. Several devices create the same record, each with its own values. */
   setPreference(device: Device): void {
     const id = `setting-${this.#random.whole(1, 2)}`
     const field = this.#random.pick(['first', 'second'])
@@ -58,7 +58,7 @@ export class Musician {
     device.commit([change])
   }
 
-  /** Adds a step towards a goal. The sum of all steps must be exact. */
+  /** Adds a step towards a goal. All steps must add up exactly. */
   track(device: Device): void {
     const value = this.#random.whole(1, 9)
     this.#editLog.steps.push(value)
@@ -99,7 +99,7 @@ export class Musician {
         return patch({ metadata: { ...metadata, source } }, { metadata: { source: metadata.source } })
       }
       case 3: {
-        // An addition replaces nothing.
+        // Adding a tag replaces no value.
         const fields = { tags: [...tags, this.#editLog.newValue()].slice(-10) }
         return { op: 'patch', kind: 'entry', id: entry.id, fields, before: { tags } }
       }

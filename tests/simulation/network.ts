@@ -5,7 +5,7 @@ import type { SeededRandom } from '@segno/domain/testing/generators/seeded-rando
 export class Network {
   readonly #random: SeededRandom
   #inFlight: { readonly device: string; readonly deliver: () => void }[] = []
-  /** Whether the network loses, doubles and reorders messages. */
+  /** True if the network loses, doubles and reorders messages. */
   isFaulty = true
 
   constructor(random: SeededRandom) {
@@ -13,8 +13,8 @@ export class Network {
   }
 
   /**
-   * Sends a request and returns its response. Either may be lost (the promise then stays pending), late, out
-   * of order or doubled. A repeated request reaches the server again.
+   * Sends a request and returns its response. Either may be late, out of order or doubled. If one is lost, the
+   * promise stays pending. A repeated request reaches the server again.
    */
   call<T>(device: string, isOnline: () => boolean, handle: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -30,14 +30,14 @@ export class Network {
     })
   }
 
-  /** Sends a message without a response, which may be lost or doubled. */
+  /** Sends a message without a response. The network may lose or double it. */
   sendHint(device: string, deliver: () => void): void {
     if (this.isFaulty && this.#random.chance(0.2)) return
     this.#send(device, deliver)
     if (this.isFaulty && this.#random.chance(0.1)) this.#send(device, deliver)
   }
 
-  /** Delivers one message, or returns false if none is in flight. */
+  /** Delivers one message. Returns false if none is in flight. */
   deliverOne(): boolean {
     if (this.#inFlight.length === 0) return false
     const inOrder = !this.isFaulty || this.#random.chance(0.6)
@@ -46,7 +46,7 @@ export class Network {
     return true
   }
 
-  /** Drops most of the messages in flight of a device that lost its connection. */
+  /** Drops most messages in flight of a device that has lost its connection. */
   cut(device: string): void {
     this.#inFlight = this.#inFlight.filter((one) => one.device !== device || this.#random.chance(0.2))
   }

@@ -34,7 +34,7 @@ interface PianistDeps {
   readonly newId: (kind: string) => string
 }
 
-/** Changes pieces at one of a person's devices, with the product's own commands. */
+/** Changes pieces on a person's devices with the product's commands. */
 export class Pianist {
   readonly #random: SeededRandom
   readonly #editLog: DiaryEditLog
@@ -74,7 +74,7 @@ export class Pianist {
     take(page, 'edit', editRepertoireItem(record, edit.value, context))
   }
 
-  /** Renames a piece and returns the rename, so that the caller can check that it is complete. */
+  /** Renames a piece. Returns the rename for the completeness check, or null if there is no piece. */
   rename(page: WrittenPage): (RenamedPiece & { readonly from: Piece; readonly to: Piece }) | null {
     const from = this.#anyPiece(page)
     if (!from) return null
@@ -142,7 +142,7 @@ export class Pianist {
     if (entry) page.commit('delete-entry', deleteEntry(entry))
   }
 
-  /** Returns an entry as a program without steps or numbers would push it. */
+  /** Returns an entry as pushed by a client without steps and `baseSeq`. */
   foreignEntry(now: number): Entry {
     const id = this.#newId('entry')
     this.#editLog.created.add(id)
@@ -204,7 +204,7 @@ export class Pianist {
     return entries.length === 0 ? undefined : this.#random.pick(entries)
   }
 
-  /** Picks a random piece that the repertoire or the logbook shows. */
+  /** Returns a random piece of the repertoire or the logbook, or null if both are empty. */
   #anyPiece(page: WrittenPage): Piece | null {
     const named = [
       ...page.living('repertoire').flatMap(({ title, composer }) => (title ? [{ title, composer }] : [])),
@@ -214,7 +214,7 @@ export class Pianist {
   }
 }
 
-/** Commits the changes that a command returns, or nothing if the command refuses. */
+/** Commits the changes that a command returns. Commits nothing if the command refuses. */
 export function take(page: WrittenPage, command: string, asked: Result<Change[], unknown>): void {
   if (asked.ok) page.commit(command, asked.value)
 }
@@ -223,7 +223,7 @@ export function nowOf(page: WrittenPage) {
   return milliseconds(page.device.now())
 }
 
-/** Returns everything that may name a piece. */
+/** Returns all records that may name a piece. */
 export function stateOf(page: WrittenPage): RenameState {
   return {
     entries: page.living('entry'),

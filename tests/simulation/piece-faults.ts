@@ -3,24 +3,24 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 
 /**
- * Each fault breaks one thing in the commands of pieces and goals. It proves that the checks of `piece-laws.ts` can
- * fail. `none` is the unbroken product.
+ * Each fault breaks one thing in the commands of pieces and goals. It proves that the checks of `piece-laws.ts`
+ * can fail. `none` is the intact product.
  */
 export const pieceFaults = [
   'none',
-  /** A rename leaves goals at the old name. */
+  /** A rename leaves goals under the old name. */
   'rename-forgets-goals',
   /** A rename writes the new item and does not delete the old one. */
   'rename-keeps-the-old-item',
   /** A rename changes only the first entry that it finds. */
   'rename-takes-a-page',
-  /** A union of composers leaves programmes at the old spelling. */
+  /** A merge of composers leaves programmes under the old spelling. */
   'unite-forgets-programmes',
-  /** A union of composers deletes the items under the old spellings and does not write the united one. */
+  /** A merge of composers deletes the items under the old spellings and does not write the merged item. */
   'unite-drops-the-items',
-  /** Every device gives the step of an entry another id. */
+  /** Every device gives the step of an entry a different id. */
   'steps-with-ids-of-their-own',
-  /** A merge of two items keeps only the notes of the newer one. */
+  /** A merge of two items stores only the notes of the newer one. */
   'merge-drops-the-older-note',
   /** The app never merges items of the same piece. */
   'items-never-merged',
@@ -65,7 +65,7 @@ function spoiledUnion(fault: PieceFault, changes: readonly Change[]): readonly C
   return changes.filter(({ kind, op }) => kind !== 'repertoire' || op === 'delete')
 }
 
-/** Drops the older notes of a merge. Merged notes begin with the newer ones. */
+/** Removes the older notes from a merge. Merged notes begin with the newer ones. */
 function withoutOlderNote(change: Change): Change {
   if (change.kind !== 'repertoire' || change.op === 'delete') return change
   const fields = change.op === 'put' ? change.body : change.fields

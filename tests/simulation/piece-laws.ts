@@ -16,7 +16,7 @@ import type { DiaryEditLog } from './diary-edit-log'
 import type { DiaryPage } from './diary-page'
 import type { Verdict } from './fleet'
 
-/** The final state of a diary: the records that all devices hold, and the actions that led to them. */
+/** The final state of a diary: the records that all devices share, and the actions that led to them. */
 export interface DiaryAtRest {
   readonly records: readonly ServerRecord[]
   readonly editLog: DiaryEditLog
@@ -24,7 +24,7 @@ export interface DiaryAtRest {
 
 export type Law = (diary: DiaryAtRest) => Verdict
 
-/** Laws that hold even if several devices write at once with any faults between them. */
+/** Laws that hold even if several devices write at the same time with any faults. */
 export const lawsOfAnyDiary: readonly Law[] = [
   nothingTypedIsLost,
   practiceStays,
@@ -35,9 +35,9 @@ export const lawsOfAnyDiary: readonly Law[] = [
 ]
 
 /**
- * Laws that hold only if each edit saw all edits before it. Otherwise a step may stay with an entry that
- * another device moved to another piece. A goal may also stay closed although it is no longer reached. No
- * rule can decide such cases, and the app undoes nothing on a guess.
+ * Laws that hold only if each edit saw all earlier edits. Otherwise a step may stay with an entry that another
+ * device moved to another piece. A goal may also stay closed below its target. No rule can decide such cases,
+ * and the app does not guess.
  */
 export const lawsOfOneWriterAtATime: readonly Law[] = [
   ...lawsOfAnyDiary,
@@ -51,13 +51,13 @@ function living<K extends RecordKind>({ records }: DiaryAtRest, kind: K): Record
     .map(({ body }) => body as unknown as RecordBodies[K])
 }
 
-/** Every typed text is in a living record, in a conflict copy or in a tombstone. */
+/** Checks that every typed text is in a current record, a conflict copy or a tombstone. */
 function nothingTypedIsLost({ records, editLog }: DiaryAtRest): Verdict {
   const [lost] = editLog.lost(JSON.stringify(records))
   return lost === undefined ? null : `lost ${lost}`
 }
 
-/** Practice disappears only if a person deletes its entry. */
+/** Checks that practice disappears only if a person deletes its entry. */
 function practiceStays({ records, editLog }: DiaryAtRest): Verdict {
   const entries = new Map(records.filter(({ kind }) => kind === 'entry').map((record) => [record.id, record]))
   for (const id of editLog.created) {
@@ -68,7 +68,10 @@ function practiceStays({ records, editLog }: DiaryAtRest): Verdict {
   return null
 }
 
-/** Each entry has at most one step for a goal, with the entry's duration. Deleted entries have none. */
+/**
+ * Checks that each entry has at most one step for a goal, with the entry's duration. Deleted entries must have
+ * none.
+ */
 function stepsAreTheTimeOfTheirEntries(diary: DiaryAtRest): Verdict {
   const entries = new Map(living(diary, 'entry').map((entry) => [entry.id, entry]))
   const goals = new Map(practiceGoals(diary).map((goal) => [goal.id, goal]))
@@ -89,7 +92,7 @@ function stepsAreTheTimeOfTheirEntries(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** An open goal has a step for every matching entry written since it was set. */
+/** Checks that an open goal has a step for every matching entry written since it was set. */
 function everyEntryHasItsStep(diary: DiaryAtRest): Verdict {
   const steps = new Set(living(diary, 'progress').map(({ id }) => id))
   const entries = living(diary, 'entry')
@@ -107,8 +110,8 @@ function everyEntryHasItsStep(diary: DiaryAtRest): Verdict {
 }
 
 /**
- * The times of all pieces add up to the time of the entries that name a piece. Changes of status do not
- * count.
+ * Checks that the times of all pieces add up to the time of the entries that name a piece. Changes of status do
+ * not count.
  */
 function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   const entries = living(diary, 'entry')
@@ -131,7 +134,7 @@ function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   return totals.size === shares.size ? null : 'a piece without practice has totals'
 }
 
-/** A piece has one item, however its key was spelled. */
+/** Checks that a piece has one item, however its key is spelt. */
 function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   const keys = new Set<string>()
   for (const { id, scoreId } of living(diary, 'repertoire')) {
@@ -143,7 +146,7 @@ function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** The value of a goal is the time of all practice since it was set plus the manual steps. */
+/** Checks that a goal's value is all practice since it was set plus the manual steps. */
 function valueIsTheTimePractised(diary: DiaryAtRest): Verdict {
   const progress = living(diary, 'progress')
   const entries = living(diary, 'entry')
@@ -162,7 +165,7 @@ function valueIsTheTimePractised(diary: DiaryAtRest): Verdict {
   return null
 }
 
-/** A goal is completed exactly if its steps reach its target, unless a person chose its status. */
+/** Checks that a goal is completed exactly if its steps reach its target, unless a person chose its status. */
 function statusFollows(diary: DiaryAtRest): Verdict {
   const progress = living(diary, 'progress')
   for (const goal of living(diary, 'goal')) {
@@ -187,7 +190,7 @@ export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string,
   return null
 }
 
-/** Checks that after a rename no living record has the old name. */
+/** Checks that no current record has the old name after a rename. */
 export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   if (page.living('entry').some((entry) => pieceKeysOfEntry(entry).some((key) => key === from))) {
     return `an entry still says ${from}`
@@ -196,7 +199,7 @@ export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   return page.living('goal').some(({ scoreId }) => scoreId === from) ? `a goal is still for ${from}` : null
 }
 
-/** Checks that after a rename of composers no living record has an old name. */
+/** Checks that no current record has an old name after a rename of composers. */
 export function composersAreRenamed(page: DiaryPage, names: ComposerNames): Verdict {
   const stale = [
     ...page.living('entry').flatMap(({ pieces }) => pieces),

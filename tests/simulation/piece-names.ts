@@ -1,7 +1,7 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { SeededRandom } from '@segno/domain/testing/generators/seeded-random'
 
-/** A few pieces in many spellings. Only the spellings of Chopin's name have several keys. */
+/** A few pieces in many spellings. Only the spellings of Chopin give several keys. */
 const spellings: readonly Piece[] = [
   { title: 'Nocturne', composer: 'Chopin' },
   { title: 'NOCTURNE ', composer: 'chopin' },

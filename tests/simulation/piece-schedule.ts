@@ -17,15 +17,17 @@ import {
   whatOneDeviceWrote,
 } from './piece-laws'
 
-/** The most rounds of repairs that the pages may need once all devices are equal. */
+/** The maximum number of repair rounds that pages may need once all devices are equal. */
 const MOST_HEALINGS = 8
 
-/** Plays a schedule: several devices work on the same pieces and goals at once, with any faults between them. */
+/**
+ * Plays a schedule in which several devices change the same pieces and goals at the same time, with any faults.
+ */
 export async function playPieces(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
   return new PieceSchedule(seed, fault, false).playAtOnce()
 }
 
-/** Plays a schedule: several devices work on the same pieces and goals, but all are in sync before each action. */
+/** Plays a schedule in which several devices change the same pieces and goals, and sync before each action. */
 export async function playPiecesInTurn(seed: number, fault: PieceFault = 'none'): Promise<Verdict> {
   return new PieceSchedule(seed, fault, true).playInTurn()
 }
@@ -41,7 +43,8 @@ class PieceSchedule {
   readonly #pages: DiaryPage[]
   readonly #left = new Map<string, Version>()
   /**
-   * In every fourth schedule the server is restored from a backup. In the others, another program writes too.
+   * True in every fourth schedule, which restores the server from a backup. In the others a third-party client
+   * writes too.
    */
   readonly #isRestored: boolean
   #ids = 0
@@ -71,7 +74,7 @@ class PieceSchedule {
     if (unrest) return unrest
     const diary = await this.#diary()
     const verdict = await this.#judge(diary, lawsOfAnyDiary)
-    // After a restore, devices send old members again, so that sets grow.
+    // After a restore, devices send removed members again, so sets can grow.
     return verdict ?? (this.#isRestored ? null : whatOneDeviceWrote(diary, this.#left))
   }
 
@@ -81,7 +84,7 @@ class PieceSchedule {
     for (let step = 0; step < steps; step++) {
       this.#fleet.passTime()
       const page = this.#random.pick(this.#pages)
-      // In turn, undo may only revert the latest action of all devices.
+      // Undo may only revert the latest action of all devices.
       for (const other of this.#pages) if (other !== page) other.forgetUndo()
       const verdict = this.#actInTurn(page)
       if (verdict) return verdict
@@ -93,7 +96,7 @@ class PieceSchedule {
     return verdict ?? whatOneDeviceWrote(diary, this.#left)
   }
 
-  /** Creates a piece and goals on one device to start with. */
+  /** Creates a piece and goals on one device. */
   #begin(): void {
     const page = this.#random.pick(this.#pages)
     this.#pianist.add(page)
@@ -113,7 +116,7 @@ class PieceSchedule {
     this.#remember(page)
   }
 
-  /** Kills and reopens the page, so that its `GoalUpdater` starts afresh. */
+  /** Kills and reopens the page, which restarts its `GoalUpdater`. */
   #reopen(at: number): void {
     const page = this.#pages[at] as DiaryPage
     page.device.kill()
@@ -192,7 +195,7 @@ class PieceSchedule {
     return from === to ? null : renameIsWhole(page, from)
   }
 
-  /** Remembers the state of the records that a device wrote itself. */
+  /** Records the state of the records that a device wrote. */
   #remember(page: DiaryPage): void {
     for (const [address, row] of page.device.storage.rows) {
       if (row.d === undefined) continue
@@ -220,7 +223,7 @@ class PieceSchedule {
   }
 }
 
-/** Syncs all devices and lets their pages repair goals and pieces, until nothing changes. */
+/** Syncs all devices and runs the pages' repairs of goals and pieces until nothing changes. */
 export async function heal(
   fleet: Fleet,
   pages: readonly DiaryPage[],

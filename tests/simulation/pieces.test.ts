@@ -21,13 +21,13 @@ const firsts = Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_
 
 describe('pieces and goals on several devices', () => {
   test.each(firsts)(
-    `pieces and goals written at once become equal and lose nothing, with any faults (${PER_TEST} from %i)`,
+    `devices that write pieces and goals at once become equal and lose nothing (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(playPieces, first)).toEqual([]),
     600_000,
   )
 
   test.each(firsts)(
-    `pieces and goals written in turn obey all laws after every step (${PER_TEST} from %i)`,
+    `devices that write pieces and goals in turn obey all laws after every step (${PER_TEST} from %i)`,
     async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
     600_000,
   )
@@ -36,9 +36,9 @@ describe('pieces and goals on several devices', () => {
 describe('the laws of pieces and goals notice faults', () => {
   const broken = pieceFaults.filter((fault) => fault !== 'none')
   test.each(broken)(
-    'the laws of pieces and goals notice the fault %s',
+    'the laws of pieces and goals detect the fault %s',
     async (fault) => {
-      // Stop at the first schedule that notices the fault.
+      // The test stops at the first schedule that detects the fault.
       for (let seed = 1; seed <= 300; seed++) if (await playPiecesInTurn(seed, fault)) return
       expect.fail(`${fault} was never noticed`)
     },

@@ -5,9 +5,8 @@ import type { EditLog } from './edit-log'
 import { ACCOUNT, type ServerUnderTest } from './server-under-test'
 
 /**
- * A client that uses only the calls of the specification. It pulls whole lists, edits its copy, and pushes it
- * with a time but without `baseSeq`. It may overwrite versions that it has not seen; the server's history
- * keeps those.
+ * A plain client that pulls whole lists, edits its copy and pushes it with a time but without `baseSeq`. It may
+ * overwrite versions that it has not seen; the server's history has those.
  */
 export class PlainClient {
   readonly #server: ServerUnderTest
@@ -33,7 +32,7 @@ export class PlainClient {
     const entry = this.#random.pick(this.#entries)
     const fields: Partial<Entry> = { notes: this.#editLog.newValue() }
     const [outcome] = await this.#server.write([
-      // Drop the fields that this client does not support.
+      // The client drops fields that it does not support.
       {
         kind: 'entry',
         id: entry.id,
@@ -41,7 +40,7 @@ export class PlainClient {
         updatedAt: this.#now(),
       },
     ])
-    // The client shows a refusal to its user, and the server's history holds the text.
+    // The client shows a refusal to its user, and the server's history has the text.
     if (outcome?.outcome === 'accepted') this.#editLog.replaced(entry.notes)
   }
 }

@@ -20,7 +20,7 @@ function membersOn(device: DeviceStorage, name: Lists): string[] {
   return readPreference(name, body).custom.map(({ id }) => id)
 }
 
-/** Adds or removes a member, as the screens do: they set the whole value. */
+/** Adds or removes a member as the screens do: they write the whole value. */
 function change(device: DeviceStorage, name: Lists, action: 'add' | 'remove', id: string): void {
   const body = stored(device, name)
   if (name === 'instruments') {
@@ -42,7 +42,7 @@ function change(device: DeviceStorage, name: Lists, action: 'add' | 'remove', id
   }
 }
 
-/** Changes a random list. `kept` holds the members that no device has removed. */
+/** Changes a random list. `kept` collects the members that no device has removed. */
 function changeOnce(device: DeviceStorage, random: SeededRandom, kept: Set<string>, step: number): void {
   const name = random.pick(names)
   const members = membersOn(device, name)
@@ -60,7 +60,7 @@ function changeOnce(device: DeviceStorage, random: SeededRandom, kept: Set<strin
 const everythingOn = (device: DeviceStorage) =>
   names.flatMap((name) => membersOn(device, name).map((id) => `${name} ${id}`)).sort()
 
-/** Returns what is wrong after two devices changed lists of preferences at random, or null. */
+/** Plays random changes of preference lists on two devices. Returns the first error, or null. */
 async function play(seed: number): Promise<string | null> {
   const random = seededRandom(seed)
   const { phone, laptop, syncBoth } = await createDevices(() => [])
@@ -78,7 +78,7 @@ async function play(seed: number): Promise<string | null> {
 
 const seeds = Array.from({ length: 60 }, (_, at) => at + 1)
 
-test('own instruments, routines and liked scores that two devices change at random end alike and complete', async () => {
+test('random changes of instruments, routines and liked scores on two devices end equal and complete', async () => {
   for (const seed of seeds) expect(await play(seed), `seed ${seed}`).toBeNull()
 })
 
@@ -91,18 +91,21 @@ test.each([
   ['own instruments', 'instruments', 'custom'],
   ['routines', 'routines', 'list'],
   ['liked scores', 'starters', 'favourites'],
-] as const)('this simulation notices a merge that takes %s as a whole', async (_what, name, field) => {
-  const lists = preferences[name].lists as Record<string, unknown>
-  const rule = lists[field]
-  lists[field] = null
-  repairs.push(() => {
-    lists[field] = rule
-  })
-  const verdicts = await Promise.all(seeds.slice(0, 20).map(play))
-  expect(verdicts.some((verdict) => verdict !== null)).toBe(true)
-})
+] as const)(
+  'the simulation of preferences detects a merge that replaces %s as a whole',
+  async (_what, name, field) => {
+    const lists = preferences[name].lists as Record<string, unknown>
+    const rule = lists[field]
+    lists[field] = null
+    repairs.push(() => {
+      lists[field] = rule
+    })
+    const verdicts = await Promise.all(seeds.slice(0, 20).map(play))
+    expect(verdicts.some((verdict) => verdict !== null)).toBe(true)
+  },
+)
 
-test('a browser that chose an instrument and saved a routine adds them to the account that it signs in to', async () => {
+test("a sign-in adds the device's instrument and routine to those of the account", async () => {
   const { phone, laptop, syncBoth } = await createDevices(() => [])
   change(phone, 'instruments', 'add', 'viol')
   change(phone, 'routines', 'add', 'morning')

@@ -29,7 +29,7 @@ const lessons = savedViewOf({
   conditions: [{ field: 'type', operator: 'equals', values: ['lesson'] }],
 })
 
-/** Creates a phone and a laptop that hold the same preset and sync only when the test says so. */
+/** Creates a phone and a laptop with the same preset. They sync only when the test demands it. */
 async function createPair(view: SavedView = monthly) {
   return createDevices((now) => savePreset({ name: 'Mine', description: null }, { id: ID, now, view }))
 }
@@ -44,7 +44,7 @@ function edit(storage: DeviceStorage, fields: PresetEdit): void {
 }
 
 describe('a preset of two devices', () => {
-  test('a preset saved on one device is the same on the other and on the server', async () => {
+  test('a preset saved on one device is equal on the other device and on the server', async () => {
     const { server, phone, laptop } = await createPair()
     expect(presetOn(laptop)).toMatchObject({ id: ID, name: 'Mine', view: monthly })
     expect(presetOn(laptop)).toEqual(presetOn(phone))
@@ -53,7 +53,7 @@ describe('a preset of two devices', () => {
     )
   })
 
-  test('a preset renamed on one device and changed on another has both edits and keeps unknown fields', async () => {
+  test('a preset renamed on one device and changed on another has both edits and all unknown fields', async () => {
     const tomorrow = { ...monthly, zoom: 3 }
     const { phone, laptop, syncBoth } = await createPair(tomorrow)
     edit(phone, { name: 'Lessons' })
@@ -65,7 +65,7 @@ describe('a preset of two devices', () => {
     }
   })
 
-  test('a preset that got two views keeps one of them whole and the other as a copy', async () => {
+  test('a preset with two new views stores one whole view and the other as a conflict copy', async () => {
     const { phone, laptop, syncBoth } = await createPair()
     const weekly = savedViewOf({ ...emptyView, period: 'all-time', groups: ['week'] })
     edit(phone, { view: weekly })
@@ -101,7 +101,7 @@ describe('a metronome preset of two devices', () => {
     { timeSignature: '3/4', pattern: 'waltz' },
   ]
 
-  test('a metronome preset reaches the server and the other device whole, with unknown fields', async () => {
+  test('a metronome preset reaches the server and the other device with all unknown fields', async () => {
     const { server, phone, laptop } = await createDevices(create)
     const [preset] = heldBy(phone)
     expect(preset).toMatchObject({ pattern: body.pattern, training: body.training, colour: 'blue' })
@@ -110,7 +110,7 @@ describe('a metronome preset of two devices', () => {
     expect(stored?.body).toEqual(preset)
   })
 
-  test('a metronome preset renamed on one device and slower on another has both edits', async () => {
+  test('a metronome preset renamed on one device and slowed down on another has both edits', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, editMetronomePreset(heldBy(phone)[0], { name: 'Slow dance' }))
     take(laptop, editMetronomePreset(heldBy(laptop)[0], { tempo: 72 }))
@@ -121,7 +121,7 @@ describe('a metronome preset of two devices', () => {
     }
   })
 
-  test('a metronome preset that got two patterns keeps one with its time signature', async () => {
+  test('a metronome preset with two new patterns stores one of them with its time signature', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, editMetronomePreset(heldBy(phone)[0], basic))
     take(laptop, editMetronomePreset(heldBy(laptop)[0], waltz))
@@ -132,7 +132,7 @@ describe('a metronome preset of two devices', () => {
     expect(copiesOn(phone).length).toBeGreaterThan(0)
   })
 
-  test('a metronome preset that got two pieces keeps one with its bars', async () => {
+  test('a metronome preset with two new pieces stores one of them with its bars', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     const [waltz, rondo] = ['Waltz', 'Rondo'].map((title) => ({ title, composer: null }))
     take(phone, editMetronomePreset(heldBy(phone)[0], { piece: waltz, measures: '9-16' }))
@@ -147,7 +147,7 @@ describe('a metronome preset of two devices', () => {
     expect(copiesOn(phone).length).toBeGreaterThan(0)
   })
 
-  test('metronome presets moved and deleted on two devices end in one order on both', async () => {
+  test('metronome presets moved and deleted on two devices have the same order on both', async () => {
     const names = ['a', 'b', 'c', 'd']
     const { phone, laptop, syncBoth } = await createDevices((now) =>
       names.flatMap((id, order) => createMetronomePreset({ ...body, order }, { id, now })),

@@ -25,7 +25,7 @@ const createPair = () => createDevices((now) => createProgramme(body, { id: ID, 
 const heldBy = (storage: DeviceStorage) => livingOn<Programme>(storage, 'programme')[0]
 const titlesOn = (storage: DeviceStorage) => heldBy(storage)?.pieces.map(({ title }) => title)
 
-test('a programme reaches the server and the other device whole, with its unknown fields', async () => {
+test('a programme reaches the server and the other device with all unknown fields', async () => {
   const { server, phone, laptop } = await createPair()
   expect(heldBy(phone)).toMatchObject({ name: body.name, pieces: body.pieces, venue: 'Church' })
   expect(heldBy(laptop)).toEqual(heldBy(phone))
@@ -33,7 +33,7 @@ test('a programme reaches the server and the other device whole, with its unknow
   expect(stored?.body).toEqual(heldBy(phone))
 })
 
-test('a programme that gets a date on one device and another name on another has both', async () => {
+test('a programme with a new date on one device and a new name on another has both', async () => {
   const { phone, laptop, syncBoth } = await createPair()
   take(phone, editProgramme(heldBy(phone), { date: '2027-01-02' as CalendarDay }))
   take(laptop, editProgramme(heldBy(laptop), { name: 'New Year' }))
@@ -44,7 +44,7 @@ test('a programme that gets a date on one device and another name on another has
   }
 })
 
-test('a programme keeps the pieces that two devices add and loses those that either removes', async () => {
+test('a programme has the pieces that two devices add and lacks those that either removes', async () => {
   const { phone, laptop, syncBoth } = await createPair()
   take(phone, addProgrammePiece(heldBy(phone), titled('D')))
   take(phone, removeProgrammePiece(heldBy(phone), keyOf('A')))
@@ -54,7 +54,7 @@ test('a programme keeps the pieces that two devices add and loses those that eit
   expect(titlesOn(phone)?.toSorted()).toEqual(['B', 'C', 'D', 'E'])
 })
 
-test('a programme that one device sorts while another adds a piece keeps the order and the piece', async () => {
+test('a programme sorted on one device while another adds a piece has the order and the piece', async () => {
   for (const [sorts, adds] of [
     ['phone', 'laptop'],
     ['laptop', 'phone'],
@@ -69,7 +69,7 @@ test('a programme that one device sorts while another adds a piece keeps the ord
   }
 })
 
-test('a programme whose piece is renamed on one device has the new name where another device changed notes', async () => {
+test("a programme has a piece's new name even if another device changes its notes", async () => {
   const { phone, laptop, syncBoth } = await createPair()
   const programme = heldBy(phone)
   if (!programme) throw new Error('no programme')
@@ -89,7 +89,7 @@ test('a programme deleted on one device is deleted on both', async () => {
   expect([heldBy(phone), heldBy(laptop)]).toEqual([undefined, undefined])
 })
 
-/** Adds, removes or moves a piece. `kept` holds the titles that no device has removed. */
+/** Adds, removes or moves a piece. `kept` collects the titles that no device has removed. */
 function changeOnce(device: DeviceStorage, random: SeededRandom, kept: Set<string>, title: string): void {
   const programme = heldBy(device)
   const titles = titlesOn(device) ?? []
@@ -106,7 +106,7 @@ function changeOnce(device: DeviceStorage, random: SeededRandom, kept: Set<strin
   }
 }
 
-test('a programme that two devices change at random ends alike, with each added piece that neither removed', async () => {
+test('random changes of a programme on two devices end equal, with each added piece that neither removed', async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = seededRandom(seed)
     const { phone, laptop, syncBoth } = await createPair()

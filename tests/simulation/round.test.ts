@@ -32,7 +32,7 @@ function putEntry(storage: DeviceStorage, id: string, fields = {}): void {
 }
 
 describe('a round', () => {
-  test("a round brings a device's writes to another device, and the next round has nothing to do", async () => {
+  test('a round brings writes of one device to another, and the next round sends nothing', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     putEntry(phone, 'a', { notes: 'from the phone' })
@@ -65,7 +65,7 @@ describe('a round', () => {
     expect([...laptop.rows.values()].filter((row) => row.deletedAt === undefined)).toHaveLength(0)
   })
 
-  test('a round deletes no record for being absent from a response', async () => {
+  test('a round deletes no record because a response omits it', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'a')
@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(phone.rows.get('entry/a')?.deletedAt).toBeUndefined()
   })
 
-  test('a round keeps fields and kinds of a newer version, even if the device sends everything again', async () => {
+  test('a round preserves fields and kinds of a newer version, even if the device resends everything', async () => {
     const { server, device } = createPair()
     const phone = device()
     const body = { ...buildEntry({ id: 'a' }), feelingOfTomorrow: { calm: [1, 2] } }
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(phone.rows.get('dream/d')?.body).toEqual({ id: 'd', of: 'C' })
   })
 
-  test('a record that the server refuses, or that this version cannot read, does not block the others', async () => {
+  test('a record that the server refuses or this version cannot read does not block other records', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'unreadable')
@@ -122,9 +122,9 @@ describe('a round', () => {
     await round(phone, server)
     expect(phone.rows.get('entry/good')).toMatchObject({ seq: 1 })
     expect(phone.rows.get('entry/good')?.d).toBeUndefined()
-    // The server was never asked, so it has not refused the record.
+    // The round did not send the record, so the server has not refused it.
     expect(await phone.countDirty()).toMatchObject({ count: 1, rejected: 0 })
-    // The device sends the record again as soon as it has been changed.
+    // The device sends the record again after the next change of it.
     phone.commit([{ op: 'put', kind: 'entry', id: 'unreadable', body: buildEntry({ id: 'unreadable' }) }])
     await round(phone, server)
     expect((await phone.countDirty()).count).toBe(0)
@@ -152,7 +152,7 @@ describe('a round', () => {
     expect(laptop.rows.has('entry/entry-3')).toBe(true)
   })
 
-  test('a round that ends while it reads the rows sends none of them', async () => {
+  test('a round that stops while it reads the rows sends none of them', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'a')
@@ -166,7 +166,7 @@ describe('a round', () => {
     expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'a' })).toBeUndefined()
   })
 
-  test('a round sends everything again if the server has lost acknowledged writes without a new epoch', async () => {
+  test('a round resends everything if the server has lost acknowledged writes but has no new epoch', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     putEntry(phone, 'first')
@@ -176,7 +176,7 @@ describe('a round', () => {
     putEntry(phone, 'lost')
     await round(phone, server)
     server.restoreSilently()
-    // Another device's entry receives the number of the lost one.
+    // Another device's entry gets the number of the lost entry.
     putEntry(laptop, 'other')
     await round(laptop, server)
     expect(phone.rows.get('entry/lost')?.seq).toBe(laptop.rows.get('entry/other')?.seq)
@@ -188,7 +188,7 @@ describe('a round', () => {
     expect(await phone.digest()).toEqual((await server.store.state(ACCOUNT)).digest)
   })
 
-  test('a refusal in favour of an older version than the base ends in one resend, not in a loop', async () => {
+  test('a server that prefers a version older than the base causes one resend and no loop', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     putEntry(phone, 'a')
@@ -198,7 +198,7 @@ describe('a round', () => {
     phone.commit([{ op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'lost' }, before: {} }])
     await round(phone, server)
     server.restoreSilently()
-    // More writes than were lost, so that the phone's numbers do not show the loss.
+    // More writes than the server lost, so the phone's numbers do not reveal the loss.
     for (const id of ['b', 'c']) putEntry(laptop, id)
     await round(laptop, server)
     phone.commit([{ op: 'patch', kind: 'entry', id: 'a', fields: { instrument: 'cello' }, before: {} }])
@@ -232,7 +232,7 @@ describe('a round', () => {
     expect((await phone.countDirty()).count).toBe(0)
   })
 
-  test('pages of any size lead to the same result', async () => {
+  test('rounds with pages of any size give the same result', async () => {
     const random = seededRandom(7)
     const now = () => START
     const server = new ServerUnderTest('none', now, () => random.whole(1, 9))

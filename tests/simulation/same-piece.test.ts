@@ -21,7 +21,7 @@ import { heal } from './piece-schedule'
 const nocturne = { title: 'Nocturne', composer: 'Chopin' }
 const KEY = 'nocturne-chopin'
 
-/** Creates two devices that sync only when the test says so. */
+/** Creates two devices that sync only when the test demands it. */
 function createPair() {
   const fleet = new Fleet({ random: seededRandom(1), isCalm: true })
   const deps = { editLog: new DiaryEditLog(), fault: 'none' as const, newId: (kind: string) => `${kind}-1` }
@@ -79,7 +79,7 @@ const reached = (page: DiaryPage) => currentValueOf({ id: 'goal-1' }, page.livin
 const copies = (page: DiaryPage) => page.living('conflict').map(({ field, value }) => [field, value])
 
 describe('one piece on two devices at once', () => {
-  test('a piece added twice with different notes is one piece, and the losing notes are kept', async () => {
+  test('a piece added on two devices with different notes becomes one piece, and a conflict copy has the losing notes', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone, { personalNotes: 'slowly', referenceLinks: ['https://a.example/'] })
     add(laptop, { personalNotes: 'by heart', referenceLinks: ['https://b.example/'] })
@@ -93,7 +93,7 @@ describe('one piece on two devices at once', () => {
     ])
   })
 
-  test('two changes of status each have a logbook entry, and one of them wins', async () => {
+  test('two changes of status each have a logbook entry, and one becomes a conflict copy', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     await syncBoth()
@@ -116,7 +116,7 @@ describe('one piece on two devices at once', () => {
     expect(laptop.living('entry')).toHaveLength(1)
   })
 
-  test('a piece renamed on one device and edited on the other is two pieces until it is renamed again', async () => {
+  test('a piece renamed on one device and edited on the other is two pieces until another rename', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone, { personalNotes: 'slowly' })
     await syncBoth()
@@ -130,7 +130,7 @@ describe('one piece on two devices at once', () => {
     expect(phone.living('repertoire')[0]?.personalNotes?.split('\n\n').sort()).toEqual(['by heart', 'slowly'])
   })
 
-  test('practice added during a rename elsewhere keeps its name and counts for the goal', async () => {
+  test('practice added during a rename on another device keeps its name and counts for the goal', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     setGoal(phone, 36_000)
@@ -157,7 +157,7 @@ describe('one piece on two devices at once', () => {
     expect(JSON.stringify(copies(phone))).toContain('Nocturne op. 9')
   })
 
-  test('a piece deleted on one device and edited on the other stays', async () => {
+  test('an edit on one device wins over the deletion of the piece on the other', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     await syncBoth()
@@ -167,7 +167,7 @@ describe('one piece on two devices at once', () => {
     expect(phone.living('repertoire')[0]?.personalNotes).toBe('by heart')
   })
 
-  test('practice stays if its piece is deleted for good on another device', async () => {
+  test('practice stays if another device deletes its piece for good', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     setGoal(phone, 36_000)
@@ -182,7 +182,7 @@ describe('one piece on two devices at once', () => {
 })
 
 describe('a goal and its piece', () => {
-  test('a goal that two devices reach only together is completed', async () => {
+  test('a goal that only the steps of two devices together reach is completed', async () => {
     const { phone, laptop, syncBoth } = createPair()
     setGoal(phone, 1200)
     await syncBoth()
@@ -210,7 +210,7 @@ describe('a goal and its piece', () => {
     expect(reached(phone)).toBe(600)
   })
 
-  test('a goal whose piece a rename joins with another gains no steps from before the goal', async () => {
+  test('a goal gains no steps from before it was set if a rename merges its piece with another', async () => {
     const { phone, syncBoth, passTime } = createPair()
     practise(phone, 'long-before')
     rename(phone, 'Nocturne', 'Nokturn')
@@ -221,7 +221,7 @@ describe('a goal and its piece', () => {
     expect(reached(phone)).toBe(0)
   })
 
-  test('an undone deletion restores exactly the step that the entry gave', async () => {
+  test('undoing the deletion of an entry restores exactly its step', async () => {
     const { phone, syncBoth, passTime } = createPair()
     practise(phone, 'long-before')
     for (let times = 0; times < 10; times++) passTime()

@@ -9,7 +9,7 @@ import { PlainClient } from './plain-client'
 import { ACCOUNT } from './server-under-test'
 
 /**
- * Plays one schedule of several devices and one server: first with faults, then without, until all are equal.
+ * Plays one schedule of several devices and one server: first with faults, then without until all are equal.
  */
 export async function playSchedule(seed: number, fault: Fault = 'none'): Promise<Verdict> {
   return new Schedule(seed, fault).play()
@@ -70,8 +70,8 @@ class Schedule {
   }
 
   /**
-   * Repeats a call that adds to a sum after its response was lost. With the fault, each attempt has another
-   * identity.
+   * Repeats a call that adds to a sum after its response was lost. With the fault each attempt has another
+   * idempotency key.
    */
   #trackByCall(): void {
     const value = this.#random.whole(1, 9)
@@ -96,8 +96,8 @@ class Schedule {
     const verdict = await this.#fleet.judgeEquality(records)
     if (verdict) return verdict
     const lost = this.#editLog.lost(JSON.stringify([records, await this.#histories(records)]))
-    // An edit can overwrite a version that the server lost without a word: nothing shows that it did not see it. No
-    // record may vanish even then.
+    // An edit can overwrite a version that the server lost silently, because nothing reveals that it has not
+    // seen it. Even then no record may vanish.
     if (lost.length > 0 && !this.#fleet.server.hasLostSilently) return `lost ${lost[0]}`
     return this.#judgeCounts(records) ?? (await this.#judgeHistory(records))
   }
@@ -120,7 +120,7 @@ class Schedule {
     return sum === wanted ? null : `a sum is ${sum} instead of ${wanted}`
   }
 
-  /** Checks that numbers grow without gaps and that each record's time grows with them. */
+  /** Checks that numbers grow without gaps and that the time of records grows with their number. */
   async #judgeHistory(records: readonly ServerRecord[]): Promise<Verdict> {
     for (const record of records) {
       const versions = (

@@ -34,14 +34,14 @@ const create = (now: Milliseconds) => createScore(body, { id: body.id, now })
 const scoreOn = (storage: DeviceStorage) => livingOn<Score>(storage, 'score')[0]
 
 describe('a score of two devices', () => {
-  test('a score reaches the server and the other device whole, with unknown fields', async () => {
+  test('a score reaches the server and the other device with all unknown fields', async () => {
     const { server, phone, laptop } = await createDevices(create)
     expect(scoreOn(phone)).toMatchObject({ edition: 'own hand', files: [a, b] })
     expect(scoreOn(laptop)).toEqual(scoreOn(phone))
     expect((await server.store.find(ACCOUNT, { kind: 'score', id: body.id }))?.body).toEqual(scoreOn(phone))
   })
 
-  test('a score that was retitled on one device and tagged on both has all edits', async () => {
+  test('a score retitled on one device and tagged on both has all edits', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, editScore(scoreOn(phone), { title: 'Nocturne', tags: ['recital'] }))
     take(laptop, editScore(scoreOn(laptop), { favourite: true, tags: ['lesson'] }))
@@ -53,7 +53,7 @@ describe('a score of two devices', () => {
     }
   })
 
-  test('a score that got two orders of its pages keeps one of them whole and the other as a copy', async () => {
+  test('a score with two new page orders stores one of them whole and the other as a conflict copy', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, editScore(scoreOn(phone), { files: [b, a] }))
     take(laptop, editScore(scoreOn(laptop), { files: [a, b, c] }))
@@ -66,7 +66,7 @@ describe('a score of two devices', () => {
     expect(copiesOn(phone)).toHaveLength(1)
   })
 
-  test('a score that one device deletes while another edits it comes back with its edit', async () => {
+  test('a score deleted on one device while another edits it returns with the edit', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, deleteScore(scoreOn(phone), []))
     take(laptop, editScore(scoreOn(laptop), { title: 'Nocturne' }))
@@ -82,7 +82,7 @@ describe('marks of two devices', () => {
   const mark = (id: string, fields: Partial<ScoreMark> = {}) => buildScoreMark({ id, ...fields })
   const first = [mark('mark-1'), mark('mark-2', { tool: 'stamp', stamp: 'down-bow' })]
 
-  test('two devices that annotate one page at once keep the marks of both', async () => {
+  test('a page annotated on two devices at once has the marks of both', async () => {
     const { phone, laptop, syncBoth } = await createDevices(() => addMarks(first))
     phone.commit(addMarks([mark('phone-1'), mark('phone-2', { layer: 'bowing' })]))
     laptop.commit(addMarks([mark('laptop-1', { tool: 'text', text: 'rit.' })]))
@@ -93,7 +93,7 @@ describe('marks of two devices', () => {
     }
   })
 
-  test('a mark that one device erases is erased on both, and the new marks of the other stay', async () => {
+  test('a mark erased on one device is erased on both, and new marks of the other device stay', async () => {
     const { phone, laptop, syncBoth } = await createDevices(() => addMarks(first))
     phone.commit(eraseMarks(marksOn(phone).slice(0, 1)))
     laptop.commit(addMarks([mark('laptop-1')]))
@@ -101,7 +101,7 @@ describe('marks of two devices', () => {
     for (const device of [phone, laptop]) expect(idsOn(device)).toEqual(['laptop-1', 'mark-2'])
   })
 
-  test('a mark that both devices erase is erased once, and undoing it on one brings it back on both', async () => {
+  test('a mark erased on both devices is erased once, and Undo on one restores it on both', async () => {
     const { phone, laptop, syncBoth } = await createDevices(() => addMarks(first))
     phone.commit(eraseMarks(marksOn(phone)))
     laptop.commit(eraseMarks(marksOn(laptop)))
@@ -118,7 +118,7 @@ describe('a collection of two devices', () => {
   const createRecital = (now: Milliseconds) =>
     createCollection(buildCollection({ scoreIds: ['a', 'b', 'starter-c'] }), { id: 'collection-1', now })
 
-  test('a collection that is renamed on one device and extended on another has both edits', async () => {
+  test('a collection renamed on one device and extended on another has both edits', async () => {
     const { phone, laptop, syncBoth } = await createDevices(createRecital)
     take(phone, editCollection(collectionOn(phone), { name: 'Spring recital' }))
     take(laptop, editCollection(collectionOn(laptop), { scoreIds: ['a', 'b', 'starter-c', 'd'] }))
@@ -131,7 +131,7 @@ describe('a collection of two devices', () => {
     }
   })
 
-  test('a collection that one device sorts while another renames it keeps the order and the name', async () => {
+  test('a collection sorted on one device while another renames it has the order and the name', async () => {
     for (const [sorts, renames] of [
       ['phone', 'laptop'],
       ['laptop', 'phone'],
@@ -150,7 +150,7 @@ describe('a collection of two devices', () => {
     }
   })
 
-  test('a collection that one device sorts while another adds a score keeps the order and the score', async () => {
+  test('a collection sorted on one device while another adds a score has the order and the score', async () => {
     for (const [sorts, adds] of [
       ['phone', 'laptop'],
       ['laptop', 'phone'],
@@ -169,7 +169,7 @@ describe('a collection of two devices', () => {
     }
   })
 
-  test('a collection that both devices sort has one of the two orders, with all scores, on both', async () => {
+  test('a collection sorted on both devices has one of the two orders with all scores', async () => {
     const { phone, laptop, syncBoth } = await createDevices(createRecital)
     take(phone, moveInCollection(collectionOn(phone), 'starter-c', 0))
     take(laptop, moveInCollection(collectionOn(laptop), 'a', 2))

@@ -7,8 +7,8 @@ interface SeedCounts {
 }
 
 /**
- * Returns the first seed of each test. `SEGNO_SEEDS=from-to` splits a long run over several processes: a process plays
- * only the schedules of these seeds.
+ * Returns the first seed of each test. `SEGNO_SEEDS=from-to` splits a long run over several processes: a
+ * process plays only its own seeds.
  */
 export function seedsOf({ short, long, perTest }: SeedCounts): number[] {
   const most = process.env.SEGNO_LONG === '1' ? long : short

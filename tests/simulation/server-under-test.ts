@@ -13,7 +13,7 @@ import type { Fault } from './faults'
 
 export const ACCOUNT = 'musician'
 
-/** The server's own code over a store in memory, which can be lost and restored from a backup. */
+/** The server's own code over a store in memory, which a test can lose and restore from a backup. */
 export class ServerUnderTest {
   readonly store: MemoryRecordStore
   /** True after a restore that kept its epoch. */
@@ -82,8 +82,8 @@ export class ServerUnderTest {
   }
 
   /**
-   * Restores the backup, or returns false if there is none. Every second restore keeps the epoch of the backup, like a
-   * disk snapshot that the operator did not announce.
+   * Restores the backup and returns true, or false without a backup. Every second restore keeps the epoch of
+   * the backup, like an unannounced disk snapshot.
    */
   restore(): boolean {
     if (this.#backup === undefined) return false
@@ -93,7 +93,7 @@ export class ServerUnderTest {
     return true
   }
 
-  /** Restores the backup with its epoch. */
+  /** Restores the backup together with its epoch. */
   restoreSilently(): void {
     const { state } = this.#backup as { state: { epoch: string } }
     this.hasLostSilently = true
@@ -105,7 +105,7 @@ export class ServerUnderTest {
     return this.#fault === 'rollback-unnoticed' ? state.epoch : epochFor(this.store, ACCOUNT, state, seen)
   }
 
-  /** Returns a write as the broken server reads it. */
+  /** Returns a write as the server with the fault reads it. */
   async #asTaken(record: PendingWrite): Promise<PendingWrite> {
     if (this.#fault === 'last-write-wins') {
       const { baseSeq: _seq, ...rest } = record

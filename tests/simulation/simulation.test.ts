@@ -14,7 +14,7 @@ async function failuresOf(first: number, count: number, fault: Fault): Promise<s
   return failures
 }
 
-/** Seeds of schedules that once failed. */
+/** Seeds of schedules that have failed once. */
 const remembered: readonly number[] = [430, 722, 763, 1065, 1564]
 
 describe('several devices and one server, with any faults', () => {
@@ -24,24 +24,23 @@ describe('several devices and one server, with any faults', () => {
     600_000,
   )
 
-  test('every schedule that once failed now succeeds', async () => {
+  test('every schedule of several devices that has failed once now succeeds', async () => {
     for (const seed of remembered) expect(await playSchedule(seed), `seed ${seed}`).toBeNull()
   })
 })
 
-/** The seed of a schedule that notices a fault, if a search would take long. */
+/** Seeds of schedules that detect a fault that a search would take long to detect. */
 const noticedBySeed: Partial<Record<Fault, number>> = { 'last-write-wins': 36, 'old-answers-accepted': 50 }
 
 describe('the simulation of several devices notices faults', () => {
   const shownElsewhere: readonly Fault[] = ['none', ...faultsSeenAlone, ...rareFaults]
   const broken = faults.filter((fault) => !shownElsewhere.includes(fault))
   test.each(broken)(
-    'the simulation of several devices notices the fault %s',
+    'the simulation of several devices detects the fault %s',
     async (fault) => {
       const remembered = noticedBySeed[fault]
       if (remembered !== undefined && (await playSchedule(remembered, fault))) return
-      // A change of the product can move the seed. Each test stops at the first schedule that notices the
-      // fault.
+      // A change of the product can move the seed. The test stops at the first schedule that detects the fault.
       for (let seed = 1; seed <= 3000; seed++) if (await playSchedule(seed, fault)) return
       expect.fail(`${fault} was never noticed`)
     },

@@ -27,7 +27,7 @@ function livingEntries(storage: DeviceStorage): number {
 
 describe('deletions that wait for consent', () => {
   test.each([1000, 25])(
-    'a round with pages of %i records holds deletions back, but pulls and pushes everything else',
+    'a round with pages of %i records delays deletions but pulls and pushes everything else',
     async (pageSize) => {
       const { server, device } = createPair(pageSize)
       const [phone, laptop] = [device(), device()]
@@ -55,7 +55,7 @@ describe('deletions that wait for consent', () => {
   )
 })
 
-test('a round that does not come to rest fails', async () => {
+test('a round that never ends fails', async () => {
   const { server, device } = createPair()
   const phone = device()
   putEntry(phone, 'a')
@@ -71,12 +71,12 @@ test('a round that does not come to rest fails', async () => {
 })
 
 describe('records that could not be sent', () => {
-  test('a record that this version cannot read stays pending, and the others are sent', async () => {
+  test('a record that this version cannot read stays pending, and the round sends the others', async () => {
     const { server, device } = createPair(2)
     const phone = device()
     for (let at = 0; at < 5; at++) putEntry(phone, `new-${at}`)
     putEntry(phone, 'good')
-    // An older tab cannot read what a newer one has saved.
+    // An older tab cannot read values that a newer tab has saved.
     for (let at = 0; at < 5; at++) {
       const row = phone.rows.get(`entry/new-${at}`)
       if (row) row.body = { id: `new-${at}`, duration: 'long' }
@@ -84,7 +84,7 @@ describe('records that could not be sent', () => {
     await round(phone, server)
     expect(await server.store.find(ACCOUNT, { kind: 'entry', id: 'good' })).toBeDefined()
     expect(await phone.countDirty()).toMatchObject({ count: 5, rejected: 0 })
-    // The newer version reads them.
+    // The newer version reads these rows.
     for (let at = 0; at < 5; at++) {
       const row = phone.rows.get(`entry/new-${at}`)
       if (row) row.body = { ...buildEntry({ id: `new-${at}` }) }
@@ -93,7 +93,7 @@ describe('records that could not be sent', () => {
     expect(await phone.countDirty()).toMatchObject({ count: 0, rejected: 0 })
   })
 
-  test('a refused record is offered again when the app, the server or the day changes, and not before', async () => {
+  test('a round resends a refused record when the app, the server or the day changes, and not before', async () => {
     const { server, device } = createPair()
     const phone = device()
     let version = 'server-1'
@@ -125,7 +125,7 @@ describe('records that could not be sent', () => {
     await sync()
     expect(offered).toEqual([1, 1, 1])
     expect(await phone.countDirty()).toMatchObject({ count: 1, rejected: 1 })
-    // The push of another record reveals that the server is newer.
+    // The response to another record's push reveals the newer server.
     version = 'server-2'
     refuses = false
     putEntry(phone, 'b')
@@ -138,7 +138,7 @@ describe('records that could not be sent', () => {
 describe('a device whose disk is full', () => {
   const full = new DOMException('no room', 'QuotaExceededError')
 
-  test('a round still sends every pending row, and reports the failure of the storage at its end', async () => {
+  test('a round sends every pending row even if the storage fails, and reports the failure at its end', async () => {
     const { server, device } = createPair(20)
     const [phone, laptop] = [device(), device()]
     putEntry(laptop, 'from-the-laptop')
@@ -157,7 +157,7 @@ describe('a device whose disk is full', () => {
     expect(await phone.digest()).toEqual((await server.store.state(ACCOUNT)).digest)
   })
 
-  test('a round that could not mark its writes as in flight loses no edit of another device', async () => {
+  test('a round that cannot mark its writes as in flight loses no edit of another device', async () => {
     const { server, device } = createPair()
     const [phone, laptop] = [device(), device()]
     putEntry(phone, 'a')

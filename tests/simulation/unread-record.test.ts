@@ -7,7 +7,7 @@ import { DeviceStorage } from './device-storage'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
 const START = Date.UTC(2026, 10, 21)
-/** The form of a record that the older version cannot read: it supports numbers only. */
+/** The form of a record that the older version cannot read, because that version supports only numbers. */
 const item = {
   ...buildEntry({ id: 'new-form', notes: 'from a newer version' }),
   updatedAt: '2026-11-21T00:00:00.000Z',
@@ -47,7 +47,7 @@ async function writeBoth(server: ServerUnderTest): Promise<void> {
   }
 }
 
-test('a record that this version cannot read is kept, and the cursor and all other records go on', async () => {
+test('a round stores a record that this version cannot read, and moves the cursor past it', async () => {
   const { server, phone, round } = createScene()
   await writeBoth(server)
   const result = await round('1.0.0')
@@ -56,17 +56,17 @@ test('a record that this version cannot read is kept, and the cursor and all oth
     seq: 2,
     unread: [{ kind: 'entry', item: { id: 'new-form', seq: 'two' }, epoch: 'epoch-0', under: '1.0.0' }],
   })
-  // The digests differ only by this record, so nothing is read or sent again.
+  // The digests differ only by this record, so the device reads and sends nothing again.
   expect(result.repair).toBeUndefined()
   await round('1.0.0')
   expect((await phone.cursor()).unread).toHaveLength(1)
 })
 
-test('another version of the app reads the kept record, without the server', async () => {
+test('another version of the app reads the stored unread record without the server', async () => {
   const { server, phone, round } = createScene()
   await writeBoth(server)
   await round('1.0.0')
-  // The newer version reads what the older one has kept.
+  // The newer version reads the record that the older one stored.
   await phone.update([], (_find, cursor) => ({
     rows: [],
     cursor: { ...cursor, unread: (cursor.unread ?? []).map((one) => ({ ...one, item })) },
@@ -78,7 +78,7 @@ test('another version of the app reads the kept record, without the server', asy
   expect((await phone.cursor()).unread).toEqual([])
 })
 
-test('a kept record that the server has lost since is offered to it', async () => {
+test('the device sends a stored unread record to a server that has lost it since', async () => {
   const { server, phone, round } = createScene()
   server.backUp()
   await writeBoth(server)
@@ -95,7 +95,7 @@ test('a kept record that the server has lost since is offered to it', async () =
   })
 })
 
-test('a later version that this app can read replaces the kept one', async () => {
+test('a later version that this app can read replaces the stored unread record', async () => {
   const { server, phone, round } = createScene()
   await writeBoth(server)
   await round('1.0.0')
@@ -109,7 +109,7 @@ test('a later version that this app can read replaces the kept one', async () =>
   expect((await phone.cursor()).unread).toEqual([])
 })
 
-/** Replaces the kept item by the form that a newer version of the app can read. */
+/** Replaces the stored unread item by a form that a newer version of the app can read. */
 async function makeReadable(phone: DeviceStorage, fields: object): Promise<void> {
   await phone.update([], (_find, cursor) => ({
     rows: [],
@@ -126,7 +126,7 @@ function editNotes(phone: DeviceStorage, notes: string): void {
   ])
 }
 
-test('a kept record merges with an edit of this device, and the replaced notes become a conflict copy', async () => {
+test('an unread record merges with an edit of this device, and its replaced notes become a conflict copy', async () => {
   const { server, phone, round } = createScene()
   await writeBoth(server)
   await round('1.0.0', server)
@@ -149,7 +149,7 @@ test('a kept record merges with an edit of this device, and the replaced notes b
   expect((await phone.cursor()).unread).toEqual([])
 })
 
-test('a kept record of a former epoch outlives an older version of the restored server and merges later', async () => {
+test('an unread record of a former epoch survives an older version of the restored server and merges later', async () => {
   const { server, phone, round } = createScene()
   await server.write([{ kind: 'entry', id: 'plain', body: buildEntry({ id: 'plain' }), updatedAt: START }])
   const older = buildEntry({ id: 'new-form', notes: 'older', rating: 2 })
