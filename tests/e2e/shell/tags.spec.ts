@@ -3,7 +3,7 @@ import { storedEntries } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
-test('a tag is renamed in every entry, united with another one, and Undo separates them', async ({
+test('the tags of the profile can rename a tag and merge it with another, and Undo separates them', async ({
   page,
 }) => {
   const entries = [
