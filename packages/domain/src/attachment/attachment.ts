@@ -41,7 +41,7 @@ const attachmentSchema = z
 
 export type Attachment = Readonly<z.infer<typeof attachmentSchema>>
 
-/** Reads an attachment from a file or a database. Returns null if it is invalid. */
+/** Returns an attachment from a file or a database, or null if it is invalid. */
 export function readAttachment(raw: unknown): Attachment | null {
   const read = attachmentSchema.safeParse(raw)
   return read.success ? read.data : null

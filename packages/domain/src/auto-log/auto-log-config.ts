@@ -9,7 +9,7 @@ export const minDurations = [60, 120, 180, 300, 600] as const
 export const roundingIntervals = [0, 1, 5, 10, 15] as const
 
 export const autoLogConfigSchema = z.looseObject({
-  /** Whether the tools measure time. */
+  /** True if the tools measure time. */
   enabled: z.boolean(),
   /** Seconds. Shorter sessions are discarded. */
   minDuration: z.int().check(z.minimum(limits.durationMin), z.maximum(3600)),

@@ -108,7 +108,7 @@ export function logAutoTracked(
 
 /**
  * Returns the PieceKey of the first sheet of music, unless the musician has replaced that piece in the review.
- * The `scoreId` of an entry is a PieceKey, as in goals; `metadata` holds the id of the sheet.
+ * The `scoreId` of an entry is a PieceKey, as in goals; `metadata` contains the id of the sheet.
  */
 function linkedScore(
   sessions: readonly AutoLogSession[],

@@ -46,7 +46,7 @@ export const autoLogSessionSchema = z.looseObject({
   /** The measured time: `endTime - startTime` without the interruptions. */
   duration: timeSchema,
   metadata: autoLogMetadataSchema,
-  /** Whether the session becomes an entry without a review. */
+  /** True if the session becomes an entry without a review. */
   autoLogEnabled: z.boolean(),
   /** The stretches that were measured, oldest first. */
   runs: z.array(intervalSchema).check(z.minLength(1)),

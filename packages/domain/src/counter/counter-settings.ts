@@ -21,7 +21,7 @@ export interface CounterSettings {
   /** Repetitions, 1 to 999, for counting up or down. */
   readonly target: number
   readonly ladder: CleanLadder
-  /** Whether the metronome plays the tempo of the ladder. */
+  /** True if the metronome plays the tempo of the ladder. */
   readonly isAudible: boolean
   readonly piece: CounterPiece
 }
@@ -40,7 +40,7 @@ export function withLadder(ladder: CleanLadder, fields: Partial<CleanLadder>): C
   return { ...changed, top: Math.max(changed.start, changed.top) }
 }
 
-/** Reads stored settings. Each missing or invalid field gets its default. */
+/** Returns stored settings. Each missing or invalid field gets its default. */
 export function readCounterSettings(stored: unknown): CounterSettings {
   const { mode, target, ladder, isAudible, piece }: Fields = isObject(stored) ? stored : {}
   const initial = defaultCounterSettings

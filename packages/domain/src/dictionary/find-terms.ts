@@ -4,8 +4,8 @@ import { LOOK_UP_LENGTH } from './look-up-text'
 import { type TermLevel, termLevels } from './term'
 
 /**
- * The most characters that `findTerms` compares. Comparing longer text with every name would block the page for
- * seconds.
+ * The maximum number of characters that `findTerms` compares. Comparing longer text with every name would block
+ * the page for seconds.
  */
 export const LONGEST_SEARCH = 2 * LOOK_UP_LENGTH
 
@@ -37,7 +37,7 @@ interface Spelling {
   readonly written: string
   readonly folded: string
   readonly words: readonly string[]
-  /** See `lettersOf`. */
+  /** The characters of the spelling as bits (`lettersOf`). */
   readonly letters: number
   readonly rank: number
   readonly startRank: number

@@ -1,7 +1,7 @@
 import { cleanText } from '../shared/normalise-text'
 import { err, ok, type Result } from '../shared/result'
 
-/** The most characters of a look-up. */
+/** The maximum number of characters of a look-up. */
 export const LOOK_UP_LENGTH = 80
 
 /**

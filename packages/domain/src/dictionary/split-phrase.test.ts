@@ -41,7 +41,7 @@ describe('splitPhrase', () => {
     ])
   })
 
-  test('splitPhrase leaves out a word that joins two others, even if a note has that name', () => {
+  test('splitPhrase omits a word that joins two others, even if a note has that name', () => {
     expect(parts('dolce e sempre p')).toEqual([
       ['dolce', 'dolce'],
       ['sempre', 'sempre'],

@@ -2,5 +2,5 @@
 export const reportReasons = ['wrong', 'unclear', 'offensive', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** The most characters of a report. */
+/** The maximum number of characters of a report. */
 export const REPORT_LENGTH = 500

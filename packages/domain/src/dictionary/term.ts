@@ -17,7 +17,7 @@ export const termCategories = [
 ] as const
 export type TermCategory = (typeof termCategories)[number]
 
-/** The types of things that terms name. A marking is a word printed in scores, a genre is a kind of music. */
+/** The types of terms. A marking is a word printed in scores, a genre is a kind of music. */
 export const termTypes = ['marking', 'sign', 'concept', 'technique', 'instrument', 'genre'] as const
 export type TermType = (typeof termTypes)[number]
 

@@ -10,7 +10,7 @@ export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' 
  */
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 
-/** The field of an exported record that holds the time of its last change. */
+/** The field of an exported record that contains the time of its last change. */
 export const EXPORTED_UPDATED_AT = 'updatedAt'
 /** The export name of a body field that is itself called `updatedAt`. */
 export const SHADOWED_UPDATED_AT = 'segno:updatedAt'

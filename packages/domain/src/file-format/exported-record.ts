@@ -2,7 +2,7 @@ import type { Version } from '../record/record'
 import { instantOf } from '../units/instant'
 import { EXPORTED_UPDATED_AT, SHADOWED_UPDATED_AT } from './export-format'
 
-/** Returns a record as an export file holds it: its whole body with the time of its last change. */
+/** Returns a record in the form of an export file: its whole body with the time of its last change. */
 export function packExported({
   body,
   updatedAt,

@@ -15,7 +15,7 @@ export interface CircleKey {
   readonly hour: number
 }
 
-/** The most accidentals of a key signature. */
+/** The maximum number of accidentals of a key signature. */
 const MOST_ACCIDENTALS = 7
 /**
  * The number of fifths after which the circle closes: keys twelve fifths apart, such as B and C flat, sound the

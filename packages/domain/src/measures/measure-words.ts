@@ -62,7 +62,7 @@ export const partWords = words(
    part parte partie teil section seccion abschnitt sect`,
 )
 
-/** Words for other numbered things, named before or after the number: "page 3", "3rd page". */
+/** Words that have a number before or after them and are no bars: "page 3", "3rd page". */
 export const numberedWords = words(
   `page pages pagina paginas pag pags seite seiten line lines linea lineas ligne lignes zeile zeilen
    system systems systeme systemes sistema sistemas staff staves beat beats schlag schlage temps tiempo tiempos

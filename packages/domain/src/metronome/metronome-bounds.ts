@@ -3,7 +3,7 @@
 /** The sounds of a metronome. Each is a row of the grid. */
 export const metronomeLayers = ['accent', 'click', 'woodblock', 'shaker', 'triangle'] as const
 
-/** The most beats of a bar. */
+/** The maximum number of beats in a bar. */
 export const METER_BEATS_MAX = 16
 
 /** Beats per minute. */

@@ -8,9 +8,9 @@ export const beatDelayLimits = { min: -200, max: 500 } as const
 export interface MetronomeDisplay {
   /** Milliseconds between the time that the browser reports for a beat and its visual beat; may be negative. */
   readonly delay: number
-  /** Whether the whole screen lights up with the beat. */
+  /** True if the whole screen lights up with the beat. */
   readonly flash: boolean
-  /** Whether the device vibrates with the beat. */
+  /** True if the device vibrates with the beat. */
   readonly vibration: boolean
 }
 

@@ -38,7 +38,7 @@ export interface MetronomeSettings {
   readonly against: number
   readonly volume: number
   readonly layers: Readonly<Record<MetronomeLayer, number>>
-  /** Whether one bar of plain beats precedes the pattern. */
+  /** True if one bar of plain beats precedes the pattern. */
   readonly countIn: boolean
   readonly silence: SilenceSetting
   readonly ramp: TempoRamp & { readonly isOn: boolean }

@@ -69,7 +69,7 @@ describe('the commands of metronome presets', () => {
     expect(editMetronomePreset(undefined, {})).toEqual(err('presetNotFound'))
   })
 
-  test('deleteMetronomePreset holds the body of the preset, so that an undo restores it', () => {
+  test('deleteMetronomePreset contains the body of the preset, so that an undo restores it', () => {
     expect(deleteMetronomePreset(preset)).toEqual(
       ok([{ op: 'delete', kind: 'metronomePreset', id: preset.id, before: preset }]),
     )

@@ -16,8 +16,8 @@ export function withFirstBar(
 }
 
 /**
- * Returns the last page whose first bar is `bar` or an earlier one. Bars before the first known page are on
- * page 1 if that page is the second. Otherwise returns null.
+ * Returns the page that contains a bar: the last page whose first bar is not after it. Bars before the first
+ * known page are on page 1 if that page is the second; otherwise returns null.
  */
 export function pageOfBar(barPages: readonly BarPage[], bar: number): number | null {
   const sorted = [...barPages].sort((a, b) => a.page - b.page)

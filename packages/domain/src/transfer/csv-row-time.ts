@@ -116,8 +116,8 @@ export function hasStopwatchTimes(values: readonly string[]): boolean {
 }
 
 /**
- * The longest practice over midnight in seconds. An end before its start is on the next day, unless the
- * practice would be longer: then it is a slip.
+ * The maximum seconds of practice over midnight. An end before its start is on the next day, unless the
+ * practice would be longer. Then the end is a mistake.
  */
 const LONGEST_NIGHT = 16 * 3600
 
