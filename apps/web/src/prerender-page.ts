@@ -6,7 +6,7 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
-/** The fonts that nearly every text needs. Only a few names need letters from the `-ext` fonts. */
+/** Matches the fonts that nearly every text needs. Only a few names need letters from the `-ext` fonts. */
 const COMMON_FONT = /-latin-wght-.*\.woff2$/
 
 /** Finds the files of a client build in Vite's manifest. */

@@ -16,7 +16,7 @@ export const user = {
 export const signedIn = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, user }
 
 interface World {
-  /** The response for each path. An Error is thrown instead. */
+  /** The response for each path. If it is an Error, the call rejects with it. */
   answers?: Record<string, unknown>
   /** True if writes to localStorage fail. */
   isFull?: boolean

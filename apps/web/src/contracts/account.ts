@@ -82,9 +82,7 @@ export interface ParkedRows extends ParkedCount {
 
 export type SignOutOutcome =
   | { readonly done: true }
-  /**
-   * Nothing was removed. `unsynced` is the number of changes that the server lacks and a removal would lose.
-   */
+  /** Nothing was removed, because the removal would lose this number of changes that the server lacks. */
   | { readonly done: false; readonly unsynced: number }
 
 export interface RemoveOptions {

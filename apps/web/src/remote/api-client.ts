@@ -70,7 +70,10 @@ export class ApiClient {
     this.#deps = deps
   }
 
-  /** Rejects with a CallError, or with a RefusedCall if our server refused the call. */
+  /**
+   * Sends a call and resolves with its parsed response. Rejects with a CallError, or with a RefusedCall if our
+   * server refused the call.
+   */
   async call<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
     return readAnswer(call, await this.#exchange(call, input, false))
   }

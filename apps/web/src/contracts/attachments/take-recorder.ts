@@ -3,7 +3,7 @@ import type { MicrophoneProblem } from '../pitch-source'
 /** Why no take can be recorded. `unsupported`: the browser cannot record sound. */
 export type TakeProblem = MicrophoneProblem | 'unsupported'
 
-/** Receives the sound file that the microphone records. */
+/** Callbacks for the sound file that the microphone records. */
 export interface TakeListener {
   /** Called with the next part of the file, at least every two seconds. The parts in order are the file. */
   onPart(part: Blob): void
@@ -18,6 +18,6 @@ export interface TakeRecorder {
   begin(listener: TakeListener): void
   /** Returns the present loudness, from 0 (silence) to 1 (the loudest that the microphone can measure). */
   level(): number
-  /** Delivers the last part and releases the microphone. */
+  /** Ends the recording: calls `onPart` with the last part and releases the microphone. */
   stop(): void
 }

@@ -5,7 +5,7 @@ import {
 } from '@segno/domain/counter/counter-settings'
 import { type CounterState, readCounterState, readyCounter } from '@segno/domain/counter/repetition-counter'
 
-/** What the counter stores in its row. */
+/** The counter's row on this device: its state and the settings of the next counter. */
 export interface CounterRecord {
   /** The settings of the next counter. */
   readonly settings: CounterSettings

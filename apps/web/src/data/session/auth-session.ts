@@ -57,7 +57,7 @@ export class AuthSessions implements SessionStore {
     })
   }
 
-  /** Returns the same object until the stored text changes. */
+  /** Returns the stored sign-in or null. The same object until the stored text changes. */
   current(): AuthSession | null {
     const text = this.#keyValueStore.read(SESSION_KEY)
     if (text !== this.#text) {

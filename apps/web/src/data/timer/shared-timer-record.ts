@@ -151,7 +151,7 @@ export class SharedTimerRecord {
     this.#deps.sound.chime(0)
   }
 
-  /** Removes the timer and its row. */
+  /** Removes the timer and its row, so that other tabs drop the timer too. */
   async forget(): Promise<void> {
     this.#set({ ...freshTimer, revision: this.#record.revision })
     await this.#deps.device.remove(TIMER_KEY).catch(() => {})

@@ -11,9 +11,9 @@ import { type BufferKey, textOf, type UnloadBuffer } from './unload-buffer'
 
 /**
  * Folds the unload buffers of other tabs and removes them. This is safe even if such a tab is still open
- * (hidden, or restored from the page cache). It requested its append before it wrote the buffer. So this
- * transaction runs after the append and finds the changes folded. A tab whose append has failed so far notices
- * that its key was removed.
+ * (hidden, or restored from the page cache). That tab requested its append before it wrote the buffer. So this
+ * transaction runs after the append and finds the changes folded. If the append has failed so far, that tab
+ * finds its key removed.
  */
 export async function recoverUnloadBuffers(
   rows: RowTransaction,

@@ -57,7 +57,7 @@ export class UnloadBuffer {
   }
 
   /**
-   * Settles rows that another tab recovered because it assumed that this tab was closed. So this tab does not
+   * Settles rows that another tab recovered because it assumed that this tab was closed. This tab then does not
    * write them again.
    */
   reconcile(): void {
