@@ -20,7 +20,7 @@ const composerSchema = z.strictObject({
   zhTW: text,
 })
 
-test('every row of the catalogue describes a composer', () => {
+test('every composer of the catalogue has names, years and spellings in the right format', () => {
   expect(composers).toHaveLength(465)
   for (const composer of composers)
     expect(composerSchema.safeParse(composer).error, composer.canonicalName).toBeUndefined()
@@ -114,7 +114,7 @@ test('findBySpelling matches a bare surname only if the table lists it as a spel
   for (const name of ['Wagner', 'Brahms', 'Strauss']) expect(findBySpelling(name)).toBeNull()
 })
 
-test('a surname that means one composer is not a listed spelling of another composer', () => {
+test('findComposer finds the composer of every surname in principalSurnames', () => {
   const surnames = principalSurnames(composers, composerSpelling)
   for (const [surname, composer] of surnames) expect(findComposer(surname)).toBe(composer)
   expect(surnames.size).toBeGreaterThan(300)

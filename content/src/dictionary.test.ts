@@ -102,7 +102,7 @@ describe('the data of the dictionary', () => {
     expect(chinese).toEqual([])
   })
 
-  test('every term is related to at least one other term', () => {
+  test('every term of the dictionary is related to at least one other term', () => {
     const lonely = Object.entries(facts).flatMap(([slug, value]) =>
       termFactsSchema.parse(value).related.length === 0 ? [slug] : [],
     )
@@ -125,7 +125,7 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(empty).toEqual([])
   })
 
-  test('definitions have the minimum length of their level', () => {
+  test('dictionary definitions have the minimum length of their level', () => {
     const bounds = isChinese ? { beginner: 22, other: 12 } : { beginner: 80, other: 50 }
     const short = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
       const least = listings[slug]?.level === 'beginner' ? bounds.beginner : bounds.other
@@ -134,7 +134,7 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(short).toEqual([])
   })
 
-  test('definitions of beginner terms have at least two sentences', () => {
+  test('dictionary definitions of beginner terms have at least two sentences', () => {
     // A full stop before a lower-case letter ends an abbreviation: `Ped. and`.
     const end = isChinese ? /。/gu : /[.!?](?=\s+[^\s\p{Ll}]|\s*$)/gu
     const short = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) =>
@@ -151,7 +151,7 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     ).toEqual([])
   })
 
-  test('a tempo range in a definition equals the range of the tempo table', () => {
+  test('a tempo range in a dictionary definition equals the range of the tempo table', () => {
     const wrong = Object.entries(textsOf(language)).flatMap(([slug, { definition }]) => {
       const range = tempoRangeOf(listings[slug]?.term ?? '')
       const named = /(\d{2,3})\s?[–-]\s?(\d{2,3})/u.exec(definition)
@@ -163,7 +163,7 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
-  test('definitions and examples use the punctuation of their language', () => {
+  test('definitions and examples of the dictionary use the punctuation of their language', () => {
     const rules: Record<string, RegExp> = {
       en: /[„«»]/,
       es: /[„“”]|\bBPM\b/,
@@ -196,7 +196,7 @@ describe('the Chinese of the dictionary', () => {
 })
 
 describe('the loaders', () => {
-  test('the loaders return the listing, names, facts and definition of adagio', async () => {
+  test('the dictionary loaders return the listing, names, facts and definition of adagio', async () => {
     const [all, own, fact, text] = await Promise.all([
       loadTermListings(),
       loadTermNames('de'),

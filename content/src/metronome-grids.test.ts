@@ -21,7 +21,7 @@ function soundsOf(pattern: MetronomePattern): string[] {
 }
 
 test.each(metronomePatterns)(
-  'pattern $id sounds the same after a conversion to a grid and back',
+  'the metronome pattern $id sounds the same after a conversion to a grid and back',
   (pattern) => {
     const stored: unknown = JSON.parse(JSON.stringify(gridOf(ownPatternOf(pattern))))
     const grid = patternGridSchema.parse(stored)
@@ -32,7 +32,7 @@ test.each(metronomePatterns)(
   },
 )
 
-test.each(data)('the grid of pattern $id has the signs listed in the table', (row) => {
+test.each(data)('the grid of the metronome pattern $id has the signs of metronome-patterns.json', (row) => {
   const pattern = metronomePatterns.find(({ id }) => id === row.id) as MetronomePattern
   const grid = gridOf(pattern)
   for (const layer of metronomeLayers) expect(grid[layer]).toBe(row[layer])

@@ -9,7 +9,7 @@ const english = await finderOf('en')
 const linked = (text: string, find = english) =>
   find(text).flatMap(({ text: word, slug }) => (slug ? [`${word} → ${slug}`] : []))
 
-test('the term finder finds terms in spite of accents and capitals and does not change the text', () => {
+test('createTermFinder finds terms despite accents and capitals and leaves the text unchanged', () => {
   const text = 'The Cédez in bar 12 needs more time, then poco a poco accelerando.'
   expect(linked(text)).toEqual(['Cédez → cedez', 'poco a poco → poco-a-poco', 'accelerando → accelerando'])
   expect(

@@ -31,7 +31,7 @@ test('there are at least 24 scores for at least eight instruments and three leve
   expect(ids.filter((id) => !isStarterId(id) || !/^[a-z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('every score names a known instrument, and every piece of the data belongs to a score', () => {
+test('every starter score names a known instrument, and every piece of the data belongs to a score', () => {
   expect(
     starterScores.filter(({ instrument }) => !(instruments as readonly string[]).includes(instrument)),
   ).toEqual([])
@@ -39,7 +39,7 @@ test('every score names a known instrument, and every piece of the data belongs 
   expect(used.toSorted()).toEqual(Object.keys(pieceData).toSorted())
 })
 
-test('every piece names a source, and a composer of the catalogue whose copyright has expired', () => {
+test('every starter piece names a source, and a composer of the catalogue whose copyright has expired', () => {
   const wrong = starterScores.flatMap((score) => {
     if (!('piece' in score)) return []
     const composer = composers.find(({ canonicalName }) => canonicalName === score.composer)
@@ -53,7 +53,7 @@ test('every piece names a source, and a composer of the catalogue whose copyrigh
 describe.each(scores)('%s', (_id, score, music) => {
   const instrument: StarterInstrument = starterInstruments[score.instrument]
 
-  test('all voices have the same bars, and the notes of each bar fill its time', () => {
+  test('all voices of a starter score have the same bars, and the notes of each bar fill its time', () => {
     for (const section of music.sections) {
       const full = barLength(section.time)
       const voices = voicesOf(section)
@@ -63,7 +63,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     }
   })
 
-  test('a pickup and the short last bar add up to one full bar', () => {
+  test('the pickup and the short last bar of a starter score add up to one full bar', () => {
     for (const section of music.sections) {
       for (const bars of voicesOf(section)) {
         const short = bars.filter(({ isShort }) => isShort)
@@ -72,7 +72,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     }
   })
 
-  test('ties connect equal notes, triplets have three notes, and every slur ends', () => {
+  test('in every starter score ties connect equal notes, triplets have three notes, and slurs end', () => {
     for (const bars of music.sections.flatMap(voicesOf)) {
       const events = bars.flatMap((bar) => bar.events).filter(({ isGrace }) => !isGrace)
       const heights = (pitches: readonly WrittenPitch[] = []) => pitches.map(midiOf).join()
@@ -87,7 +87,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     }
   })
 
-  test("all notes are within the range of the score's instrument", () => {
+  test('all notes of a starter score are within the range of its instrument', () => {
     if (score.instrument === 'percussion') return expect(allPitches(music)).toEqual([])
     const heights = allPitches(music).map(midiOf)
     expect(heights.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(midiOfName(instrument.highest))
   })
 
-  test('every score has a playable tempo, and every syllable has a note', () => {
+  test('every starter score has a playable tempo and a note for every syllable', () => {
     expect(music.tempo.perMinute).toBeGreaterThanOrEqual(40)
     expect(music.tempo.perMinute).toBeLessThanOrEqual(200)
     for (const { verses, staves } of music.sections) {

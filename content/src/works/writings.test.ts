@@ -41,7 +41,7 @@ const titlesOf = (work: Work) => [
 const letterOf = (composer: string) =>
   findComposer(composer)?.sortName.normalize('NFKD').charAt(0).toLowerCase() ?? ''
 
-test('the list has 300 typed texts, three for each of 100 works of the catalogue', () => {
+test('writings.json has 300 typed texts, three for each of 100 works of the catalogue', () => {
   expect(writings.length).toBe(300)
   expect(list).toHaveLength(300)
   expect(new Set(list.map(({ work }) => work)).size).toBe(100)
@@ -61,7 +61,7 @@ test('suggestPieces has the work in its first three suggestions for 97 % of 300 
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(list.length * 0.03)
 })
 
-test('the first suggestion never contradicts a typed catalogue number', () => {
+test('the first suggestion of suggestPieces never contradicts a typed catalogue number', () => {
   const numbered = list.filter(({ typed }) => readCatalogueNumbers(typed).length > 0)
   expect(numbered.length).toBeGreaterThan(20)
   const contradictions = numbered.flatMap(({ typed }) => {

@@ -57,7 +57,7 @@ describe('scales in all keys', () => {
     },
   )
 
-  test('each mode has twelve keys that sound different', () => {
+  test('majorKeys, minorKeys and chromaticMajorKeys return twelve keys that sound different', () => {
     for (const keys of [majorKeys(), majorKeys(true), minorKeys(), chromaticMajorKeys()]) {
       const tones = keys.map(
         (key) => midiOf(pitchesOf(scaleNotes(key, 4, 1, 'major'), key.fifths)[0] as WrittenPitch) % 12,
