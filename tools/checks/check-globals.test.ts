@@ -52,7 +52,7 @@ describe('the check of forbidden globals', () => {
     expect(found(text, 'apps/web/src/data/a.ts')).toEqual(['window.indexedDB', 'Date.now'])
   })
 
-  test('the check reads packages, content and the web app, but not platform/, tests or the server', () => {
+  test('isWatched selects packages, content and the web app, but not platform/, tests or the server', () => {
     expect(isWatched('packages/domain/src/a.ts')).toBe(true)
     expect(isWatched('packages/protocol/src/http/a.ts')).toBe(true)
     expect(isWatched('content/src/a.ts')).toBe(true)

@@ -131,7 +131,7 @@ function buildTree(files: Record<string, string>): string {
 const dependencies = JSON.stringify({ name: 'tree', dependencies: { react: '1.0.0', zod: '1.0.0' } })
 
 describe('the import rules', () => {
-  test('a tree without a wrong import passes, and the check reads each of its files', async () => {
+  test('the import check accepts a tree without a wrong import and reads each of its files', async () => {
     const result = await checkImportRules(buildTree({ ...soundTree, 'package.json': dependencies }))
     expect(result.violations).toEqual([])
     expect([...result.circles]).toEqual([])
@@ -143,7 +143,7 @@ describe('the import rules', () => {
     expect(Object.keys(faults).sort()).toEqual([...rules].sort())
   })
 
-  test('the check refuses each seeded fault by the name of its rule', async () => {
+  test('the import check refuses each seeded fault by the name of its rule', async () => {
     const files: Record<string, string> = { ...soundTree, 'package.json': dependencies }
     for (const fault of Object.values(faults).flat()) {
       files[fault.from] = `import * as thing from '${fault.imports}'\nexport const x = thing`
@@ -165,7 +165,7 @@ describe('the import rules', () => {
     expect(violations.every(({ comment }) => comment !== '')).toBe(true)
   })
 
-  test('the check fails if dependency-cruiser read fewer modules than there are files', () => {
+  test('the import check fails if dependency-cruiser read fewer modules than there are files', () => {
     const none = { violations: [], circles: new Map() }
     expect(complaints({ ...none, seen: 5, existing: 5 })).toEqual([])
     expect(complaints({ ...none, seen: 0, existing: 5 })).toEqual(['Only 0 of 5 source files were seen.'])

@@ -156,7 +156,7 @@ describe('the prose check', () => {
       expect(idsIn('a.tsx', `/** The rows of a list. */\nexport ${code}\n`)).toEqual([])
   })
 
-  test('the check accepts current names', () => {
+  test('the prose check accepts current names', () => {
     const names = [
       'wakeLock',
       'saying',
@@ -186,7 +186,7 @@ describe('the prose check', () => {
     expect(idsIn('a.tsx', text)).toEqual([])
   })
 
-  test('the check reads the comments of components and style sheets, and joined line comments', () => {
+  test('the prose check reads the comments of components and style sheets, and joined line comments', () => {
     expect(idsIn('a.tsx', 'export const a = <p>{/* the door */}</p>')).toEqual(['doors'])
     expect(idsIn('a.css', '.a {\n  /* the door */\n}\n')).toEqual(['doors'])
     expect(idsIn('a.ts', '// The row is\n// told of it.\n')).toEqual(['is-told'])
@@ -197,7 +197,7 @@ describe('the prose check', () => {
     expect(inComment('Reads.\n * @returns {string} What is left is kept')).toEqual(['what-is'])
   })
 
-  test('the check reads titles of test.each and of groups', () => {
+  test('the prose check reads titles of test.each and of groups', () => {
     expect(idsIn('a.test.ts', "test.each([1])('refuses %s', () => {})")).toEqual(['title-without-subject'])
     expect(idsIn('a.test.ts', "describe('the doors', () => {})")).toEqual(['doors'])
     expect(idsIn('a.test.ts', "describe('refuses', () => {})")).toEqual([])
@@ -208,7 +208,7 @@ describe('the prose check', () => {
     expect(findProse('docs/a.md', text)).toMatchObject([{ line: 7, found: 'door' }])
   })
 
-  test('the check ignores the text of decisions, released versions and quoted sentences', () => {
+  test('the prose check ignores the text of decisions, released versions and quoted sentences', () => {
     expect(idsIn('docs/decisions/0001-a.md', '# A door\n\nThe door.\n')).toEqual(['doors'])
     expect(idsIn('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\nThe door.\n')).toEqual([])
     const row = '| 1.1 | the door | `a.ts` | `a.test.ts` › the door | a note |\n'

@@ -46,7 +46,7 @@ test('the documents name more than forty paths, so this check reads them', () =>
   expect(documents.flatMap((document) => pathsIn(document)).length).toBeGreaterThan(40)
 })
 
-test('the check finds a path and a link to files that do not exist', () => {
+test('the path check finds a path and a link to files that do not exist', () => {
   const text = '`tools/none.ts`, `tools/checks`, [a](none.md), [b](decisions) and [c](https://example.org)'
   expect(missing(pathsIn('docs/a.md', text))).toEqual(['tools/none.ts', 'docs/none.md'])
 })
@@ -71,7 +71,7 @@ test.each([
   expect(untrue(titles)).toEqual([])
 })
 
-test('the check finds a quoted test that does not exist', () => {
+test('the title check finds a quoted test that does not exist', () => {
   const text = `\`tools/checks/doc-paths.test.ts\`: "no test has ${'this'} title"`
   expect(untrue(titlesIn(text))).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test('each text of the privacy policy has one row, with a path or as a promise',
   expect(unbacked(text)).toEqual([])
 })
 
-test('the check finds a text of the policy without a path', () => {
+test('the privacy check finds a text of the policy without a path', () => {
   expect(unbacked('| `privacy.none` | as everybody knows |\n| `privacy.some` | Promise |')).toEqual([
     'privacy.none',
   ])

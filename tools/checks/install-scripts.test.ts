@@ -43,7 +43,7 @@ test('every external package has a hash in the lock file', () => {
   expect(withoutHash(locked)).toEqual([])
 })
 
-test('the check finds a package with a script and one without a hash', () => {
+test('the lock file check finds a package with a script and one without a hash', () => {
   const faulty: Locked = {
     'packages/own': {},
     'node_modules/own': { link: true },

@@ -3,7 +3,7 @@ import { findSiblingCircles } from './sibling-circles.mjs'
 
 const names = (imports: [string, string][]) => [...findSiblingCircles(imports).keys()]
 
-test('the check reports two sibling folders that import each other', () => {
+test('findSiblingCircles reports two sibling folders that import each other', () => {
   expect(
     names([
       ['apps/web/src/a/one.ts', 'apps/web/src/b/two.ts'],
@@ -23,7 +23,7 @@ test('sibling folders that import each other through a chain are a circle, also 
   ).toEqual(['src: a, b, c'])
 })
 
-test('a folder at any depth can have a circle', () => {
+test('findSiblingCircles finds a circle in a folder at any depth', () => {
   expect(
     names([
       ['src/x/y/a/one.ts', 'src/x/y/b/two.ts'],

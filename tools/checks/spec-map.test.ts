@@ -55,7 +55,7 @@ test('every test that the map names is in the file it names', () => {
   expect(missingTests(map)).toEqual([])
 })
 
-test('the check finds a file and a test that the map names wrongly', () => {
+test('the map check finds a file and a test that the map names wrongly', () => {
   const own = '`tools/checks/spec-map.test.ts`'
   const wrong = `${own} › ${['no', 'such', 'title'].join(' ')}`
   const row = `| 1 | a sentence | \`web/none.ts\` | ${own} › every file that the map names exists<br>${wrong} | a note |`

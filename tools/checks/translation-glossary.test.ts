@@ -26,7 +26,7 @@ const small = {
 }
 
 describe('a glossary', () => {
-  test('a refused word is a whole word, and * stands for the rest of a longer one', () => {
+  test('a refused word matches whole words, and * matches the rest of a longer word', () => {
     const complaints = (text: string) => glossaryComplaints('de', small, text)
     expect(complaints('Deine Kennung.')).toEqual(['has "Kennung": the glossary says "ID"'])
     expect(complaints('Kennungen, Erkennung')).toEqual([])

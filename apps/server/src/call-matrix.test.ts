@@ -48,7 +48,7 @@ describe('wrong calls over records', () => {
 })
 
 describe('the matrix itself', () => {
-  test('the matrix contains forty field names that only the server may set', () => {
+  test('the call matrix contains forty field names that only the server may set', () => {
     expect(new Set(assignedNames).size).toBe(40)
   })
 
@@ -60,7 +60,7 @@ describe('the matrix itself', () => {
     return failed
   }
 
-  test('the matrix reports a call that needs no token', async () => {
+  test('the call matrix reports a call that needs no token', async () => {
     const failed = await failures((world) => ({
       fetch: (path, init) => {
         const headers = new Headers(init.headers)
@@ -71,7 +71,7 @@ describe('the matrix itself', () => {
     expect(failed.filter((line) => line.includes('no token'))).toHaveLength(calls.length)
   })
 
-  test('the matrix reports records that another account can reach', async () => {
+  test('the call matrix reports records that another account can reach', async () => {
     const failed = await failures((world) => ({
       fetch: (path, init) => {
         const headers = new Headers(init.headers)
@@ -94,7 +94,7 @@ describe('the matrix itself', () => {
     )
   })
 
-  test('the matrix reports data that a refused call has written', async () => {
+  test('the call matrix reports data that a refused call has written', async () => {
     let reads = 0
     const failed = await failures(() => ({ kept: async () => String(reads++) }))
     expect(failed.length).toBeGreaterThan(100)

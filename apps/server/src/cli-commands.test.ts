@@ -222,7 +222,7 @@ describe('backup', () => {
     expect(entries).toMatchObject([{ id: 'e1' }])
   })
 
-  test('an account that was deleted after the backup is deleted again when its epochs are renewed', async () => {
+  test('`epochs renew` deletes an account again that was deleted after the backup', async () => {
     const robert = 'robert@example.org'
     await addUser(CLARA)
     const kept = await addUser(robert)
@@ -244,7 +244,7 @@ describe('backup', () => {
     expect((await run('backup', join(folder, 'none', 'copy.db'))).complaints).toContain('does not exist')
   })
 
-  test('a backup of PostgreSQL is refused, because PostgreSQL has tools for it', async () => {
+  test('the backup command refuses PostgreSQL, which has tools for backups', async () => {
     const complaints: string[] = []
     const code = await runCli(['backup', join(folder, 'copy.db')], {
       open,

@@ -33,7 +33,7 @@ function blobSuite(open: () => Promise<{ store: BlobStore; close: () => Promise<
     return all.sort()
   }
 
-  test('a blob is stored in parts and read whole or by a range', async () => {
+  test('put accepts a blob in parts, and read returns it whole or by a range', async () => {
     const key = { account: 'clara', name: 'a.1' }
     await store.put(key, inParts(), content.length)
     expect((await bytesOf(await store.read(key))).equals(content)).toBe(true)

@@ -91,7 +91,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(await publishUntilReceived(ends[0], ends[1])).toEqual(poke)
   })
 
-  test('listeners in the publishing process are called once for each poke', async () => {
+  test('the bus calls listeners in the publishing process once for each poke', async () => {
     const [here] = await connected()
     const received: Poke[] = []
     here.onPoke((one) => received.push(one))

@@ -49,8 +49,8 @@ export const userTables: Readonly<Record<keyof Schema, CountRows | null>> = {
 export const otherTables = ['kysely_migration', 'kysely_migration_lock', 'rate_limit', 'sqlite_sequence']
 
 /**
- * States for each item in DATA_DIR and the folder of backups what the deletion of an account does with it. A test compares
- * the list with the folder.
+ * States what the deletion of an account does with each item in DATA_DIR and in the folder of backups. A test
+ * compares the list with the folder.
  */
 export const userFiles: Readonly<Record<string, string>> = {
   'segno.db': 'rows are deleted and overwritten',

@@ -46,7 +46,7 @@ describe('an access token', () => {
     })
   })
 
-  test('a valid access token is accepted', async () => {
+  test('the server accepts a valid access token', async () => {
     expect(await me(signedIn.accessToken)).toBe(200)
     expect(await me(await forged({}))).toBe(200)
   })

@@ -65,7 +65,7 @@ describe('a credential of Google', () => {
     })
   })
 
-  test('a forged Google credential is refused, in each of thirty ways', async () => {
+  test('the server refuses a forged Google credential, in each of thirty ways', async () => {
     const good = await credentialOf(person())
     const [head = '', body = '', signature = ''] = good.split('.')
     const at = Math.floor(server.now() / 1000)
@@ -267,7 +267,7 @@ describe('the account of a Google credential', () => {
     }
   })
 
-  test('one Google account is never linked to two accounts', async () => {
+  test('the server never links one Google account to two accounts', async () => {
     const first = await signIn(await credentialOf({ sub: 'twice', email: 'sixth@example.org' }))
     const second = await signIn(await credentialOf({ sub: 'twice', email: 'seventh@example.org' }))
     const cookies = [cookieOf(first, 'pending'), cookieOf(second, 'pending')]

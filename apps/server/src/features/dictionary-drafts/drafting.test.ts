@@ -50,7 +50,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
   const spent = async () =>
     (await database.db.selectFrom('ai_spending').select('tokens').executeTakeFirst())?.tokens
 
-  test('the server drafts a term that is not shipped once and shares it with all users', async () => {
+  test('the server drafts a term that the dictionary lacks once, and shares it with all users', async () => {
     const { ask, ended, log, measured, read } = start()
     const held: (() => void)[] = []
     ai.reply = (...question) => void held.push(() => completion(goodAnswer)(...question))
@@ -227,7 +227,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     expect(ai.asked).toHaveLength(1)
   })
 
-  test('a term whose process died is drafted by another one once the lease has expired', async () => {
+  test('another process drafts a term whose process died, once the lease has expired', async () => {
     const dead = { lease: 'dead', lease_until: START + draftTimes.lease, attempts: 1, asked_at: START }
     await database.db
       .insertInto('dictionary_draft')

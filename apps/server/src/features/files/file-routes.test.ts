@@ -106,7 +106,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(ended).toMatchObject({ status: 200, body: { complete: true } })
   })
 
-  test('a file that lost its blob is not complete, and can be sent again', async () => {
+  test('the server treats a file that lost its blob as incomplete and accepts it again', async () => {
     const content = samplePdf(5000, 'lost')
     await server.send(clara, content)
     server.loseBlobs(clara)
@@ -117,7 +117,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect((await server.call(clara, path)).status).toBe(200)
   })
 
-  test('a deleted file is gone from the list and the store, and a deleted upload starts again', async () => {
+  test('deleting a file removes it from the list and the store, and a deleted upload starts again', async () => {
     const content = samplePdf(5000, 'deleted')
     const hash = hashOf(content)
     await server.send(clara, content)

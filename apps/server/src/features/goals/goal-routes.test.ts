@@ -73,7 +73,7 @@ describe('a goal', () => {
     expect(await createGoal()).toMatchObject({ type: 'custom', kind: null })
   })
 
-  test('creating a goal twice returns the first, and another goal with its id is refused', async () => {
+  test('creating a goal twice returns the first one, and the server refuses another goal with its id', async () => {
     const goal = await createGoal({ id: 'g1' })
     expect(await createGoal({ id: 'g1' })).toEqual(goal)
     const other = await rest.call('clara', 'POST', '/api/goals', { ...scales, id: 'g1', title: 'Octaves' })
@@ -232,7 +232,7 @@ test('a list of goals reads the steps of the account once, however many goals it
 })
 
 describe('linked entries', () => {
-  test('a goal links an entry once and is returned with it', async () => {
+  test('`POST /api/goals/{id}/link` links an entry once and returns it with the goal', async () => {
     await createGoal({ id: 'g1' })
     await rest.put('clara', buildEntry({ id: 'e1' }), buildEntry({ id: 'e2', goalIds: ['g1'] }))
     const link = () => rest.call('clara', 'POST', '/api/goals/g1/link', { entryId: 'e1' })

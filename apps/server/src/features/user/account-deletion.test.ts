@@ -112,7 +112,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
     expect(await notesOf(again)).toBe('Träumerei')
   })
 
-  test('after seven days the account is erased, and its link no longer works', async () => {
+  test('the hourly job erases a deleted account after seven days, and its link expires', async () => {
     const clara = await signIn('erased@example.org')
     await keepEntry(clara, 'Warum?')
     await remove(clara)
