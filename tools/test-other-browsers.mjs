@@ -10,8 +10,9 @@ import { walk } from './other-browsers/walk.mjs'
 import { findWebKit, startWebKit } from './other-browsers/webkit.mjs'
 
 /**
- * `npm run test:other-browsers`: does the main tasks in Firefox and WebKitGTK. It skips a browser that this machine does
- * not have, and says so. `npm run test:other-browsers -- firefox` runs one. `npm test` runs neither.
+ * `npm run test:other-browsers`: does the main tasks in Firefox and WebKitGTK. It skips a browser that this
+ * machine does not have, and prints its name. `npm run test:other-browsers -- firefox` runs one. `npm test`
+ * runs neither.
  */
 const browsers = [
   { name: 'Firefox', missing: 'no Firefox', find: findFirefox, start: startFirefox },

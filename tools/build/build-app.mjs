@@ -52,7 +52,7 @@ async function bundleServer() {
     outdir: join(root, 'apps/server/dist'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // The dictionary stays in files of its own, which the server reads when someone looks a term up.
+    // The dictionary stays in files of its own, which the server reads at the first look-up.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',

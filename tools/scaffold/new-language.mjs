@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm run new-language it Italiano`: writes a folder of messages, and English drafts of the e-mails and of the names
- * that a phone shows. docs/new-language.md says what remains to be translated.
+ * `npm run new-language it Italiano`: writes a folder of messages, and English drafts of the e-mails and of the
+ * names that a phone shows. docs/new-language.md lists the texts that remain to be translated.
  */
 
 const LOCALES = 'apps/web/src/i18n/locales'

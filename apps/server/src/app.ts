@@ -27,11 +27,11 @@ export type AppOptions = {
   /** The part of `GET /health` that About shows: addresses, and whether an AI service drafts terms. */
   published?: Pick<Health, 'contact' | 'source' | 'issues' | 'drafts'>
   log: Log
-  /** Whether the database can be read now. Absent: there is none to check. */
+  /** Resolves to true if the database can be read now. Absent without a database. */
   isDatabaseReadable?: (() => Promise<boolean>) | undefined
   /** The router of everything under `/api`. */
   api?: Hono<ApiEnv>
-  /** Pages that the server fills, and what crawlers ask for. */
+  /** The routes of the pages of terms, `robots.txt` and the sitemaps. */
   pages?: ServerApp
   /** Runs before every other middleware. */
   first?: MiddlewareHandler

@@ -180,7 +180,10 @@ function publishedSettings({ AI_BASE_URL, CONTACT, ISSUES_URL, SOURCE_URL }: Env
   }
 }
 
-/** Opens the database, and deletes again what a restored backup has brought back. Throws DatabaseUnavailable. */
+/**
+ * Opens the database, and deletes accounts again that a restored backup has brought back. Throws
+ * DatabaseUnavailable.
+ */
 async function openAccounts({ env, marks, now, log }: ServerOptions) {
   const blobs = createBlobStore(env)
   const db = await openDatabase(env, log)

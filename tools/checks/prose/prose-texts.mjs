@@ -186,9 +186,8 @@ const plainMarkdown = (text) =>
     .replace(/<[^>\n]+>/g, blank)
 
 /**
- * Returns the prose of a Markdown file. A decision record keeps its words, but its title is checked; released versions
- * of the changelog stay as they were; the map of the specification quotes sentences and test titles, so only its notes
- * count.
+ * Returns the prose of a Markdown file. Of a decision record it returns only the title, of the changelog only
+ * the unreleased part. Of the map of the specification it returns only the notes.
  * @param {string} path @param {string} text @returns {ProseText[]}
  */
 export function textsOfMarkdown(path, text) {

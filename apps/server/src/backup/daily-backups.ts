@@ -23,7 +23,7 @@ export interface DailyBackupsDeps {
   readonly log: Log
 }
 
-/** Keeps daily copies of the SQLite database in a folder. Logs a failure and tries again at the next call. */
+/** Makes daily copies of the SQLite database in a folder. Logs a failure and tries again at the next call. */
 export class DailyBackups {
   readonly #deps: DailyBackupsDeps
 

@@ -25,7 +25,7 @@ const times = { connect: 5000, silence: 30_000 }
 const nothing = () => undefined
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** Keeps blobs as objects `ACCOUNT/NAME` of a bucket. Streams them, so no blob is in memory as a whole. */
+/** Stores blobs as objects `ACCOUNT/NAME` of a bucket. Streams them, so no blob is in memory as a whole. */
 export class S3BlobStore implements BlobStore {
   readonly #client: S3Client
   readonly #bucket: string

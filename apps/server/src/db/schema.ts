@@ -160,7 +160,7 @@ interface SecretTable {
 /** One row: the identity of the database, see `recogniseDatabase`. */
 interface ServerStateTable {
   id: number
-  /** Random. Copies share it. */
+  /** The random name of the database, which copies share. */
   database: string
   /** Grows with every start of a server and every hour. */
   checks: number
@@ -196,7 +196,7 @@ interface UploadTable {
 interface UploadPartTable {
   account_id: string
   hash: string
-  /** The place of its first byte in the file. */
+  /** The place of the part's first byte in the file. */
   position: number
   bytes: number
   /** The name in the blob store. */

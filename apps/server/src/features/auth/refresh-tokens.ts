@@ -3,7 +3,7 @@ import { cookieSeconds } from '@segno/domain/consent/sign-in-cookies'
 import type { Rotation, SignInStore } from '../../ports/sign-in-store'
 import { hashToken } from '../../random-token'
 
-/** Lifetime of an unused refresh token. */
+/** Seconds until an unused refresh token expires. */
 const REFRESH_TOKEN_SECONDS = cookieSeconds.refresh
 /**
  * Milliseconds for which a replaced token is accepted after its successor was used, because two tabs may refresh at

@@ -36,8 +36,8 @@ interface FailureFacts {
 }
 
 /**
- * A request without an answer. 'unavailable': no connection, a time-out or a fault of the service. 'limited': the service
- * asks us to wait. 'unusable': its response is not what the protocol says. 'refused': the model declined.
+ * A request without an answer. 'unavailable': no connection, a time-out or a fault of the service. 'limited':
+ * the service asks us to wait. 'unusable': its response breaks the protocol. 'refused': the model declined.
  */
 export class AiFailure extends Error {
   readonly reason: 'unavailable' | 'limited' | 'unusable' | 'refused'

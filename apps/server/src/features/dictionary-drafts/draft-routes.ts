@@ -102,8 +102,8 @@ function termOf(typed: string): DraftTerm {
 }
 
 /**
- * Returns the stored draft of a term. A server without an AI service drafts no term that was queued earlier.
- * Clients would wait for it in vain, so it has no draft there.
+ * Returns the stored draft of a term. Without an AI service, a server drafts no term that was queued earlier.
+ * It returns no such draft, because clients would wait for ever.
  */
 async function findDraft(
   asked: AskedTerm,

@@ -17,7 +17,7 @@ export const draftTimes = {
    * or after a failure that may have cost tokens. Each further failure of this second kind doubles it.
    */
   pause: 60 * SECOND,
-  /** The longest pause. */
+  /** The longest pause to which repeated failures can grow. */
   longestPause: HOUR,
 } as const
 

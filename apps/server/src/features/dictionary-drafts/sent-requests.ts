@@ -29,7 +29,7 @@ function requestOf(message: unknown): object {
   return (message as { readonly request: object }).request
 }
 
-/** Calls `send`, which calls `fetch` once, and notes in `sending` how far the request comes. */
+/** Calls `send`, which calls `fetch` once, and records in `sending` how far the request comes. */
 export function followRequest<T>(sending: Sending, send: () => Promise<T>): Promise<T> {
   return current.run(sending, send)
 }

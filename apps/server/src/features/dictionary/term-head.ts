@@ -6,7 +6,7 @@ import { escapeHtml } from '../../pages/placeholders'
 /** Search engines show about this many characters of a description. */
 const DESCRIPTION = 200
 
-/** Names of languages for Open Graph. */
+/** The locale of each language for `og:locale`. */
 const locales: Readonly<Record<DictionaryLanguage, string>> = {
   en: 'en_US',
   es: 'es_ES',
