@@ -18,7 +18,7 @@ let store: KyselyRecordStore
 let account: string
 let api: ReturnType<typeof createSyncFixture>
 
-/** 300 entries of almost 64 KiB: 19 MB, and one of them edited 200 times. */
+/** Writes 201 entries of almost 64 KiB. One of them, `often`, has 200 versions. */
 beforeAll(async () => {
   database = await openTestDatabase()
   store = new KyselyRecordStore(database.db, now)

@@ -56,7 +56,7 @@ test('the whole server has a route for every documented call', async () => {
   }
 })
 
-test('a client with only the documented calls can keep a repertoire, goals and preferences', async () => {
+test('a client with only the documented calls can store a repertoire, goals and preferences', async () => {
   const token = await world.createUser()
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${origin}${path}`, {

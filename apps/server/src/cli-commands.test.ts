@@ -104,7 +104,7 @@ describe('users list', () => {
     expect(out).toBe('users: 2\nactive in the last 30 days: 1\nrecords: 2\n')
   })
 
-  test('`users list` with its option prints the addresses', async () => {
+  test('`users list --emails` prints the addresses', async () => {
     await addUser(CLARA)
     const { out } = await run('users', 'list', '--emails')
     expect(out).toBe(`${CLARA}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)

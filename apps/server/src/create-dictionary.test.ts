@@ -173,7 +173,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     expect((await put('feedback', { helpful: false }, devices[1])).status).toBe(200)
   })
 
-  test('a network sends ten opinions and ten reports of one term a day, from all its addresses', async () => {
+  test('a network may send ten opinions and ten reports of one term a day, from all its addresses together', async () => {
     const { put } = start()
     const calls = { feedback: { helpful: false }, reports: { reason: 'wrong' } }
     for (const [path, body] of Object.entries(calls) as [keyof typeof calls, object][]) {

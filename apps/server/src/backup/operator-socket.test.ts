@@ -71,7 +71,7 @@ describe('`segno-server backup` beside a running server', () => {
     expect((await fetch(`${server.origin}/api/health`)).status).toBe(200)
   })
 
-  test('two backups at once are both complete', async () => {
+  test('two simultaneous backups are both complete', async () => {
     const all = await Promise.all(['a.db', 'b.db'].map((name) => backUp(join(out, name))))
     expect(all.map(({ code }) => code)).toEqual([0, 0])
     expect(readdirSync(out).sort()).toEqual(['a.db', 'b.db'])

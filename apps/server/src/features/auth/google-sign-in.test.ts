@@ -138,7 +138,7 @@ describe('a credential of Google', () => {
   })
 
   test.each([{}, { credential: '' }, { credential: 1 }, { credential: null }])(
-    'a Google credential cannot be %j',
+    'the server refuses %j as a Google credential',
     async (body) => {
       expect((await server.call('/api/auth/google', { body })).status).toBe(400)
     },

@@ -119,7 +119,7 @@ describe('a sign-in link', () => {
   })
 
   test.each([{}, { token: '' }, { token: 1 }, { token: null }, [], 'text'])(
-    'a sign-in link cannot be %j',
+    'the server refuses the body %j for a sign-in link',
     async (body) => {
       expect((await server.call('/api/auth/verify-magic-link', { body })).status).toBe(400)
     },

@@ -86,23 +86,26 @@ describe('the list of terms', () => {
 })
 
 describe('one term', () => {
-  test.each(['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'])('a term in %s has every field', async (language) => {
-    const term = getTerm.answer.parse(await (await get(`terms/${language}/adagio`)).json())
-    expect(term).toMatchObject({
-      headword: 'adagio',
-      language,
-      type: 'marking',
-      difficulty: 'beginner',
-      pronunciation: { ipa: 'aˈdadʒo', language: 'it' },
-      tempo: { low: 66, high: 76 },
-      qualityScore: 100,
-      aiGenerated: false,
-      address: `/dictionary/${language}/adagio`,
-    })
-    expect(term.definition.length).toBeGreaterThan(20)
-    expect(term.example).toBeTruthy()
-    for (const part of [term.etymology, term.related, term.references]) expect(part).not.toEqual([])
-  })
+  test.each(['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'])(
+    'the server returns a term in %s with every field',
+    async (language) => {
+      const term = getTerm.answer.parse(await (await get(`terms/${language}/adagio`)).json())
+      expect(term).toMatchObject({
+        headword: 'adagio',
+        language,
+        type: 'marking',
+        difficulty: 'beginner',
+        pronunciation: { ipa: 'aˈdadʒo', language: 'it' },
+        tempo: { low: 66, high: 76 },
+        qualityScore: 100,
+        aiGenerated: false,
+        address: `/dictionary/${language}/adagio`,
+      })
+      expect(term.definition.length).toBeGreaterThan(20)
+      expect(term.example).toBeTruthy()
+      for (const part of [term.etymology, term.related, term.references]) expect(part).not.toEqual([])
+    },
+  )
 
   test.each<[string, string, string[]]>([
     ['en', 'flat', ['flatr']],

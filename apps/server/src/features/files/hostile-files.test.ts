@@ -142,7 +142,7 @@ test('no page can load a file without the token of its owner', async () => {
   expect((await fetch(`${path}?token=${clara}`)).status).toBe(401)
 })
 
-test('a second account that sends the same file gets its own, and deletes only that', async () => {
+test('a second account that sends the same file gets its own copy, and deletes only that copy', async () => {
   const content = samplePdf(7000, 'shared')
   const path = `/api/files/${hashOf(content)}`
   await send(clara, content)

@@ -166,7 +166,7 @@ describe('a piece of the repertoire', () => {
     })
   })
 
-  test('another account does not find a piece', async () => {
+  test('another account gets 404 for a piece', async () => {
     await add()
     const before = rest.kept('clara')
     expect((await rest.call('robert', 'GET', '/api/repertoire')).body).toEqual({ items: [] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address'
 
 test.each(['93.184.215.14', '1.1.1.1', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])(
-  '%s is a public address',
+  'isPublicAddress is true for %s',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -17,6 +17,6 @@ test.each([
   ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b::7f00:1'],
   ...['64:ff9b:1::a00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', '2001:2::1', '4000::1'],
   ...['', 'localhost', '127.1', '0x7f.0.0.1', '0177.0.0.1', '2130706433', '1.1.1.1/32', '1.1.1.1 '],
-])('‘%s’ is not a public address', (address) => {
+])('isPublicAddress is false for ‘%s’', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
