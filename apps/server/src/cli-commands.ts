@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, CommandRule>> = {
 
 /** Runs one command of the operator. Returns its exit code, or 2 for an unknown command. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
-  // A running server holds the lock of the database, so this command opens none by itself.
+  // A running server holds the lock of the database, so `backUp` asks the server first.
   if (args[0] === 'backup' && args.length === 2 && args[1]) {
     world.access.record({ command: 'backup' })
     return backUp(world, args[1])

@@ -14,7 +14,7 @@ import { replayDeletions } from './retention/replay-deletions'
 
 const MONTH = 30 * 86_400_000
 
-/** Prints the number of users, and one line for each user only with the option for it. */
+/** Prints the number of users. With `--emails` it prints one line for each user instead. */
 export async function listUsers({ db, write, now }: CliContext, option: string): Promise<number> {
   if (option === '--emails') {
     const rows = await db

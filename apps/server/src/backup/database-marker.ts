@@ -23,7 +23,7 @@ export function readMarker(folder: string): Marker | null {
 /** Replaces the marker in one step, so that a power cut leaves the old one or the new one. */
 export function writeMarker(folder: string, marker: Marker): void {
   const path = markerPath(folder)
-  // A server on PostgreSQL may have written nothing to its folder yet.
+  // Create the folder: a server on PostgreSQL may have written nothing to it yet.
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
   const file = openSync(`${path}.part`, 'w', PRIVATE_FILE)
   try {

@@ -290,7 +290,7 @@ async function publicCollections(db: Kysely<unknown>): Promise<void> {
 /** Adds the time at which a record first arrived. For stored collections it is the time of their oldest kept version. */
 async function firstReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('record').addColumn('first_received_at', 'bigint').execute()
-  // Only the addresses of collections need it.
+  // Only the addresses of collections need this time.
   await sql`update record set first_received_at = coalesce((
     select min(history.at) from history where history.account_id = record.account_id
     and history.kind = record.kind and history.record_id = record.id and history.outcome = 'accepted'

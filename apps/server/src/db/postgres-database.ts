@@ -7,7 +7,7 @@ const INT8 = 20
 
 interface PostgresOptions {
   readonly connections: number
-  /** Milliseconds; 0 for no limit. */
+  /** Milliseconds that a statement may run; 0 for no limit. */
   readonly statementTimeout: number
   /** Milliseconds to wait for the row of an account that another process has locked; 0 for no limit. */
   readonly lockTimeout: number

@@ -81,7 +81,9 @@ interface RecordTable {
   first_received_at: number | null
   /** The device that sent this version, or null if the client named none. */
   device: string | null
-  /** Sorts records of one kind, newest first. The goal of a step. */
+  /**
+   * Sorts records of one kind, such as entries by their timestamp. For a goal step it is the id of the goal.
+   */
   order_key: string
   body: string
   /** When the hourly job removed the texts of an old tombstone. */
@@ -208,10 +210,10 @@ interface DictionaryDraftTable {
   language: string
   /** The key of the term, see `draftSlugOf`. */
   slug: string
-  /** As the first user typed it. */
+  /** The term as the first user typed it. */
   term: string
   state: 'pending' | 'generating' | 'available' | 'refused' | 'failed'
-  /** A `TermDraft`, or null until it is available. */
+  /** A `TermDraft` as JSON, or null until the draft is available. */
   body: string | null
   /** The model that drafted it. */
   model: string | null
@@ -219,7 +221,7 @@ interface DictionaryDraftTable {
   failure: 'unavailable' | null
   asked_at: number
   updated_at: number
-  /** Random: the process that holds it drafts the term. */
+  /** A random key. The process that has it drafts the term. */
   lease: string | null
   /** The time from which another process may draft the term. */
   lease_until: number | null

@@ -17,7 +17,7 @@ import type { Schema } from './schema'
 /** Prepared statements kept in the cache. Preparing a statement costs memory that is freed late. */
 const KEPT_STATEMENTS = 200
 
-/** Milliseconds to wait at start while another process holds the file. */
+/** Milliseconds that the start waits while another process holds the file. */
 const BUSY_TIMEOUT = 5000
 
 /**

@@ -2,7 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema'
 
 const LOCK_NOT_FREE = '55P03'
-/** The transaction may be repeated: a serialisation failure, a deadlock, or a lock that was not free in time. */
+/**
+ * Errors after which a transaction may be repeated: a serialisation failure, a deadlock, or a lock that was not
+ * free in time.
+ */
 const repeatable = new Set(['40001', '40P01', LOCK_NOT_FREE])
 const MOST_ATTEMPTS = 6
 /** Each attempt waits seconds for the lock. */

@@ -17,7 +17,7 @@ export type ApiEnv = {
     payForBody?: (bytes: number) => void
     /** The `Cache-Control` of this answer. Absent: caches must not store it. */
     cacheControl?: string
-    /** Logs a failure after the status was sent. */
+    /** Logs a failure that occurs after the status was sent. */
     reportFailure?: (error: unknown) => void
   }
 }

@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   readonly code: ApiErrorCode
   readonly details: unknown
-  /** Seconds for `Retry-After`. */
+  /** Seconds that the client should wait (`Retry-After`). */
   readonly retryAfter: number | undefined
   /** The event to log, if the status alone does not determine it. */
   readonly event: LogEvent | undefined

@@ -64,7 +64,7 @@ export interface SignInStore {
   /** Ends a sign-in. Returns its account, or undefined if it had ended before. */
   end(family: string, now: number): Promise<string | undefined>
   endAll(accountId: string, now: number): Promise<void>
-  /** Returns true for the first caller only. */
+  /** Marks a hash as used until it expires. Returns true for its first caller only. */
   spend(hash: string, expiresAt: number): Promise<boolean>
   /** Returns the secret of a name, which all processes share. Stores `fresh` if there is none. */
   secret(name: string, fresh: string): Promise<string>

@@ -37,13 +37,13 @@ export interface RealtimeOptions {
 }
 
 export interface Realtime {
-  /** The number of open channels. */
+  /** Returns the number of open channels. */
   size(): number
   /** Closes every channel with the code for a restart and resolves when all are closed. */
   close(): Promise<void>
 }
 
-/** The group of `::1`. */
+/** The key under which the server counts `::1`. */
 const ownNetwork = addressGroup('::1')
 
 /** Opens the channel at `/sync/ws` of a server. */

@@ -15,7 +15,10 @@ export const authLimitRules = {
    * from signing in.
    */
   emailsToOneAddress: [{ limit: 20, window: HOUR }],
-  /** Replaces the limits of addresses and places for a browser that has signed in to the address before. */
+  /**
+   * Replaces the limits of e-mail and network addresses for a browser that has signed in to the e-mail address
+   * before.
+   */
   emailsToKnownBrowsers: [
     { limit: 1, window: 25_000 },
     { limit: 20, window: HOUR },

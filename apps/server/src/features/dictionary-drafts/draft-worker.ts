@@ -28,11 +28,11 @@ export interface DraftWorkerDeps {
   /** Milliseconds that have passed since any fixed moment. Unlike `now`, no operator sets it back. */
   readonly elapsed: () => number
   readonly log: Log
-  /** Counts outcomes for the metrics. */
+  /** Counts the outcome of a draft and its tokens for the metrics. */
   readonly measure: (outcome: string, tokens: number) => void
 }
 
-/** Drafts the terms that wait in the database, a few at once. Each process has one. */
+/** Drafts the terms that wait in the database, at most `RUNNING` at once. Each process has one worker. */
 export class DraftWorker {
   readonly #deps: DraftWorkerDeps
   readonly #running = new Set<Promise<void>>()
@@ -40,7 +40,7 @@ export class DraftWorker {
   readonly #timer: NodeJS.Timeout
   /** When the pause ends, in the time of `elapsed`. */
   #pausedUntil = 0
-  /** Costly failures since the last answer. */
+  /** The number of costly failures since the last answer. */
   #failures = 0
 
   constructor(deps: DraftWorkerDeps) {
@@ -63,7 +63,7 @@ export class DraftWorker {
     this.#running.add(run)
   }
 
-  /** Aborts running requests. Their terms wait for the next process. */
+  /** Aborts running requests. The next process drafts their terms. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#stop.abort()

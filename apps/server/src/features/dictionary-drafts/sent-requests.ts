@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 
-/** How far one call of `fetch` came. */
+/** How far one call of `fetch` has come. */
 export interface Sending {
   /** True once `fetch` has made the request. It may still have no connection. */
   isMade: boolean

@@ -53,7 +53,7 @@ export function createDictionaryPages(options: DictionaryPagesOptions): Hono<Pag
   return router
 }
 
-/** Refuses pages with 429 before anything is read. */
+/** Refuses a page with 429 before the server looks anything up. */
 function limitPages({
   addresses,
   limits,

@@ -16,7 +16,7 @@ const unpack = promisify(gunzip)
 /** Public pages besides the terms. */
 const publicPaths = ['/', '/toolbox/dictionary', '/about/about', '/about/privacy']
 
-/** Screens of a diary, which crawlers see empty, and calls. */
+/** Paths that robots.txt excludes: the screens of a diary, which crawlers see empty, and the API. */
 const privatePaths = [
   '/api/',
   '/auth/',

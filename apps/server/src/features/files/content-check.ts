@@ -7,7 +7,7 @@ const MXL_ENTRY = Buffer.from('META-INF/container.xml')
 /** The least code of a marker that can follow the start of a JPEG. */
 const FIRST_JPEG_MARKER = 0xc0
 
-/** Beginnings of other formats that a PDF header could hide behind. */
+/** First bytes of other formats, which a PDF header could follow. */
 const foreignStarts: readonly string[] = [
   'GIF8',
   'MZ',
@@ -36,7 +36,7 @@ export class ContentCheck {
   #type: ScoreMediaType | undefined
   #hasContainer = false
 
-  /** Takes the next bytes. */
+  /** Checks the next bytes. */
   add(chunk: Uint8Array): void {
     if (this.#type === undefined) {
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, SNIFFED_BYTES - this.#head.length)])

@@ -89,7 +89,7 @@ export class ServerMetrics {
     this.#databaseErrors.inc()
   }
 
-  /** Counts one question to the AI service. */
+  /** Counts the outcome of one question to the AI service, and its tokens. */
   readonly draftEnded = (outcome: string, tokens: number): void => {
     this.#drafts.inc({ outcome })
     this.#draftTokens.inc(tokens)
@@ -99,7 +99,7 @@ export class ServerMetrics {
     this.#opinions.inc({ kind })
   }
 
-  /** Returns the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus, with its content type. */
   async text(): Promise<{ readonly type: string; readonly text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
   }

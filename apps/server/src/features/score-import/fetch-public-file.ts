@@ -17,7 +17,7 @@ export interface FetchRules {
   readonly total: number
 }
 
-/** An import that failed. Only a file that is too large is told apart: other reasons would describe our network. */
+/** An import that failed. Only 'tooLarge' has a reason of its own: other reasons would describe our network. */
 export class ImportRefused extends Error {
   readonly reason: 'failed' | 'tooLarge'
 

@@ -86,7 +86,7 @@ export class SyncService {
 
   async batch(caller: Caller, body: BatchBody, call: NamedCall) {
     const { push, pull } = body
-    // Check the pull first: a refused pull must not leave the push done.
+    // Check the pull first: if the pull is refused, the push must not be stored.
     if (pull) {
       const since = readSince(pull.since ?? null)
       await this.#refuseOtherEpoch(caller.accountId, await this.#store.state(caller.accountId), since)

@@ -4,7 +4,7 @@ import { type Cursor, formatCursor } from '@segno/protocol/cursor'
 import { kindsByList, recordToWire } from '@segno/protocol/http/record-wire'
 import type { AccountState, RecordStore } from '../../ports/record-store'
 
-/** The most records that one read holds in memory. A page is bounded in bytes too. */
+/** The most records that one read loads into memory. A page is bounded in bytes too. */
 const RECORDS_AT_ONCE = 500
 
 export interface WholePullQuery {

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../../http/api-app'
 import { ApiProblem } from '../../http/api-problem'
 import type { AccountStore } from '../../ports/account-store'
 
-/** Milliseconds after a link or Google proved who signs in. */
+/** Milliseconds for which a sign-in is fresh, after a link or Google proved who signs in. */
 const FRESH = 10 * 60_000
 
 /**
