@@ -74,7 +74,10 @@ export class KyselyAccountTransaction implements AccountTransaction {
   readonly #cache = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
   readonly #history: VersionHistory
-  /** Living records in the database by kind, as far as they were counted, and how this transaction changes them. */
+  /**
+   * The living records of each kind in the database, as far as counted. The second map has their change in this
+   * transaction.
+   */
   readonly #living = new Map<string, number>()
   readonly #livingChange = new Map<string, number>()
   readonly #quotas: AccountQuotas

@@ -34,7 +34,7 @@ export type WriteOutcome =
       readonly key: RecordKey
       /** Names of the wrong fields. */
       readonly fields: readonly string[]
-      /** One English sentence, if the fields do not say it. */
+      /** One English sentence, if the names of the fields do not explain the refusal. */
       readonly message?: string
     }
 

@@ -1,4 +1,4 @@
-/** Upper bound for the rows of one statement, far below the limits of both databases. */
+/** The most rows of one statement, far below the limits of both databases. */
 const LARGEST = 128
 
 /** Splits a list into parts whose lengths are powers of two, so that only a few different statements are prepared. */

@@ -51,7 +51,7 @@ export class AccessLog {
   }
 }
 
-/** Deletes the files of months that ended before a time (milliseconds). Returns their number. */
+/** Deletes the files of months that ended before a time (milliseconds). Returns the number of deleted files. */
 export function pruneAccessLog(folder: string, before: number): number {
   const path = join(folder, ACCESS_FOLDER)
   const old = namesIn(path).filter((name) => (NAME.exec(name)?.[1] ?? '9') < monthOf(before))

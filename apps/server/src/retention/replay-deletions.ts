@@ -5,7 +5,7 @@ import type { DeletedAccounts } from '../ports/deletion-list'
 
 const IDS_AT_ONCE = 1000
 
-/** Deletes accounts again that a restored backup has brought back. Returns their number. */
+/** Deletes accounts again that a restored backup has brought back. Returns the number of these accounts. */
 export async function replayDeletions(
   db: Kysely<Schema>,
   list: Pick<DeletedAccounts, 'reader'>,

@@ -202,7 +202,9 @@ function stepsIn({ records }: MemoryAccount, goalId: string): ServerRecord[] {
     .map(recordOf)
 }
 
-/** Simulations write little, so this counts only the number of stored versions. */
+/**
+ * Returns the number of stored versions and responses instead of their bytes, because simulations write little.
+ */
 function storedBytes({ history, answers }: MemoryAccount): number {
   return history.size + answers.size
 }

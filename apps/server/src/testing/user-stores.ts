@@ -82,7 +82,7 @@ export async function tableNames(db: Kysely<Schema>, engine: 'sqlite' | 'postgre
   return (await query.execute(db)).rows.map(({ name }) => name).sort()
 }
 
-/** Returns the whole content of tables as text. */
+/** Returns all rows of some tables as text. */
 export async function dumpTables(db: Kysely<Schema>, tables: readonly string[]): Promise<string> {
   const dumps = []
   for (const table of tables) dumps.push((await sql`SELECT * FROM ${sql.table(table)}`.execute(db)).rows)
