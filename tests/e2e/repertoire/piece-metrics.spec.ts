@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { EVENING } from '../support/logbook-diary'
+import { EVENING, practised } from '../support/logbook-diary'
 import { pieceMetricsDiary } from '../support/piece-metrics-diary'
 import {
   consolation,
@@ -58,6 +58,28 @@ test('the page of a piece shows one tempo as a sentence, and no section without 
   await page.goto(pieceAddress(...prelude))
   await expect(section(page, 'Bars')).toBeVisible()
   await expect(section(page, 'Tempo')).toBeHidden()
+})
+
+test('the bar strip and its table say how many of the last counted repetitions were clean', async ({
+  page,
+}) => {
+  const diary = pieceMetricsDiary()
+  const counted = practised('2026-11-20', '18:00', 20, [[...nocturne, '33–36', 60]], {
+    metadata: { source: 'counter', mode: 'ladder', totalReps: 24, cleanReps: 18 },
+  })
+  await openPiece(page, nocturne, { ...diary, entries: [...(diary.entries ?? []), counted] })
+  const bars = section(page, 'Bars')
+  await bars.getByRole('slider').focus()
+  for (const _ of Array.from({ length: 3 })) await page.keyboard.press('ArrowRight')
+  await expect(bars).toContainText(/Bar 33: .*; last tempo ♩\s=\s60; last repetitions: 18 of 24 clean/)
+  await bars.getByRole('button', { name: 'Show as table' }).click()
+  await expect(bars.getByRole('row')).toHaveText([
+    /Bars.*Tempo.*Clean.*Last practised/,
+    /12–20.*84.*3\sMay\s2026/,
+    /33.*60.*18 of 24.*20\sNov\s2026/,
+    /34–36.*60.*18 of 24.*20\sNov\s2026/,
+    /40–44.*84.*3\sMay\s2026/,
+  ])
 })
 
 test('the bar strip shades the bars of free text by time, and arrow keys describe each', async ({ page }) => {

@@ -46,6 +46,25 @@ describe('barMapOf', () => {
     ])
   })
 
+  test('barMapOf gives each bar the clean repetitions of the latest ladder, in any order of entries', () => {
+    const ladder = (totalReps: number, cleanReps: number) => ({
+      metadata: { source: 'counter', totalReps, cleanReps },
+    })
+    const entries = [
+      practised(9, 60, { measures: '1-3' }),
+      practised(3, 60, { measures: '1-2' }, ladder(10, 4)),
+      practised(6, 60, { measures: '2-3' }, ladder(8, 7)),
+    ]
+    for (const order of [entries, entries.toReversed()]) {
+      expect(barMapOf(order, key)?.cells.map(({ repetitions }) => repetitions)).toEqual([
+        { clean: 4, all: 10 },
+        { clean: 7, all: 8 },
+        { clean: 7, all: 8 },
+      ])
+    }
+    expect(barMapOf(entries.slice(0, 1), key)?.cells[0]?.repetitions).toBeNull()
+  })
+
   test('barMapOf gives each bar the latest tempo and the last day, in any order of entries', () => {
     const entries = [
       practised(9, 60, { measures: '2' }),

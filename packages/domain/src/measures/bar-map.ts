@@ -2,6 +2,7 @@ import { compareEntriesNewestFirst, countsAsPractice, type Entry } from '../entr
 import { splitTime } from '../entry/split-time'
 import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import type { CalendarDay } from '../units/calendar-day'
+import { type CleanRepetitions, cleanRepetitionsOf } from './clean-repetitions'
 import { type BarRange, parseMeasures } from './parse-measures'
 
 /** Consecutive bars with their practice time, tempo and last day. */
@@ -13,6 +14,8 @@ export interface BarCell {
   readonly seconds: number
   /** Beats per minute in the latest entry with a tempo that names one of these bars. Null if there is none. */
   readonly tempo: number | null
+  /** The repetitions of the latest ladder of the counter that names one of these bars. Null if there is none. */
+  readonly repetitions: CleanRepetitions | null
   /** The latest local day with an entry that names one of these bars. Null if there is none. */
   readonly lastDay: CalendarDay | null
 }
@@ -33,6 +36,7 @@ interface Mention {
   readonly ranges: readonly BarRange[]
   readonly secondsPerBar: number
   readonly tempo: number | null
+  readonly repetitions: CleanRepetitions | null
 }
 
 /**
@@ -51,6 +55,7 @@ export function barMapOf(entries: Iterable<Entry>, key: PieceKey, maxCells = BAR
     to: Math.min(lastBar, (index + 1) * width),
     seconds: 0,
     tempo: null as number | null,
+    repetitions: null as CleanRepetitions | null,
     lastDay: null as CalendarDay | null,
   }))
   // Oldest first, so that the latest value wins.
@@ -71,7 +76,8 @@ function mentionsOf(entries: Iterable<Entry>, key: PieceKey): Mention[] {
       known.set(measures, ranges)
       if (ranges.length === 0) return
       const share = splitTime(entry.duration, entry.pieces.length)[index] ?? 0
-      mentions.push({ entry, ranges, secondsPerBar: share / barCount(ranges), tempo })
+      const secondsPerBar = share / barCount(ranges)
+      mentions.push({ entry, ranges, secondsPerBar, tempo, repetitions: cleanRepetitionsOf(entry) })
     })
   }
   return mentions
@@ -81,7 +87,7 @@ function addRange(
   cells: { -readonly [Field in keyof BarCell]: BarCell[Field] }[],
   width: number,
   { from, to }: BarRange,
-  { entry, secondsPerBar, tempo }: Mention,
+  { entry, secondsPerBar, tempo, repetitions }: Mention,
 ): void {
   const last = Math.floor((to - 1) / width)
   for (let index = Math.floor((from - 1) / width); index <= last; index++) {
@@ -89,6 +95,7 @@ function addRange(
     if (!cell) continue
     cell.seconds += secondsPerBar * (Math.min(to, cell.to) - Math.max(from, cell.from) + 1)
     cell.tempo = tempo ?? cell.tempo
+    cell.repetitions = repetitions ?? cell.repetitions
     // After a flight to the west, a later entry can have an earlier local day.
     if (cell.lastDay === null || entry.localDay > cell.lastDay) cell.lastDay = entry.localDay
   }

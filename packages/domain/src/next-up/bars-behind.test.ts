@@ -12,6 +12,7 @@ function mapOf(width: number, cells: readonly (number | readonly [number, number
       to: (index + 1) * width,
       seconds: secondsPerBar * width,
       tempo,
+      repetitions: null,
       lastDay: `2026-11-0${index + 1}` as CalendarDay,
     }
   })

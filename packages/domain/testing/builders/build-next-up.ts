@@ -33,6 +33,7 @@ export function buildBarMap(...given: readonly (readonly [secondsPerBar: number,
       to: index * 4 + 4,
       seconds: secondsPerBar * 4,
       tempo,
+      repetitions: null,
       lastDay: nightsAgo(9),
     }
   })

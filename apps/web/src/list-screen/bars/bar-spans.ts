@@ -71,7 +71,9 @@ function spansOf(cells: readonly BarCell[]): BarSpan[] {
 }
 
 function isAlike(a: BarCell, b: BarCell): boolean {
-  return a.tempo === b.tempo && a.lastDay === b.lastDay && amountOf(a) === amountOf(b)
+  // Cells of one ladder share the object with its repetitions.
+  const isEqual = a.tempo === b.tempo && a.lastDay === b.lastDay && a.repetitions === b.repetitions
+  return isEqual && amountOf(a) === amountOf(b)
 }
 
 /**

@@ -47,12 +47,15 @@ export function PieceBars({ bars, t, format, session = [], onChoose, onOpen }: P
 }
 
 function sentenceOf(
-  { from, to, seconds, tempo, lastDay }: BarSpan,
+  { from, to, seconds, tempo, repetitions, lastDay }: BarSpan,
   t: PieceBarsProps['t'],
   { duration, date, number }: PieceBarsProps['format'],
 ): string {
   const bars = from === to ? t('span.bar', { from }) : t('span.bars', { from, to })
   if (lastDay === null) return t('span.none', { bars })
   const values = { bars, time: duration(seconds), day: date(lastDay) }
-  return tempo === null ? t('span.time', values) : t('span.timeTempo', { ...values, tempo: number(tempo) })
+  const span =
+    tempo === null ? t('span.time', values) : t('span.timeTempo', { ...values, tempo: number(tempo) })
+  if (repetitions === null) return span
+  return t('span.clean', { span, clean: number(repetitions.clean), all: number(repetitions.all) })
 }

@@ -76,6 +76,13 @@ function linksOf(score: Score, { from, to }: BarSpan, t: ChartFormat['t']): read
 
 function BarTable({ bars, format }: { bars: BarChartData; format: ChartFormat }) {
   const { t, duration, number, fullDate } = format
+  const clean: TableColumn<BarSpan> = {
+    key: 'clean',
+    header: t('column.clean'),
+    cell: ({ repetitions: done }) =>
+      done && t('column.cleanOf', { clean: number(done.clean), all: number(done.all) }),
+    numeric: true,
+  }
   const columns: TableColumn<BarSpan>[] = [
     {
       key: 'bars',
@@ -89,6 +96,7 @@ function BarTable({ bars, format }: { bars: BarChartData; format: ChartFormat })
       cell: ({ tempo }) => (tempo === null ? null : number(tempo)),
       numeric: true,
     },
+    ...(bars.spans.some(({ repetitions }) => repetitions !== null) ? [clean] : []),
     {
       key: 'last',
       header: t('column.last'),

@@ -1,0 +1,23 @@
+import type { Entry } from '../entry/entry'
+
+/** The repetitions of one passage, and those of them that were clean. */
+export interface CleanRepetitions {
+  readonly clean: number
+  readonly all: number
+}
+
+/** Returns the repetitions that the counter stored in the entry of its ladder. Null for an entry without them. */
+export function cleanRepetitionsOf({
+  metadata,
+  pieces,
+}: Pick<Entry, 'metadata' | 'pieces'>): CleanRepetitions | null {
+  // In an entry with several pieces, the counted one is unknown.
+  if (pieces.length !== 1) return null
+  const { cleanReps: clean, totalReps: all } = metadata
+  if (!isCount(clean) || !isCount(all) || all === 0 || clean > all) return null
+  return { clean, all }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
