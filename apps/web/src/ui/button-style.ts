@@ -18,7 +18,7 @@ export interface ButtonLook {
   wide?: boolean
 }
 
-/** Returns the classes of buttons, of links that look like buttons, and of React Aria's triggers. */
+/** Returns the classes of a button. Links that look like buttons and React Aria's triggers use them too. */
 export function buttonClass({ variant = 'quiet', size = 'medium', wide }: ButtonLook, extra?: string) {
   return classNames(
     styles.button,

@@ -8,7 +8,7 @@ import { steadyPress } from './steady-press'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName
-    /** The button shows that work is under way. It stays focusable and ignores presses. */
+    /** Shows that the action is in progress. The button stays focusable and ignores presses. */
     pending?: boolean
   }
 
@@ -32,7 +32,7 @@ export function Button({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => {
-        // Also stops a submit button, because a second press would save twice.
+        // Also prevent the submit of a form, because a second press would save twice.
         if (pending) event.preventDefault()
         else onClick?.(event)
       }}

@@ -7,7 +7,7 @@ import type { IconName } from './icons/paths'
 export type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   children: ReactNode
   icon?: IconName
-  /** Omit for a chip that only fills in a value, such as "15 min". */
+  /** Whether the chip is on. Omit it for a chip that only fills in a value, such as "15 min". */
   pressed?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Chip({ children, icon, pressed, className, ...rest }: ChipProps)
   )
 }
 
-/** A setting that applies, such as a filter, with a button that removes it. */
+/** An active setting, such as a filter, with a button that removes it. */
 export function RemovableChip({
   children,
   removeLabel,
@@ -34,7 +34,7 @@ export function RemovableChip({
   className,
 }: {
   children: ReactNode
-  /** Names the button: "Remove Piano". */
+  /** The accessible name of the button: "Remove Piano". */
   removeLabel: string
   onRemove: () => void
   className?: string

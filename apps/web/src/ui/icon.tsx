@@ -5,7 +5,7 @@ import { iconPaths } from './icons/paths'
 
 export type IconSize = 'small' | 'medium' | 'large'
 
-/** An icon. Hidden from screen readers unless `label` is given, because the control around it has a name. */
+/** An icon. Hidden from screen readers without `label`, because the control around it has a name. */
 export function Icon({
   name,
   size = 'medium',

@@ -6,27 +6,30 @@ import { fetchAhead, useLoading } from './use-loaded'
 interface PartDefinition<Props> {
   /** Fetches the component. */
   readonly load: () => Promise<ComponentType<Props>>
-  /** Namespaces whose messages the component draws. */
+  /** The message namespaces that the component needs. */
   readonly messages?: readonly Namespace[]
-  /** Drawn if the component cannot be fetched. Without it the nearest error boundary shows the failure. */
+  /**
+   * The component to render if the code cannot be fetched. Without it, the nearest error boundary shows the
+   * failure.
+   */
   readonly fallback?: ComponentType<Props>
 }
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Fetches the component before it is first drawn. After a failure, drawing the component fetches it again. */
+  /** Fetches the component before its first render. After a failure, the first render tries again. */
   readonly preload: () => void
-  /** Fetches the component when its parent is first drawn. Returns true once it is fetched or has failed. */
+  /** Fetches the component when its parent first renders. Returns true once it is fetched or has failed. */
   readonly usePreload: () => boolean
 }
 
-/** A fallback for optional components of a screen. */
+/** The fallback for optional components of a screen. */
 export const drawNothing = () => null
 
 /**
- * Creates a component whose script and messages are fetched when it is first drawn. It draws nothing until then.
+ * Returns a component whose code and messages are fetched at its first render. Until then it renders nothing.
  *
- * Suspense can hide a component for 300 ms after its script has arrived, so we draw it ourselves at once.
+ * Suspense can hide a component for 300 ms after its code has arrived, so we render it ourselves.
  */
 export function lazyPart<Props extends object>(definition: PartDefinition<Props>): LazyPart<Props> {
   const { messages = [], fallback } = definition

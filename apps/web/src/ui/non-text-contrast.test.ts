@@ -6,11 +6,11 @@ import { contrastOf, readHex } from '../../testing/contrast'
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const themes = { light: colours(':root'), dark: colours('[data-theme="dark"]') }
 
-/** The lowest contrast of WCAG 2.2, criteria 1.4.11 and 1.4.3. */
+/** The minimum contrasts of WCAG 2.2: criterion 1.4.11 for edges, 1.4.3 for text. */
 const LOWEST_EDGE = 3
 const LOWEST_TEXT = 4.5
 
-/** Returns the declarations of the first block with this selector in a style sheet. */
+/** Returns the declarations of the first block with `selector` in a style sheet. */
 function declarations(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`\n${selector} {`) + 1 || css.indexOf(`  ${selector} {`)
   const block = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
@@ -28,7 +28,7 @@ function contrast(theme: Map<string, string>, front: string, back: string): numb
   return contrastOf(colour(front), colour(back))
 }
 
-/** Returns the tokens with which a class of the chart style sheet fills or strokes. */
+/** Returns the colour tokens with which a class of the chart style sheet fills or strokes. */
 function paintsOf(name: string): string[] {
   const style = declarations(read('chart/chart.module.css'), name)
   return ['fill', 'stroke'].flatMap((paint) => /^var\(--([\w-]+)\)$/.exec(style.get(paint) ?? '')?.[1] ?? [])
@@ -36,7 +36,7 @@ function paintsOf(name: string): string[] {
 
 const grounds = ['paper', 'surface', 'sunken', 'accent-wash', 'warm-wash', 'done-wash', 'danger-wash']
 const edges = ['outline', 'accent', 'danger', 'done', 'warm', 'ink', 'ink-2', 'ink-3']
-/** Classes of charts that a reader must see. Grid lines and the casing of a line are no marks. */
+/** The classes of charts that carry data. Grid lines and the casing of a line do not. */
 const marks = [
   '.bar',
   '.paleBar',

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '@segno/domain/repertoire/repertoire-item'
 import styles from './status-icon.module.css'
 
-/** The path that fills the circle of each status. */
+/** The path that fills the circle of each status; null for none. */
 const fillings: Readonly<Record<PieceStatus, string | null>> = {
   planned: null,
   learning: 'M6 6V1.4A4.6 4.6 0 0 1 10.6 6z',
@@ -11,7 +11,7 @@ const fillings: Readonly<Record<PieceStatus, string | null>> = {
   dropped: null,
 }
 
-/** The shape of a status. Hidden from screen readers, because the status name is always beside it. */
+/** The icon of a status. Hidden from screen readers, because the name of the status is always beside it. */
 export function StatusIcon({ status }: { status: PieceStatus }) {
   const filling = fillings[status]
   return (

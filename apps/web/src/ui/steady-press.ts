@@ -1,9 +1,10 @@
 import type { PointerEvent } from 'react'
 
 /**
- * The pointer handlers of a button that must not lose a press. A field that loses the focus can make the page longer
- * and move the button between press and release. The browser then drops the click. The button therefore captures the
- * pointer until it leaves the place of the press. Moving away still cancels the press.
+ * The pointer handlers of a button that must not lose a press. A field that loses the focus can make the page
+ * longer and move the button between press and release. The browser then drops the click.
+ * The button therefore captures the pointer until the pointer leaves the place of the press. Moving away still
+ * cancels the press.
  */
 export const steadyPress = {
   onPointerDown({ currentTarget: button, pointerId, pointerType }: PointerEvent<HTMLButtonElement>): void {
@@ -33,7 +34,7 @@ export const steadyPress = {
     button.addEventListener(
       'pointerup',
       () =>
-        // Not every browser sends the click to the button that captured the pointer.
+        // Some browsers do not send the click to the button that captured the pointer.
         requestAnimationFrame(() => {
           end.abort()
           if (!isClicked && button.isConnected) button.click()

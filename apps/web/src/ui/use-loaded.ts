@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 type Load<T> = () => Promise<T>
 
 interface Loading<T> {
-  /** Null until the value is fetched, and in prerendered pages. */
+  /** The value; null until it is fetched, and in prerendered pages. */
   readonly value: T | null
   readonly failure: { readonly error: unknown } | null
 }
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Fetches a value ahead of time, so that it can be drawn at once. After a failure the next call tries again. */
+/** Fetches a value before its first render. After a failure the next call tries again. */
 export async function fetchAhead<T>(load: Load<T>): Promise<void> {
   if (loaded.has(load)) return
   loaded.set(load, await load())
@@ -24,8 +24,9 @@ export async function fetchAhead<T>(load: Load<T>): Promise<void> {
 }
 
 /**
- * Returns the value that `load` fetches, or null until it is fetched. If `load` fails, it throws the error to the error
- * boundary. `load` must be the same function each time. For a component use `lazyPart`.
+ * Returns the value that `load` fetches, or null until it is fetched. Throws the error of a failed `load` to
+ * the error boundary.
+ * `load` must be the same function each time. For a component use `lazyPart`.
  */
 export function useLoaded<T>(load: Load<T>): T | null {
   const { value, failure } = useLoading(load)
@@ -34,8 +35,9 @@ export function useLoaded<T>(load: Load<T>): T | null {
 }
 
 /**
- * Returns the value that `load` fetches, and its failure. Unlike an effect that only compares, `useSyncExternalStore`
- * notices a value that another component fetched after this one was drawn.
+ * Returns the value that `load` fetches, or its failure.
+ * Uses `useSyncExternalStore`, because an effect would miss a value that another component fetched after the
+ * first render of this one.
  */
 export function useLoading<T>(load: Load<T>): Loading<T> {
   const [failure, setFailure] = useState<Loading<T>['failure']>(null)

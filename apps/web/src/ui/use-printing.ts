@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Returns whether the page is being printed. Lists that draw only visible rows then draw all of them. */
+/** Returns whether the browser is printing. Lists that render only visible rows then render all of them. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // Browsers print the page as soon as the listeners return, so React has to draw at once.
+    // Browsers print the page as soon as the listeners return, so React must render synchronously.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -1,7 +1,10 @@
 import { classNames } from './class-names'
 import styles from './wordmark.module.css'
 
-/** The segno sign. Hidden from screen readers, because it is always beside the name or in a named control. */
+/**
+ * The segno sign. Hidden from screen readers, because the name is beside it or the control around it has a
+ * name.
+ */
 export function SegnoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={classNames(styles.sign, className)} aria-hidden="true">

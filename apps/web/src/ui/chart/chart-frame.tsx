@@ -10,11 +10,11 @@ import { ChartTip } from './chart-tip'
 import type { ChartSize } from './use-chart-size'
 import { usePointed } from './use-pointed'
 
-/** A place in a chart that a mouse, finger or key can point at, with its text. */
+/** A place in a chart that mouse, finger or key can point at, with its text. */
 export interface ChartStop {
   readonly x: number
   readonly text: ChartText
-  /** The address of what the stop is made of. A press or Enter leads there. */
+  /** The address that lists the entries of the stop. A press or Enter opens it. */
   readonly href?: string | undefined
 }
 
@@ -22,10 +22,10 @@ export interface ChartFrameProps {
   readonly label: string
   readonly size: ChartSize
   readonly height: number
-  /** The width of the drawing. If it is wider than the container, the chart scrolls. */
+  /** The width of the drawing in points. If it is wider than the container, the chart scrolls. */
   readonly drawnWidth?: number
   readonly stops: readonly ChartStop[]
-  /** The index of the stop that the first key press starts from. */
+  /** The index of the stop at which the first key press starts. */
   readonly start: number
   readonly next: (key: string, current: number) => number | null
   /** Returns the index of the stop at a point of the drawing, or null. */
@@ -131,10 +131,13 @@ function scaleOf(
 
 const SIGHT = 40
 
-/** The share of the container's width at which the start stop first appears: older values remain visible beside it. */
+/**
+ * The position of the start stop in the container at first, as a share of its width. Older values remain
+ * visible beside it.
+ */
 const NEWEST_AT = 0.7
 
-/** Scrolls the start stop into view at first, and then each stop that a key reaches. */
+/** Scrolls to the start stop at first, and later to each stop that a key reaches. */
 function useKeepInSight(
   plot: { readonly current: HTMLElement | null },
   isDrawn: boolean,

@@ -1,7 +1,7 @@
-/** The number of places that Page Up and Page Down move along a row. */
+/** The number of stops that Page Up and Page Down skip in a row. */
 const LEAP = 7
 
-/** Returns the place in a row that a key moves to, or null for any other key. */
+/** Returns the index that a key moves to in a row of `count` stops, or null for any other key. */
 export function stepInRow(key: string, current: number, count: number): number | null {
   return (
     moved(current, count, {
@@ -18,8 +18,9 @@ export function stepInRow(key: string, current: number, count: number): number |
 }
 
 /**
- * Returns the place that a key moves to in lines of seven places, or null for any other key. `across` and `down` are 1
- * and 7 if each week is a row. They are 7 and 1 if each week is a column.
+ * Returns the index that a key moves to in lines of seven stops, or null for any other key.
+ * If each week is a row, `across` is 1 and `down` is 7. If each week is a column, `across` is 7 and `down` is
+ * 1.
  */
 export function stepInWeeks(
   key: string,

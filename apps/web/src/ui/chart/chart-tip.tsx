@@ -6,15 +6,15 @@ import { placeTip } from './place-tip'
 
 export interface ChartTipProps {
   readonly chart: RefObject<HTMLElement | null>
-  /** The pointed-at place, in points from the left of the drawing. */
+  /** The x of the pointed-at stop, in points from the left edge of the drawing. */
   readonly x: number
   readonly finger: number | null
   readonly text: ChartText
 }
 
 /**
- * Shows the text of a stop in a popover above the page. It is hidden from screen readers, because the slider of the
- * chart already has this text.
+ * Shows the text of a stop in a popover above the page. Hidden from screen readers, which read this text from
+ * the chart's slider.
  */
 export function ChartTip({ chart, x, finger, text }: ChartTipProps) {
   const tip = useRef<HTMLDivElement>(null)

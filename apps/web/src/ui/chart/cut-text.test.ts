@@ -5,16 +5,16 @@ import { cutText } from './cut-text'
 const tenEach = (text: string) => text.length * 10
 
 describe('cutText', () => {
-  test('cutText does not cut a name that fits', () => {
+  test('cutText returns a name that fits unchanged', () => {
     expect(cutText('Nocturne', 80, tenEach)).toBe('Nocturne')
   })
-  test('a cut name ends with an ellipsis, without a space before it', () => {
+  test('cutText ends a cut name with an ellipsis, without a space before it', () => {
     expect(cutText('Nocturne in E flat', 120, tenEach)).toBe('Nocturne in…')
   })
-  test('a cut never splits a character of several code points', () => {
+  test('cutText never splits a character of several code points', () => {
     expect(cutText('e\u0301e\u0301e\u0301', 30, tenEach)).toBe('e\u0301…')
   })
-  test('a cut name is never wider than the available width', () => {
+  test('cutText never returns a name wider than the available width', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -1,6 +1,9 @@
 const splitter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Returns the text, or as many of its first graphemes as fit with an ellipsis. */
+/**
+ * Returns the text if it is at most `room` wide. Otherwise returns as many of its first graphemes as fit with
+ * an ellipsis.
+ */
 export function cutText(text: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= room) return text
   const characters = Array.from(splitter.segment(text), ({ segment }) => segment)

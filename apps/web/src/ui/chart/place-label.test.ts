@@ -5,14 +5,14 @@ const bounds = { from: 0, to: 200, ceiling: 0 }
 const label = { x: 100, bottom: 60, width: 40, height: 14 }
 
 describe('placeLabel', () => {
-  test('a chart label is centred above its place', () => {
+  test('placeLabel centres a chart label above its point', () => {
     expect(placeLabel(label, bounds, [])).toEqual({ left: 80, top: 46, width: 40, height: 14 })
   })
-  test('a chart label stays between the ends of the plot', () => {
+  test('placeLabel keeps a chart label between the ends of the plot', () => {
     expect(placeLabel({ ...label, x: 4 }, bounds, [])?.left).toBe(0)
     expect(placeLabel({ ...label, x: 198 }, bounds, [])?.left).toBe(160)
   })
-  test('a chart label moves above every box that it would overlap', () => {
+  test('placeLabel moves a chart label above every box that it would overlap', () => {
     const first = { left: 90, top: 40, width: 40, height: 14 }
     const second = { left: 60, top: 20, width: 40, height: 14 }
     expect(placeLabel(label, bounds, [first, second])?.top).toBe(5)

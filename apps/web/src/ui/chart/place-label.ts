@@ -6,7 +6,8 @@ export interface Box {
 }
 
 /**
- * Returns the box of a label above a place. It moves the label in from the ends and upwards past the boxes in `taken`.
+ * Returns the box of a label above a point. Moves it in from the ends of the plot and upwards past the boxes in
+ * `taken`.
  * Returns null if the label would cross `ceiling`.
  */
 export function placeLabel(

@@ -6,20 +6,20 @@ const screen = { width: 390, height: 800 }
 const tip = { width: 120, height: 48 }
 
 describe('placeTip', () => {
-  test('a tip is above the chart, centred over the pointed-at place', () => {
+  test('placeTip centres a tip above the chart, over the pointed-at stop', () => {
     expect(placeTip({ x: 200, top: 300, bottom: 520, finger: null }, tip, screen)).toEqual({
       left: 140,
       top: 252,
     })
   })
-  test('a tip is at the top of the window if the chart begins above the window', () => {
+  test('placeTip puts a tip at the top of the window if the chart begins above the window', () => {
     expect(placeTip({ x: 200, top: -40, bottom: 180, finger: null }, tip, screen).top).toBe(8)
     expect(placeTip({ x: 200, top: -40, bottom: 180, finger: 150 }, tip, screen).top).toBe(8)
   })
-  test('a tip is below the chart if a finger is at the top of the window', () => {
+  test('placeTip puts a tip below the chart if a finger is at the top of the window', () => {
     expect(placeTip({ x: 200, top: 20, bottom: 240, finger: 60 }, tip, screen).top).toBe(240)
   })
-  test('a tip is inside the window and never under the finger', () => {
+  test('placeTip keeps a tip inside the window and never under the finger', () => {
     const anyAnchor = fc.record({
       x: fc.integer({ min: -100, max: 500 }),
       top: fc.integer({ min: -200, max: 760 }),

@@ -1,21 +1,21 @@
 export interface TipAnchor {
-  /** The pointed-at place, in the window. */
+  /** The x of the pointed-at stop, relative to the window. */
   readonly x: number
-  /** The upper and lower edge of the chart, in the window. */
+  /** The upper and lower edge of the chart, relative to the window. */
   readonly top: number
   readonly bottom: number
-  /** The height of the finger in the window; null for a mouse or a key. */
+  /** The y of the finger, relative to the window; null for a mouse or a key. */
   readonly finger: number | null
 }
 
 const EDGE = 8
-/** A finger covers about this many points above and below the point that it touches. */
+/** The radius in points that a finger covers around the point that it touches. */
 const FINGERTIP = 44
 
 /**
- * Returns the place of a tip inside the window. It is above the chart, so that it does not cover the chart and a
- * finger does not cover it. If the chart begins above the window, the tip is at the top of the window. If a finger covers that
- * place, the tip is below the chart.
+ * Returns the position of a tip inside the window. The tip is above the chart, so that neither tip nor finger covers data.
+ * If the chart begins above the window, the tip is at the top of the window. If a finger covers that position,
+ * the tip is below the chart.
  */
 export function placeTip(
   anchor: TipAnchor,

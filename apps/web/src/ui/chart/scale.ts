@@ -6,23 +6,29 @@ export const ROW_HEIGHT = 20
 export const AXIS_HEIGHT = 24
 export const TICK_GAP = 8
 
-/** Moves a hairline to the middle of a pixel. On the border between two pixels it would be two pixels wide and pale. */
+/**
+ * Returns the coordinate of the middle of a pixel. On the border between two pixels a hairline would be two
+ * pixels wide and pale.
+ */
 export function crisp(place: number): number {
   return Math.round(place - 0.5) + 0.5
 }
 
-/** Rounds a number in a path to hundredths, which is finer than a pixel and keeps the path short. */
+/** Rounds a coordinate to hundredths of a point, which keeps a path short and is finer than a pixel. */
 export function short(value: number): number {
   return Math.round(value * 100) / 100
 }
 
 export interface ValueScale {
   readonly ticks: readonly number[]
-  /** Returns the `y` of a value. */
+  /** Returns the `y` of a value in points. */
   y(value: number): number
 }
 
-/** Returns a scale from zero at `bottom` to the highest value at `top`. It has at most `most` ticks besides zero. */
+/**
+ * Returns a scale from zero at `bottom` to the highest value at `top`. It has at most `most` ticks in addition
+ * to zero.
+ */
 export function valueScale(
   highest: number,
   unit: ChartUnit,

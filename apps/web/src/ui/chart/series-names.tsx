@@ -9,7 +9,9 @@ export interface SeriesNamesProps {
   readonly before: string | undefined
 }
 
-/** Draws the names of a line and of the bars behind it at the top right. Each name has a sample of its series. */
+/**
+ * Draws the names of the line and of the bars behind it at the top right. Each name has a sample of its series.
+ */
 export function SeriesNames({ right, size, line, before }: SeriesNamesProps) {
   const y = 12 * size.scale
   const sample = 16

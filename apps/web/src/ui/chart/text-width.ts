@@ -1,13 +1,15 @@
 let context: CanvasRenderingContext2D | null | undefined
 
-/** The font of a text, and the space in points that a reader adds after each letter and word. */
+/**
+ * The font of a text, and the space in points that the reader's style adds after letters and words.
+ */
 export interface TextLook {
   readonly font: string
   readonly letterSpacing: number
   readonly wordSpacing: number
 }
 
-/** Returns the width of a text in a font, in points. */
+/** Returns the width of a text in points. */
 export function measureText(text: string, font: string): number {
   if (font === '') return text.length * 8
   context ??= document.createElement('canvas').getContext('2d')
@@ -17,7 +19,7 @@ export function measureText(text: string, font: string): number {
 }
 
 /**
- * Returns a function that measures texts in a look and caches their widths. It measures each digit as a zero, because
+ * Returns a function that measures and caches the widths of texts. It measures each digit as a zero, because
  * charts draw tabular digits.
  */
 export function textWidth({ font, letterSpacing, wordSpacing }: TextLook): (text: string) => number {

@@ -6,24 +6,24 @@ const even = (count: number, width: number, over: number) =>
   Array.from({ length: count }, (_, index) => ({ x: ((index + 0.5) * over) / count, width }))
 
 describe('thinLabels', () => {
-  test('an axis keeps all labels if they fit', () => {
+  test('thinLabels keeps all labels of an axis if they fit', () => {
     expect(thinLabels(even(7, 30, 340), 0, 340, 8)).toHaveLength(7)
   })
-  test('an axis keeps every third label if more would not fit', () => {
+  test('thinLabels keeps every third label if more would not fit', () => {
     const kept = thinLabels(even(12, 40, 240), 0, 240, 8)
     expect(kept.map(({ index }) => index)).toEqual([0, 3, 6, 9])
   })
-  test('an axis starts with a later label if the first one is too near the next', () => {
+  test('thinLabels starts with a later label if the first one is too near the next', () => {
     const kept = thinLabels(even(30, 55, 280), 0, 280, 10)
     expect(kept.map(({ index }) => index)).toEqual([3, 10, 17, 24])
   })
-  test('the labels of an axis stay between its ends', () => {
+  test('thinLabels keeps the labels of an axis between its ends', () => {
     const [first] = thinLabels([{ x: 2, width: 40 }], 0, 100, 8)
     expect(first?.left).toBe(0)
     const [last] = thinLabels([{ x: 99, width: 40 }], 0, 100, 8)
     expect(last?.left).toBe(60)
   })
-  test('labels of an axis never touch, and at least one remains', () => {
+  test('thinLabels returns at least one label and none that touch', () => {
     const anyLabels = fc.array(
       fc.record({ x: fc.integer({ max: 800, min: 0 }), width: fc.integer({ max: 90, min: 8 }) }),
       {

@@ -1,5 +1,5 @@
 export interface AxisLabel {
-  /** The middle of the label. */
+  /** The x of the label's middle. */
   readonly x: number
   readonly width: number
 }
@@ -7,9 +7,10 @@ export interface AxisLabel {
 const strides = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 26, 30, 40, 50, 52, 60, 80, 100, 200]
 
 /**
- * Returns every first, second, third … label, with the smallest step that keeps labels at least `gap` apart. It starts
- * with the first label that allows this step. A label that would cross an end moves in, so the first label can be
- * too near the next. `left` is the left edge of a label.
+ * Returns every first, second, third … label, with the smallest step that keeps labels at least `gap` apart.
+ * Starts with the first label that allows this step.
+ * A label that would cross an end moves in, so the first label can be too near the next. `left` is the left
+ * edge of a label.
  */
 export function thinLabels(
   labels: readonly AxisLabel[],

@@ -15,10 +15,10 @@ describe('timeTicks', () => {
     [4 * 60, [0, 60, 120, 180, 240]],
     [11 * 60, [0, 300, 600]],
     [150 * 60, [0, 3000, 6000, 9000]],
-  ])('the ticks of up to %f minutes are round times', (highest, expected) => {
+  ])('timeTicks returns round times for up to %f minutes', (highest, expected) => {
     expect(minutes(timeTicks(highest * 60, 4))).toEqual(expected)
   })
-  test('ticks of any practice time are few, evenly spaced and not above the highest value', () => {
+  test('timeTicks returns few, evenly spaced ticks not above the highest value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000_000 }),
@@ -37,7 +37,7 @@ describe('timeTicks', () => {
 })
 
 describe('countTicks', () => {
-  test('ticks of counts are whole numbers', () => {
+  test('countTicks returns whole numbers', () => {
     expect(countTicks(3, 4)).toEqual([0, 1, 2, 3])
     expect(countTicks(0, 4)).toEqual([0])
     expect(countTicks(13, 4)).toEqual([0, 5, 10])
@@ -46,13 +46,13 @@ describe('countTicks', () => {
 })
 
 describe('rangeTicks', () => {
-  test('the ticks of a range enclose it and need not begin at zero', () => {
+  test('rangeTicks encloses a range and need not begin at zero', () => {
     expect(rangeTicks(66, 118, 4)).toEqual([60, 80, 100, 120])
   })
-  test('a range of one value has two ticks', () => {
+  test('rangeTicks returns two ticks for a range of one value', () => {
     expect(rangeTicks(84, 84, 4)).toEqual([84, 85])
   })
-  test('any range has at most seven ticks, which enclose it', () => {
+  test('rangeTicks returns at most seven ticks, which enclose any range', () => {
     const reading = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(reading, reading, (a, b) => {

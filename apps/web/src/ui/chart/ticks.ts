@@ -5,7 +5,7 @@ const timeSteps = [
   ...[1, 2, 5, 10, 20, 50].map((count) => count * HOUR),
 ]
 
-/** Returns zero and round times up to `highest` seconds, at most `most` besides zero. */
+/** Returns zero and round times up to `highest` (seconds), at most `most` in addition to zero. */
 export function timeTicks(highest: number, most: number): number[] {
   const step = timeSteps.find((seconds) => highest / seconds < most + 1)
   return step === undefined
@@ -13,7 +13,7 @@ export function timeTicks(highest: number, most: number): number[] {
     : upTo(highest, step)
 }
 
-/** Returns zero and round whole numbers up to `highest`, at most `most` besides zero. */
+/** Returns zero and round whole numbers up to `highest`, at most `most` in addition to zero. */
 export function countTicks(highest: number, most: number): number[] {
   return upTo(highest, Math.max(1, roundStep(highest, most)))
 }

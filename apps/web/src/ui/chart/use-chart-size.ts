@@ -5,7 +5,7 @@ import { type TextLook, textWidth } from './text-width'
 
 export interface ChartSize {
   readonly ref: RefObject<HTMLDivElement | null>
-  /** The width of the container in points. It is zero until the first layout effect. */
+  /** The width of the container in points; 0 until the first layout effect. */
   readonly width: number
   /** The browser's font size divided by the default of 16 px. */
   readonly scale: number
@@ -23,7 +23,7 @@ const unmeasured: Measured = {
   widthOf: () => 0,
 }
 
-/** Measures the container of a chart and the widths of texts in the font of its root element. */
+/** Measures the container of a chart, and the widths of texts in the container's font. */
 export function useChartSize(): ChartSize {
   const ref = useRef<HTMLDivElement>(null)
   const [measured, setMeasured] = useState(unmeasured)
@@ -67,7 +67,7 @@ function lookOf(element: HTMLElement): TextLook {
     getComputedStyle(element)
   return {
     font: `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`,
-    // The computed value is `normal` if a reader adds no space.
+    // The computed value is `normal` if the reader's style sheet adds no space.
     letterSpacing: Number.parseFloat(letterSpacing) || 0,
     wordSpacing: Number.parseFloat(wordSpacing) || 0,
   }

@@ -3,20 +3,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface PointedOptions {
   readonly count: number
-  /** The place that the first key press starts from. */
+  /** The index at which the first key press starts. */
   readonly start: number
   readonly next: (key: string, current: number) => number | null
   readonly placeAt: (event: MouseEvent<HTMLElement>) => number | null
-  /** Called for Enter, for a click, and for a second touch of the same place. Returns whether it leads elsewhere. */
+  /**
+   * Called for Enter, for a click, and for a second touch of the same place. Returns true if the press
+   * navigates.
+   */
   readonly onPress: (place: number) => boolean
 }
 
 export interface Pointed {
-  /** The place whose tip is shown; null if none is pointed at. */
+  /** The place with a visible tip; null if none has one. */
   readonly shown: number | null
-  /** The place that has the focus, or gets it when the chart does. */
+  /** The place that has the focus, or that gets it when the chart is focused. */
   readonly current: number
-  /** The height of the touching finger in the window; null for a mouse or a key. */
+  /** The y of the touching finger relative to the window; null for a mouse or a key. */
   readonly finger: number | null
   readonly onLeave: (event: PointerEvent<HTMLElement>) => void
   readonly attributes: {
@@ -31,8 +34,10 @@ export interface Pointed {
 }
 
 /**
- * Returns the place that a mouse, finger or key points at. Escape hides its tip until another place is pointed at. A press
- * that leads elsewhere does, too: the chart may stay on the next page, where the tip would describe the page before.
+ * Returns the place that mouse, finger or key points at. Escape hides its tip until another place is pointed
+ * at.
+ * A press that navigates hides the tip too. The chart may stay on the next page, where the old tip would be
+ * wrong.
  */
 export function usePointed({ count, start, next, placeAt, onPress }: PointedOptions): Pointed {
   const [chosen, setChosen] = useState<number | null>(null)
@@ -65,7 +70,7 @@ export function usePointed({ count, start, next, placeAt, onPress }: PointedOpti
   }
   const touched = useRef<HTMLElement>(null)
   useTouchElsewhere(finger !== null, touched, leave)
-  // The place whose tip was shown before a touch. The first touch of a place only shows its tip.
+  // The place with a visible tip before a touch. The first touch of a place only shows its tip.
   const touchedBefore = useRef<number | null>(null)
   const attributes = {
     onClick: (event: MouseEvent<HTMLElement>) => {

@@ -13,17 +13,20 @@ const DateCalendar = lazyPart({
   fallback: drawNothing,
 })
 
-/** The time of a date and time that had none: the browser's field needs both. */
+/** The time that a date without a time gets, because the browser's field needs both. */
 const NOON = 'T12:00'
 
 type CalendarFieldProps = Omit<DateTimeFieldProps, 'adornment'> & {
-  /** Called instead of `onValueChange` with a day from the calendar, for fields that save a whole value at once. */
+  /** Called with a day from the calendar in place of `onValueChange`, for fields that save each whole value. */
   onDayChosen?: (value: string) => void
-  /** Which day a typed date without a year means. Most fields are about practice, which is past. */
+  /** The year of a typed date without a year. Most fields are about practice, which is in the past. */
   yearless?: YearlessDay
 }
 
-/** A date field with the app's own calendar, which is fetched with the first press. A chosen day keeps the time. */
+/**
+ * A date field with the app's own calendar, whose code the first press fetches. A day from the calendar keeps
+ * the time.
+ */
 export function CalendarField({ onDayChosen, yearless = 'latest', ...props }: CalendarFieldProps) {
   const onChoose = onDayChosen ?? props.onValueChange
   const button = <CalendarButton {...props} yearless={yearless} onChoose={onChoose} />

@@ -9,8 +9,8 @@ interface PressedKey {
 }
 
 /**
- * Returns the day to which a key moves in a grid of days, or null for other keys. Source: the date picker dialog of the
- * WAI-ARIA Authoring Practices.
+ * Returns the day to which a key moves in a grid of days, or null for other keys.
+ * The keys are those of the date picker dialog in the WAI-ARIA Authoring Practices.
  */
 export function calendarKey(
   { key, shiftKey }: PressedKey,

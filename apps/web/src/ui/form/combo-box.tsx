@@ -18,20 +18,26 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'className' | 'children' | 'onSelect'
 > &
   FieldText & {
-    /** Any text is allowed; suggestions are optional. */
+    /** The text of the field. Any text is allowed; suggestions are optional. */
     value: string
     onValueChange: (value: string) => void
-    /** The caller searches and limits the items. Empty groups are not drawn. Ids are unique across groups. */
+    /**
+     * The suggestions. The caller searches and limits the items. Empty groups are not rendered. Ids are unique
+     * across groups.
+     */
     sections: readonly SuggestionGroup<Item>[]
-    /** Called with the chosen item. The caller fills in the text and can fill in other fields. */
+    /** Called with the chosen item. The caller fills in the text and may fill in other fields. */
     onPick: (item: Item) => void
     /** The name of the list; by default the label of the field. */
     listLabel?: string
     /** Returns whether choosing the item would change no field. A list with only such an item stays closed. */
     isChosen?: (item: Item) => boolean
-    /** Enter chooses the first suggestion if none is marked. For fields that accept only suggested items. */
+    /**
+     * Whether Enter chooses the first suggestion if none is active. For fields that accept only suggested
+     * items.
+     */
     entersFirst?: boolean
-    /** Opens the list at a click on the empty field. For fields that accept only suggested items. */
+    /** Whether a click on the empty field opens the list. For fields that accept only suggested items. */
     opensOnClick?: boolean
   }
 

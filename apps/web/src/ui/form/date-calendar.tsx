@@ -17,15 +17,16 @@ import { TypedDayField } from './typed-day-field'
 
 interface DateCalendarProps {
   readonly value: CalendarDay | null
-  /** Which day a typed date without a year means. */
+  /** The year of a typed date without a year. */
   readonly yearless: YearlessDay
   readonly onChoose: (day: CalendarDay) => void
   readonly onClose: () => void
 }
 
 /**
- * A month in the language of the app, under its field. It follows the date picker dialog of the WAI-ARIA Authoring
- * Practices: arrow keys move by days and weeks, Page Up and Page Down by months, Escape closes. A date can also be typed.
+ * A calendar of one month below its field, in the language of the app. The musician can also type a date.
+ * It follows the date picker dialog of the WAI-ARIA Authoring Practices: arrow keys move by days and weeks,
+ * Page Up and Page Down by months, Escape closes.
  */
 export function DateCalendar({ value, yearless, onChoose, onClose }: DateCalendarProps) {
   const weekStart = useWeekStart()
@@ -36,9 +37,9 @@ export function DateCalendar({ value, yearless, onChoose, onClose }: DateCalenda
   const title = useId()
   const box = usePopover(active)
   const onKeyDown = (event: KeyboardEvent) => {
-    // A letter or digit that is typed on a day goes into the text field.
+    // A letter or digit typed on a day goes into the text field.
     if (isCharacter(event)) typed.current?.focus()
-    // A dialog around the field would close too.
+    // Otherwise a dialog around the field would close too.
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -82,7 +83,7 @@ export function DateCalendar({ value, yearless, onChoose, onClose }: DateCalenda
 }
 
 interface GridProps extends Omit<DateCalendarProps, 'yearless' | 'onClose'> {
-  /** The day that has the focus. */
+  /** The focused day. */
   readonly active: CalendarDay
   readonly weekStart: ReturnType<typeof useWeekStart>
   readonly title: string
@@ -140,7 +141,7 @@ function Grid({ active, value, weekStart, title, onMove, onChoose }: GridProps) 
   )
 }
 
-/** Shows the calendar above the page, under its field, and moves the focus to the active day. */
+/** Shows the calendar above the page, below its field, and moves the focus to the active day. */
 function usePopover(active: CalendarDay) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -167,13 +168,13 @@ function usePopover(active: CalendarDay) {
   }, [])
   useEffect(() => {
     const isElsewhere = document.activeElement?.closest(`.${styles.head}, .${styles.typed}`)
-    // The text field and the buttons that turn the month keep the focus.
+    // The text field and the buttons that change the month keep the focus.
     if (!isElsewhere && active) box.current?.querySelector<HTMLElement>('[data-active]')?.focus()
   }, [active])
   return box
 }
 
-/** Returns true for a key that types a character. Space presses a button. */
+/** Returns true for a key that types a character. Space does not count, because it presses a button. */
 function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }

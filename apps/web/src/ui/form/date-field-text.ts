@@ -11,7 +11,7 @@ import { formatTime, type TimeStyle } from '../../i18n/format-times'
 export function dateFieldText(value: string, style: TimeStyle): string {
   const [day = '', time] = value.split('T')
   if (!isCalendarDay(day)) return ''
-  // People edit this text, so it has the spaces that keyboards type.
+  // The musician edits this text, so it contains the spaces that keyboards type.
   const date = formatFullDate(day, style.language).replaceAll('\u00a0', ' ')
   if (time === undefined) return date
   if (Number.isNaN(Date.parse(`${value}Z`))) return ''

@@ -13,19 +13,20 @@ export type DateTimeFieldProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'className' | 'children' | 'type'
 > &
   FieldText & {
-    /** ISO text: `2026-11-22` or `2026-11-22T18:20`. */
+    /** The value as ISO text: `2026-11-22` or `2026-11-22T18:20`. */
     value: string
     onValueChange: (value: string) => void
     type: 'date' | 'datetime-local'
     /** Called when the focus leaves the field and its calendar. */
     onBlur?: () => void
-    /** A button at the end of the field that takes the place of the browser's calendar. */
+    /** A button at the end of the field in place of the browser's calendar button. */
     adornment?: ReactNode
   }
 
 /**
- * The browser's date picker, whose value is ISO text. Browsers show it in their own language, not in the language of
- * the page. So the field shows the value in the language of the app. The browser's text appears only while the field
+ * The browser's date field, whose value is ISO text. Browsers show it in their own language, not in the
+ * language of the page.
+ * So the field shows the value in the language of the app. The browser's text is visible only while the field
  * has the focus or an incomplete date.
  */
 export function DateTimeField(props: DateTimeFieldProps) {

@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 export interface FieldText {
   label: string
-  /** Hides the label from sight; screen readers still read it. */
+  /** Hides the label visually. Screen readers still read it. */
   labelHidden?: boolean
   description?: string
   error?: string | undefined
@@ -26,8 +26,8 @@ type FieldFrameProps<Props extends FieldText> = Omit<Props, 'children'> & {
 }
 
 /**
- * Label, description and error around one control. `children` receives every other property and the attributes that
- * connect the control with its texts.
+ * Label, description and error around a control. `children` receives all other props, and the attributes that
+ * connect the control with these texts.
  */
 export function FieldFrame<Props extends FieldText & { id?: string | undefined }>({
   label,

@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
 
 export type NumberFieldProps = Native<'input'> & FieldText & TextValue & { unit?: string }
 
-/** A number as the text that was typed. The parser of the form decides what it means. */
+/** A field that returns a number as typed text. The parser of the form decides its meaning. */
 export function NumberField(props: NumberFieldProps) {
   return (
     <FieldFrame<NumberFieldProps> {...props}>
@@ -47,8 +47,9 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 /**
- * A whole number as it was typed. A browser's number field drops the colon of "1:30" and returns no text for "60-80".
- * So this is a text field with the keyboard for digits.
+ * A field that returns a whole number as typed text. A browser's number field drops the colon of "1:30" and
+ * returns no text for "60-80".
+ * So this is a text field with the numeric keyboard.
  */
 export function WholeNumberField(props: NumberFieldProps) {
   return (
@@ -62,7 +63,10 @@ export function WholeNumberField(props: NumberFieldProps) {
 
 export type TextAreaProps = Native<'textarea'> & FieldText & TextValue
 
-/** Several lines of text in the serif face. Grows with its text if the browser supports `field-sizing`. */
+/**
+ * A field for several lines of text in the serif font. Grows with its text if the browser supports
+ * `field-sizing`.
+ */
 export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame<TextAreaProps> {...props}>

@@ -5,11 +5,11 @@ import { placeUnder } from './float-under'
 const screen = { top: 0, height: 800, width: 390 }
 
 describe('place of a list at its field', () => {
-  test('a suggestion list is below its field and as wide as the field', () => {
+  test('placeUnder puts a suggestion list below its field, as wide as the field', () => {
     const place = placeUnder({ top: 100, bottom: 144, left: 20, width: 350 }, { height: 264 }, screen)
     expect(place).toMatchObject({ top: 148, left: 20, width: 350 })
   })
-  test('a suggestion list is above its field if the on-screen keyboard leaves no space below', () => {
+  test('placeUnder puts a suggestion list above its field if the on-screen keyboard leaves no space below', () => {
     const place = placeUnder(
       { top: 380, bottom: 424, left: 20, width: 350 },
       { height: 200 },
@@ -17,7 +17,7 @@ describe('place of a list at its field', () => {
     )
     expect(place.top).toBe(380 - 4 - 200)
   })
-  test('a suggestion list stays inside the screen and does not cover its field', () => {
+  test('placeUnder keeps a suggestion list inside the screen and off its field', () => {
     const anyField = fc.record({
       top: fc.integer({ min: 0, max: 740 }),
       left: fc.integer({ min: -50, max: 420 }),

@@ -9,7 +9,10 @@ const GAP = 4
 const EDGE = 8
 const LEAST_ROOM = 132
 
-/** Places a list below its field. If fewer than about three lines fit below and more fit above, it is above. */
+/**
+ * Returns the position of a list below its field. If fewer than about three lines fit below and more fit above,
+ * the list is above.
+ */
 export function placeUnder(
   field: { top: number; bottom: number; left: number; width: number },
   list: { height: number },
@@ -53,7 +56,7 @@ export function floatUnder(list: HTMLElement): () => void {
   const sizes = new ResizeObserver(place)
   sizes.observe(field)
   sizes.observe(list)
-  // Listens in the capture phase: any box around the field may scroll, and scroll events do not bubble.
+  // Listen in the capture phase, because any box around the field may scroll and scroll events do not bubble.
   const onScroll = (event: Event) => {
     if (event.target !== list) place()
   }

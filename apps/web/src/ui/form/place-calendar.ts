@@ -6,8 +6,8 @@ interface Size {
 const GAP = 4
 
 /**
- * Places a calendar below its field, or above it if it fits only there. If it fits nowhere, it covers the field rather
- * than leave the screen.
+ * Returns the position of a calendar below its field, or above if it fits only there.
+ * If it fits nowhere, it covers the field and stays on the screen.
  */
 export function placeCalendar(
   field: { readonly top: number; readonly bottom: number; readonly left: number },

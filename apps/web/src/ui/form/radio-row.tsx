@@ -9,7 +9,7 @@ export interface RadioOption<Value extends string> {
   value: Value
   label: string
   icon?: IconName
-  /** Drawn instead of an icon, such as a music symbol. */
+  /** Content in place of an icon, such as a music symbol. */
   sign?: ReactNode
 }
 
@@ -28,7 +28,10 @@ export interface RadioRowProps<Value extends string> {
   className?: string
 }
 
-/** Browsers send no click when Space is pressed on a chosen radio button, so it is handled as a key. */
+/**
+ * The keys that clear the choice. Browsers send no click for Space on a chosen radio button, so it is handled
+ * as a key.
+ */
 const clearingKeys: ReadonlySet<string> = new Set([' ', 'Backspace', 'Delete'])
 
 /** A single choice among a few options in one row. */
@@ -66,7 +69,7 @@ export function RadioRow<Value extends string>({
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
               onClick={() => {
-                // Browsers never clear a radio button. `value` is still the one from before the click.
+                // Browsers never clear a radio button. `value` is still the value before the click.
                 if (clearable && option.value === value) onValueChange(null)
               }}
               onKeyDown={(event) => {

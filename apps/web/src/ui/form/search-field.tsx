@@ -10,12 +10,12 @@ export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'aria-label' | 'className' | 'ref'
 > & {
-  /** The accessible name, and the placeholder unless another is given. */
+  /** The accessible name, and the default placeholder. */
   label: string
   clearLabel: string
   value: string
   onValueChange: (value: string) => void
-  /** The input element, for callers that move the focus. */
+  /** Receives the input element, for callers that move the focus. */
   inputRef?: { current: HTMLInputElement | null }
   className?: string
 }
@@ -49,7 +49,7 @@ export function SearchField({
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          // Escape clears the field. Only in an empty field does it reach the dialog around it.
+          // Escape clears the field. Only an empty field passes it on to the dialog around it.
           if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
             event.stopPropagation()
             onValueChange('')

@@ -11,7 +11,7 @@ export function SliderRow({
   onValue,
 }: {
   label: string
-  /** The value as text. */
+  /** The formatted value. */
   text: string
   value: number
   min: number

@@ -1,16 +1,16 @@
 export interface SuggestionState {
   /** The number of suggestions. */
   count: number
-  /** The index of the marked suggestion, or -1. */
+  /** The index of the active suggestion, or -1. */
   active: number
   open: boolean
-  /** Enter chooses the first suggestion if none is marked. */
+  /** Whether Enter chooses the first suggestion if none is active. */
   entersFirst?: boolean
 }
 
 export type SuggestionStep = { kind: 'choose'; at: number } | { kind: 'close' } | { kind: 'move'; to: number }
 
-/** Returns what a key does to the list below a field, or undefined if the field handles it. */
+/** Returns the effect of a key on the list below a field, or undefined if the field handles the key. */
 export function suggestionKey(
   key: string,
   { count, active, open, entersFirst }: SuggestionState,

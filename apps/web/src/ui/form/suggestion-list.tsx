@@ -6,7 +6,7 @@ import { floatUnder } from './float-under'
 
 export interface SuggestionGroup<Item> {
   id: string
-  /** A group without a title has no heading. */
+  /** The heading of the group. A group without a title has no heading. */
   title?: string
   items: readonly Item[]
 }
@@ -23,7 +23,7 @@ export function SuggestionList<Item extends { id: string }>({
   id: string
   label: string
   groups: readonly SuggestionGroup<Item>[]
-  /** The index of the marked item across all groups, or -1. */
+  /** The index of the active item across all groups, or -1. */
   active: number
   onChoose: (item: Item) => void
   children: (item: Item) => ReactNode
@@ -48,7 +48,7 @@ export function SuggestionList<Item extends { id: string }>({
         aria-selected={marked}
         data-active={marked || undefined}
         className={styles.item}
-        // A press would move the focus from the field, and the list would close before the click.
+        // Prevent a press from moving the focus, because the list would close before the click.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(item)}

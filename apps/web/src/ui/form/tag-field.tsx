@@ -13,23 +13,26 @@ import { useSuggestions } from './use-suggestions'
 export type TagFieldProps = FieldText & {
   tags: readonly string[]
   onTagsChange: (tags: readonly string[]) => void
-  /** The text being typed. The caller holds it to search for suggestions and to save it. */
+  /** The typed text that is not a tag yet. The caller stores it to search for suggestions and to save it. */
   text: string
   onTextChange: (text: string) => void
-  /** Suggestions for the text. The field leaves out tags that are already chosen. */
+  /** The suggestions for the text. The field omits tags that are already chosen. */
   suggestions?: readonly string[]
-  /** Names the button that removes a tag: "Remove scales". */
+  /** Returns the accessible name of the button that removes a tag: "Remove scales". */
   removeLabel: (tag: string) => string
   placeholder?: string
   maxTagLength?: number
-  /** The name of the list; by default the label of the field. */
+  /** The accessible name of the list; by default the label of the field. */
   listLabel?: string
 }
 
-/** A comma ends a tag, also the commas of Chinese and Japanese keyboards. */
+/** The characters that end a tag: commas, also those of Chinese and Japanese keyboards, and line breaks. */
 const ENDS_TAG = /[,，、\n]/
 
-/** Tags with suggestions. Enter or a comma adds a tag, and Backspace in the empty field removes the last tag. */
+/**
+ * A field for tags with suggestions. Enter or a comma adds a tag, and Backspace in the empty field removes the
+ * last tag.
+ */
 export function TagField(props: TagFieldProps) {
   return (
     <FieldFrame<TagFieldProps> {...props}>
@@ -40,7 +43,7 @@ export function TagField(props: TagFieldProps) {
 
 type TagInputProps = Omit<TagFieldProps, keyof FieldText> & ControlIdentity & { listLabel: string }
 
-/** Turns the typed text into tags. */
+/** Returns functions that convert the typed text to tags. */
 function tagText({
   tags,
   onTagsChange,
@@ -56,7 +59,9 @@ function tagText({
       addAll(raw.split(ENDS_TAG))
       onTextChange('')
     },
-    /** Keyboards of phones, dictation and autofill insert a comma without a key press. */
+    /**
+     * Handles a changed text. On-screen keyboards, dictation and autofill insert a comma without a key press.
+     */
     change(value: string, isComposing: boolean): void {
       const parts = isComposing ? [value] : value.split(ENDS_TAG)
       addAll(parts.slice(0, -1))
@@ -125,7 +130,7 @@ function TagInput({
             list.refresh()
           }}
           onPaste={(event) => {
-            // The maximum length of one tag must not truncate a pasted list.
+            // Handle the paste, because the maximum length of one tag would truncate a pasted list.
             const pasted = event.clipboardData.getData('text')
             if (!ENDS_TAG.test(pasted)) return
             event.preventDefault()

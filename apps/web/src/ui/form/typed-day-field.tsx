@@ -11,14 +11,15 @@ import { TextField } from './field'
 interface TypedDayFieldProps {
   readonly ref: Ref<HTMLInputElement>
   readonly yearless: YearlessDay
-  /** Called with each day that the text names. */
+  /** Called with the day whenever the typed text is a date. */
   readonly onRecognise: (day: CalendarDay) => void
   readonly onChoose: (day: CalendarDay) => void
 }
 
 /**
- * A text field of the calendar that reads dates in the order of the language: `3.11.`, `11/3`, `gestern`. The browser's
- * date field accepts only its own order. Enter chooses the day.
+ * The text field of the calendar. It parses dates in the order of the language: `3.11.`, `11/3`, `gestern`.
+ * Enter chooses the day.
+ * The browser's date field accepts only the order of the browser's language.
  */
 export function TypedDayField({ ref, yearless, onRecognise, onChoose }: TypedDayFieldProps) {
   const t = useTranslation('calendar')
@@ -46,7 +47,7 @@ export function TypedDayField({ ref, yearless, onRecognise, onChoose }: TypedDay
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          // The form around the field would be submitted.
+          // Otherwise Enter would submit the form around the field.
           event.preventDefault()
           if (day) onChoose(day)
           else setRefused(true)

@@ -26,12 +26,13 @@ export function useSuggestions<Item>(
     close()
     onChoose(item)
   }
-  /** Handles a key. Returns whether the key was for the list. */
+  /** Handles a key. Returns true if the list has used it. */
   const takeKey = (event: KeyboardEvent): boolean => {
-    // While an input method composes, it uses Enter and the arrow keys itself.
+    // An input method uses Enter and the arrow keys while it composes a word.
     if (event.nativeEvent.isComposing) return true
     if (event.key === 'Escape' && open) {
-      // Suggestions that arrive later stay closed, too. The form around the field must not use this press.
+      // Keeps suggestions closed that arrive later. Also prevents the form around the field from using this
+      // press.
       event.preventDefault()
       setOpen(false)
     }
@@ -59,7 +60,7 @@ export function useSuggestions<Item>(
     choose,
     close,
     takeKey,
-    /** Unmarks the suggestion that matched the previous text. */
+    /** Deactivates the suggestion, which matched the previous text. */
     refresh: () => {
       setOpen(true)
       setActive(-1)

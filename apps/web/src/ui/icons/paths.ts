@@ -1,4 +1,4 @@
-/** Our icons on a grid of 24 units. `line` paths are stroked 1.6 wide, `fill` paths are filled. */
+/** Our icons on a grid of 24 units. `line` paths have a stroke of 1.6 units, `fill` paths are filled. */
 export type IconName = keyof typeof iconPaths
 
 export const iconPaths = {

@@ -17,12 +17,15 @@ const icons: Record<BannerTone, IconName> = {
 export type BannerProps = {
   tone?: BannerTone
   icon?: IconName
-  /** Screen readers read an alert at once, also if it arrives with its text. Other news needs a `LiveRegion` around it. */
+  /**
+   * Whether the banner is an alert, which screen readers announce at once, even if it appears together with its
+   * text. Other banners need a `LiveRegion` around them.
+   */
   isAlert?: boolean
   children: ReactNode
   action?: ReactNode
   className?: string
-  /** Keeps text and actions on one line, and cuts the text if it does not fit. */
+  /** Whether text and actions share one line. The text is cut if it does not fit. */
   isOneLine?: boolean
 } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: never; dismissLabel?: never })
 

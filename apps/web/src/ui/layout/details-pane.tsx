@@ -3,17 +3,17 @@ import { classNames } from '../class-names'
 import styles from './details-pane.module.css'
 
 interface DetailsPaneProps {
-  /** Names the region. */
+  /** The accessible name of the region. */
   label: string
-  /** Draws a dashed border, because no item is selected. */
+  /** Whether no item is selected. The pane then has a dashed border. */
   isEmpty: boolean
-  /** Called when Escape is pressed. */
+  /** Called when the musician presses Escape. */
   onLeave: () => void
   ref: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** The selected item of a list, beside it. The pane stays in place while the list scrolls. */
+/** The pane with the selected item, beside the list. It stays in place while the list scrolls. */
 export function DetailsPane({ label, isEmpty, onLeave, ref, children }: DetailsPaneProps) {
   return (
     <section

@@ -7,7 +7,10 @@ import styles from './disclosure.module.css'
 export interface DisclosureProps {
   label: string
   children: ReactNode
-  /** The caller controls the state. Without it the disclosure starts closed and keeps its own state. */
+  /**
+   * Whether the content is visible, if the caller controls the state. Otherwise the disclosure starts closed
+   * and manages its own state.
+   */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** `heading` makes the button the heading of a section. */

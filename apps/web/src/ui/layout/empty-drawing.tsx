@@ -1,9 +1,12 @@
 import styles from './empty-drawing.module.css'
 
-/** The example to draw: a list of pieces, goals with their progress, bars of a report, or a sheet of music. */
+/** The example: a list of pieces, goals with their progress, bars of a report, or a sheet of music. */
 export type EmptyDrawingKind = 'pieces' | 'goals' | 'report' | 'music'
 
-/** A faint example of a screen that is still empty. Screen readers skip it, because the sentence below says the same. */
+/**
+ * A faint example of a screen that is still empty. Hidden from screen readers, because the sentence below
+ * contains the same information.
+ */
 export function EmptyDrawing({ kind }: { kind: EmptyDrawingKind }) {
   return (
     <svg viewBox="0 0 240 96" className={styles.drawing} aria-hidden="true">
@@ -17,7 +20,7 @@ const lengths = [118, 86, 132] as const
 const progress = [150, 96, 38] as const
 const bars = [22, 46, 30, 64, 0, 52, 78, 40, 58] as const
 const staves = [14, 58] as const
-/** Place and height of each note head. */
+/** The x and y of each note head. */
 const notes = [
   [40, 30],
   [76, 22],

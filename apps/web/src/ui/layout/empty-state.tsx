@@ -9,7 +9,10 @@ const EmptyDrawing = lazyPart({
   fallback: drawNothing,
 })
 
-/** Shown instead of an empty list: one sentence and one action, and for a whole screen a faint drawing of it. */
+/**
+ * The content of an empty list: one sentence and one action. An empty screen also has a faint drawing of its
+ * future content.
+ */
 export function EmptyState({
   sentence,
   action,

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import styles from './live-region.module.css'
 
 /**
- * A region whose news screen readers read out. They miss a text that arrives together with its region. So the region is
- * empty in its first paint: render it before there is news.
+ * A region whose text screen readers announce. They miss text that appears together with its region.
+ * So the region is empty in its first paint. Render it before there is text to announce.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [isKnown, setKnown] = useState(false)

@@ -7,7 +7,7 @@ import styles from './tabs.module.css'
 export interface TabItem<Id extends string> {
   id: Id
   label: string
-  /** Makes the tab a link, which can be opened in another browser tab. */
+  /** The address of the tab. It makes the tab a link, which can be opened in another browser tab. */
   href?: string
 }
 
@@ -78,12 +78,13 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** The width of the next tab that stays visible, so that a musician sees that the strip scrolls. */
+/** The width in pixels of the next tab that stays visible, so that the musician sees that the strip scrolls. */
 const PEEK = 36
 
 /**
- * Scrolls the selected tab into view, also after a phone was turned: the strip is wider than its screen. `shown`
- * changes with the selection and, after a change of language, with the widths of the tabs.
+ * Scrolls the selected tab into view, also after a rotation of the phone. The strip can be wider than the
+ * screen.
+ * `shown` changes with the selection and, after a change of language, with the widths of the tabs.
  */
 function useSelectedInView(shown: string) {
   const strip = useRef<HTMLDivElement>(null)
@@ -99,7 +100,7 @@ function useSelectedInView(shown: string) {
   return strip
 }
 
-/** `scrollIntoView` would scroll the page too, so only the strip is scrolled. */
+/** Scrolls only the strip. `scrollIntoView` would also scroll the page. */
 function showSelected(strip: HTMLElement): void {
   const tab = strip.querySelector('[aria-selected="true"]')
   if (!tab) return
@@ -109,7 +110,7 @@ function showSelected(strip: HTMLElement): void {
   else if (left - PEEK < frame.left) strip.scrollLeft -= frame.left - left + PEEK
 }
 
-/** Arrow keys select a tab at once, because every panel is drawn from local data. */
+/** Selects a tab at once with an arrow key, because every panel is rendered from local data. */
 function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const from = tabs.indexOf(document.activeElement as HTMLElement)

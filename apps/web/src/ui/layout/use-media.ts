@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the window meets a media query, such as `(max-width: 760px)`. False in prerendered pages. */
+/**
+ * Returns whether the window matches a media query, such as `(max-width: 760px)`. False in prerendered pages.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,9 @@
 import { useMedia } from './use-media'
 
-/** Returns whether the navigation is a bar at the bottom, as on phones. The same width as `--phone` in media.css. */
+/**
+ * Returns whether the navigation is a bar at the bottom, as on phones. Uses the same width as `--phone` in
+ * media.css.
+ */
 export function usePhone(): boolean {
   return useMedia('(max-width: 760px)')
 }

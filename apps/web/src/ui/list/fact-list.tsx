@@ -6,13 +6,13 @@ export interface Fact {
   readonly id: string
   readonly name: string
   readonly value: ReactNode
-  /** Takes the whole width of a compact list. */
+  /** Whether the fact takes the whole width of a compact list. */
   readonly isWide?: boolean
 }
 
 interface FactListProps {
   readonly facts: readonly Fact[]
-  /** Two facts a line, each with its name above its value. */
+  /** Whether the list shows two facts per line, each with its name above its value. */
   readonly isCompact?: boolean
 }
 

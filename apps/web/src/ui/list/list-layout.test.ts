@@ -15,7 +15,7 @@ const build = ({ counts, row, heading }: { counts: number[]; row: number; headin
   )
 
 describe('list layout', () => {
-  test('a list is as tall as its rows and the headings of sections with rows', () => {
+  test('the height of a list layout is that of its rows and of the headings of sections with rows', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -27,7 +27,7 @@ describe('list layout', () => {
     )
   })
 
-  test('the items of a list follow each other without gap or overlap', () => {
+  test('createListLayout places items without gap or overlap', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -42,7 +42,7 @@ describe('list layout', () => {
     )
   })
 
-  test('the range of a viewport contains exactly the items that touch it', () => {
+  test('ListLayout.range returns exactly the items that touch a viewport', () => {
     fc.assert(
       fc.property(
         anyList,
@@ -63,7 +63,7 @@ describe('list layout', () => {
     )
   })
 
-  test('a list layout assigns every row to its section, in order', () => {
+  test('ListLayout.place assigns every row to its section, in order', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -76,7 +76,7 @@ describe('list layout', () => {
     )
   })
 
-  test('a layout handles half a million rows in a hundred thousand sections', () => {
+  test('createListLayout handles half a million rows in a hundred thousand sections', () => {
     const sections = Array.from({ length: 100_000 }, (_, index) => ({ key: `${index}`, count: 5 }))
     const layout = createListLayout(sections, 64, 44)
     expect(layout.totalHeight).toBe(500_000 * 64 + 100_000 * 44)
@@ -85,21 +85,21 @@ describe('list layout', () => {
     expect([first, last]).toEqual([499_988, 500_000])
   })
 
-  test('an empty list has no rows', () => {
+  test('createListLayout returns an empty layout for a list without rows', () => {
     expect(build({ counts: [], row: 64, heading: 44 }).range(0, 800)).toEqual({ first: 0, last: 0 })
   })
 })
 
 describe('scroll offset for a row', () => {
   const viewport = { offset: 100, height: 300 }
-  test('the scroll offset does not change if the whole row is visible', () => {
+  test('scrollOffsetFor does not change the offset if the whole row is visible', () => {
     expect(scrollOffsetFor({ top: 100, height: 300 }, viewport, 'nearest')).toBe(100)
   })
-  test('the scroll offset changes as little as possible to show a row', () => {
+  test('scrollOffsetFor changes the offset as little as possible to show a row', () => {
     expect(scrollOffsetFor({ top: 90, height: 60 }, viewport, 'nearest')).toBe(90)
     expect(scrollOffsetFor({ top: 390, height: 60 }, viewport, 'nearest')).toBe(150)
   })
-  test('the scroll offset puts a row at the start or in the middle on request', () => {
+  test('scrollOffsetFor puts a row at the start or in the middle on request', () => {
     expect(scrollOffsetFor({ top: 1000, height: 60 }, viewport, 'start')).toBe(1000)
     expect(scrollOffsetFor({ top: 1000, height: 60 }, viewport, 'center')).toBe(880)
   })

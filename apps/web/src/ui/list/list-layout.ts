@@ -7,7 +7,7 @@ export interface ListSection {
 
 export interface ListPlace {
   section: number
-  /** The index within the section, from 0. */
+  /** The index within the section, counted from 0. */
   indexInSection: number
 }
 
@@ -17,20 +17,21 @@ export interface ListLayout {
   readonly sections: readonly ListSection[]
   readonly rowCount: number
   readonly totalHeight: number
-  /** The top of a row's item in pixels. The first item of a section includes its heading. */
+  /** Returns the top of a row's item in pixels. The first item of a section includes its heading. */
   itemTop: (row: number) => number
   itemHeight: (row: number) => number
-  /** The top of the row itself in pixels, below its heading. */
+  /** Returns the top of the row itself in pixels, below a heading. */
   rowTop: (row: number) => number
-  /** The section of a row and its index there. */
+  /** Returns the section of a row and its index there. */
   place: (row: number) => ListPlace
-  /** The rows whose items touch the pixels [from, to): first inclusive, last exclusive. */
+  /** Returns the rows whose items touch the pixels [from, to): `first` inclusive, `last` exclusive. */
   range: (from: number, to: number) => { first: number; last: number }
 }
 
 /**
- * Returns the geometry of a list whose rows and headings have fixed heights (pixels). Lookups search the prefix sums of
- * the sections: building takes O(sections), a lookup O(log sections), and no cost grows with the rows.
+ * Returns the geometry of a list whose rows and headings have fixed heights in pixels.
+ * Lookups search the prefix sums of the sections. Building takes O(sections) time and a lookup O(log sections),
+ * whatever the number of rows.
  */
 export function createListLayout(
   given: readonly ListSection[],
@@ -57,7 +58,7 @@ export function createListLayout(
   }
   const opensSection = (row: number) => place(row).indexInSection === 0
 
-  /** The row whose item covers pixel `y` (0 ≤ y < totalHeight). */
+  /** Returns the row whose item contains pixel `y` (0 ≤ y < totalHeight). */
   const rowAt = (y: number) => {
     const section = lastAtMost(tops, sections.length, y)
     const within = Math.floor((y - at(tops, section) - headingHeight) / rowHeight)
@@ -87,7 +88,7 @@ function at(values: Float64Array, index: number): number {
   return values[index] ?? 0
 }
 
-/** The greatest index below `length` with a value of at most `wanted`. */
+/** Returns the greatest index below `length` whose value is at most `wanted`. */
 function lastAtMost(values: Float64Array, length: number, wanted: number): number {
   let low = 0
   let high = length - 1
@@ -101,7 +102,10 @@ function lastAtMost(values: Float64Array, length: number, wanted: number): numbe
 
 export type ScrollAlign = 'nearest' | 'start' | 'center'
 
-/** Returns the scroll offset that shows [top, top + height) in a viewport at `offset`; unchanged if it is visible. */
+/**
+ * Returns the scroll offset that shows [top, top + height) in a viewport at `offset`. Returns `offset` if it is
+ * already visible.
+ */
 export function scrollOffsetFor(
   item: { top: number; height: number },
   viewport: { offset: number; height: number },

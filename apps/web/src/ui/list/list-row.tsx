@@ -5,13 +5,13 @@ import { classNames } from '../class-names'
 import { usePhone } from '../layout/use-phone'
 import styles from './list-row.module.css'
 
-/** Pixels of a row at the default text size. On phones a name can have two lines. */
+/** The height of a row in pixels at the default text size. On phones a name can have two lines. */
 export const rowHeight = { plain: 64, phone: 78 }
 
-/** The class of a `VirtualList` with these rows. */
+/** The class of a `VirtualList` of these rows. */
 export const rowList = styles.list ?? ''
 
-/** Pixels that the search bar covers at the top, and that bars and the running timer cover at the bottom. */
+/** The pixels that the search bar covers at the top. At the bottom, bars and the running timer cover them. */
 export const listInsets = { insetTop: 64, insetBottom: 150 }
 
 /** Returns the class of a row. `className` sets its columns. */
@@ -32,9 +32,9 @@ export function RowHeading({ name, detail }: { name: ReactNode; detail?: ReactNo
 interface RowNameProps {
   title: string
   composer?: string | null
-  /** Draws both texts, for example with marks. */
+  /** Renders title and composer, for example with marks. The default renders plain text. */
   mark?: (text: string) => ReactNode
-  /** Draws the title in grey, for entries that are not practice and for dropped pieces. */
+  /** Whether the title is grey, for entries that are not practice and for dropped pieces. */
   quiet?: boolean
   children?: ReactNode
 }
@@ -42,8 +42,9 @@ interface RowNameProps {
 const asTyped = (text: string): ReactNode => text
 
 /**
- * A piece: its title and, in grey, its composer. It has one line: if the composer does not fit, the surname is shown, and
- * then none. On phones it has up to two lines, and the composer is a surname.
+ * The name of a piece: its title and, in grey, its composer. It has one line. If the composer does not fit, the
+ * row shows only the surname, and then none.
+ * On phones the name has up to two lines, and the composer is a surname.
  */
 export function RowName({ title, composer, mark = asTyped, quiet, children }: RowNameProps) {
   const isPhone = usePhone()

@@ -8,14 +8,14 @@ const farthest = tall.total - VIEWPORT
 const offset = fc.integer({ min: 0, max: farthest })
 
 describe('scroll scale', () => {
-  test('a list that fits into the scroll box scrolls one to one', () => {
+  test('anchorAfterScroll scrolls a list that fits into the scroll box one to one', () => {
     const scale = scrollScale(50_000)
     expect(scale.box).toBe(50_000)
     expect(anchorAt(scale, VIEWPORT, 4321)).toEqual({ box: 4321, shift: 0 })
     expect(anchorAfterScroll(scale, VIEWPORT, { box: 0, shift: 0 }, 4321)).toEqual({ box: 4321, shift: 0 })
   })
 
-  test('a scroll box can show every offset of a taller list', () => {
+  test('anchorAt can show every offset of a list taller than its scroll box', () => {
     fc.assert(
       fc.property(offset, (wanted) => {
         const anchor = anchorAt(tall, VIEWPORT, wanted)
@@ -26,7 +26,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('short scroll steps away from the ends move a taller list one to one', () => {
+  test('anchorAfterScroll moves a taller list one to one for short steps away from the ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: farthest - 100_000 }),
@@ -40,7 +40,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('both ends of a taller list can be reached from any offset', () => {
+  test('anchorAfterScroll reaches both ends of a taller list from any offset', () => {
     fc.assert(
       fc.property(offset, (start) => {
         const from = anchorAt(tall, VIEWPORT, start)
@@ -52,7 +52,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('no scroll shows pixels outside the list', () => {
+  test('anchorAfterScroll never shows pixels outside the list', () => {
     fc.assert(
       fc.property(offset, fc.array(fc.integer({ min: 0, max: tall.box - VIEWPORT })), (start, places) => {
         let anchor = anchorAt(tall, VIEWPORT, start)

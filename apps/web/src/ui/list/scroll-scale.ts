@@ -1,13 +1,18 @@
-/** Firefox drops elements taller than about 17.8 million pixels. Half a million rows exceed that. */
+/**
+ * The maximum height of the scroll box in pixels. Firefox drops elements taller than about 17.8 million pixels,
+ * and half a million rows exceed that.
+ */
 export const TALLEST_BOX = 12_000_000
 
-/** A list of `total` pixels in a box of `box` pixels. The two differ for enormous lists only. */
+/**
+ * The height of a list (`total`) and of its scroll box (`box`) in pixels. They differ only for enormous lists.
+ */
 export interface ScrollScale {
   total: number
   box: number
 }
 
-/** `box` is the last offset in the box. `box + shift` is the offset in the list. */
+/** A scroll position: `box` is the offset in the scroll box, `box + shift` the offset in the list. */
 export interface ScrollAnchor {
   box: number
   shift: number
@@ -28,8 +33,9 @@ export function anchorAt(scale: ScrollScale, viewport: number, offset: number): 
 }
 
 /**
- * Returns the anchor after the box scrolled from `from` to `box`. Steps of up to one viewport (wheel, finger) move the
- * list one to one. Longer steps (scroll bar, Home, End) and steps near the ends move it in proportion.
+ * Returns the anchor after the box has scrolled from `from` to `box`. Steps of up to one viewport (wheel,
+ * finger) move the list one to one.
+ * Longer steps (scroll bar, Home, End) and steps near the ends move the list in proportion.
  */
 export function anchorAfterScroll(
   scale: ScrollScale,

@@ -4,18 +4,18 @@ import styles from './sortable-row.module.css'
 import type { DragOrder } from './use-drag-order'
 
 interface SortableRowProps {
-  /** The id that `useFocusAfterChange` finds the row by. */
+  /** The id by which `useFocusAfterChange` finds the row. */
   readonly id: string
-  /** The place in the list, counted from 0. */
+  /** The index in the list, counted from 0. */
   readonly at: number
   readonly order: DragOrder
-  /** The name of the handle. */
+  /** The accessible name of the handle. */
   readonly moveLabel: string
   readonly moveHint: string
   readonly children: ReactNode
 }
 
-/** A row of a list that the musician sorts by its handle, with the pointer or the arrow keys. */
+/** A row that the musician moves by its handle, with the pointer or the arrow keys. */
 export function SortableRow({ id, at, order, moveLabel, moveHint, children }: SortableRowProps) {
   const { drag, handle } = order
   const isDragged = drag?.from === at

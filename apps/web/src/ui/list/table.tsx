@@ -7,14 +7,14 @@ export interface TableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Aligns numbers to the right with tabular figures. */
+  /** Whether the column contains numbers: aligned to the right, with tabular figures. */
   numeric?: boolean
 }
 
 export interface TableProps<Row> {
   caption: string
   captionHidden?: boolean
-  /** Makes the first column the header of its row. */
+  /** The columns. The first column is the header of its row. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string

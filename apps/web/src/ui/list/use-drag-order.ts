@@ -1,23 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 
-/** A row that follows the pointer: its place in the list and that where it would drop, and how far it has moved. */
+/**
+ * The state of a dragged row: its index, the index at which it would drop, and the distance that it has moved.
+ */
 export interface DragState {
   readonly from: number
   readonly to: number
-  /** Pixels. */
+  /** The distance in pixels. */
   readonly distance: number
 }
 
 interface Start {
   readonly from: number
   readonly y: number
-  /** The middle of each row when the drag began. */
+  /** The y of each row's middle at the start of the drag. */
   readonly middles: readonly number[]
 }
 
 export interface DragOrder {
   readonly drag: DragState | null
-  /** The handlers of the handle of one row. */
+  /** Returns the event handlers for the handle of a row. */
   readonly handle: (at: number) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -29,7 +31,7 @@ export interface DragOrder {
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves rows of a list by dragging their handles with mouse or finger, or with the arrow keys. */
+/** Lets the musician move the rows of a list by their handles, with mouse, finger or arrow keys. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Focuses the handle of a moved row (`data-move` is its id). After a deletion, focuses the delete button of the
- * row that follows (`data-act="delete"`), its handle, or the list. `items` is another array after each change.
+ * next row (`data-act="delete"`), its handle, or the list.
+ * `items` must be a new array after each change.
  */
 export function useFocusAfterChange(
   list: { readonly current: HTMLElement | null },

@@ -8,12 +8,14 @@ export interface VirtualScrollOptions {
   layout: ListLayout
   /** The scrolling element: the window or the container of the list. */
   scroller: 'window' | 'self'
-  /** Pixels that are drawn beyond each edge of the viewport. */
+  /** The number of pixels to render beyond each edge of the viewport. */
   overscan: number
-  /** Pixels of the viewport that bars cover at its edges. */
+  /**
+   * The number of pixels at the top of the viewport that bars cover. `insetBottom` is the number at the bottom.
+   */
   insetTop: number
   insetBottom: number
-  /** Whether `shown.top` follows the scrolling. */
+  /** Whether `shown.top` follows the scroll position. */
   tracksTop?: boolean
 }
 
@@ -21,7 +23,7 @@ interface Shown {
   first: number
   last: number
   shift: number
-  /** The first row below `insetTop`; 0 if it is not tracked. */
+  /** The first row below `insetTop`; 0 without `tracksTop`. */
   top: number
 }
 
@@ -82,7 +84,7 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
     [layout, scroller, insetTop, insetBottom, measure, scrollToOffset],
   )
 
-  /** When scrolling ends, moves the scroll bar to the proportional position. The visible rows do not move. */
+  /** Moves the scroll bar to the proportional position when scrolling ends. The visible rows do not move. */
   const settle = useEffectEvent(() => {
     const view = viewportOf(scroller, outer.current, box.current)
     if (view && scale.box !== scale.total) scrollToOffset(view.box + anchor.current.shift)
@@ -109,14 +111,17 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
   return { outer, box, boxHeight: scale.box, shown, scrollToRow }
 }
 
-/** Keeps the object if its values are the same, so that React draws nothing. */
+/** Returns the previous object if its values are equal, so that React does not render again. */
 function keptIfSame(now: Shown, next: Shown): Shown {
   const isSame =
     now.first === next.first && now.last === next.last && now.shift === next.shift && now.top === next.top
   return isSame ? now : next
 }
 
-/** The distance from the top of the box to the top of the viewport (pixels), and the viewport's height (pixels). */
+/**
+ * Returns the scroll position of the box (`box`) and the height of the viewport, in pixels. Returns undefined
+ * before the first layout.
+ */
 function viewportOf(scroller: 'window' | 'self', outer: HTMLElement | null, box: HTMLElement | null) {
   if (!outer || !box) return undefined
   const boxTop = box.getBoundingClientRect().top

@@ -15,15 +15,15 @@ export interface VirtualListHandle {
 }
 
 export interface VirtualListProps {
-  /** The accessible name, such as "Entries". */
+  /** The accessible name of the list, such as "Entries". */
   label: string
-  /** From `createListLayout`. Must be the same object while sections and heights are the same. */
+  /** The result of `createListLayout`. Must be the same object while sections and heights do not change. */
   layout: ListLayout
   rowKey: (row: number) => string
-  /** The accessible name of a row. */
+  /** Returns the accessible name of a row. */
   rowLabel?: (row: number) => string
   renderRow: (row: number) => ReactNode
-  /** The heading of a section, in the list item of its first row. */
+  /** Renders the heading of a section, inside the list item of the section's first row. */
   renderHeading?: (section: number) => ReactNode
   scroller: 'window' | 'self'
   overscan?: number
@@ -31,21 +31,21 @@ export interface VirtualListProps {
   insetBottom?: number
   /** Returns the note that is printed after the last row if only `shown` rows are printed. */
   cutNote?: (shown: number) => string
-  /** Receives the first row below `insetTop` while the list scrolls. */
+  /** Called with the first row below `insetTop` while the list scrolls. */
   onTopRow?: (row: number) => void
   ref?: Ref<VirtualListHandle>
   className?: string
 }
 
-/** The maximum number of printed rows. More would block the browser; an export has them all. */
+/** The maximum number of printed rows. More rows would block the browser, and an export contains all rows. */
 const MOST_ON_PAPER = 500
 
 const FOCUSABLE = 'a[href], button, input, [tabindex]'
 
 /**
- * A list of any length that keeps only visible rows in the document. Rows and headings have fixed heights. The caller
- * handles keys, moves its selection and calls `scrollToIndex` or `focusRow`. On paper the rows are in the normal flow:
- * the height of the whole list would print as blank pages.
+ * A list of any length that keeps only the visible rows in the document. Rows and headings have fixed heights.
+ * The caller handles keys, moves its selection and calls `scrollToIndex` or `focusRow`.
+ * When printed, the rows are in the normal flow. The height of the whole list would print as blank pages.
  */
 export function VirtualList({
   label,
@@ -140,7 +140,7 @@ export function VirtualList({
   )
 }
 
-/** The visible rows and the focused row. Unmounting the focused row would drop the focus. */
+/** Returns the visible rows and the focused row. Unmounting the focused row would lose the focus. */
 function rowsToDraw(first: number, last: number, focused: number | null, rowCount: number): number[] {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
   if (focused === null || focused >= rowCount || (focused >= first && focused < last)) return rows

@@ -1,6 +1,7 @@
 /**
- * Outlines of Bravura, written by tools/build/make-music-glyphs.py. One staff space is 250 units; y 0 is the
- * line of a clef or the middle of a note. Their licence is in LICENCE.md.
+ * Outlines of the font Bravura, written by tools/build/make-music-glyphs.py. One staff space is 250 units. y 0
+ * is the line of a clef or the middle of a note.
+ * Their licence is in LICENCE.md.
  */
 export const glyphPaths = {
   // biome-ignore format: the outline of a sign is one line.

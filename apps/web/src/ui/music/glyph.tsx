@@ -2,10 +2,13 @@ import { glyphPaths } from './glyph-paths'
 
 export type GlyphName = keyof typeof glyphPaths
 
-/** The units of an outline that make one staff space. */
+/** The number of outline units per staff space. */
 const UNITS_PER_SPACE = 250
 
-/** An engraved sign in a drawing whose unit is one staff space. `y` is the line or the middle of the note. */
+/**
+ * An engraved sign in a drawing whose unit is one staff space. `y` is the line of a clef or the middle of a
+ * note.
+ */
 export function Glyph({ name, x, y }: { name: GlyphName; x: number; y: number }) {
   return (
     <path

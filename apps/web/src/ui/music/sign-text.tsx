@@ -2,7 +2,9 @@ import { Fragment } from 'react'
 import { QUARTER_NOTE, quarterNoteName } from '../../i18n/spoken-signs'
 import { useLanguage } from '../../i18n/use-translation'
 
-/** A text with note signs: `♩ = 84`. Screen readers read each sign as its name, because many of them skip it. */
+/**
+ * A text with note symbols: `♩ = 84`. Each symbol has a name for screen readers, because many of them skip it.
+ */
 export function SignText({ text }: { readonly text: string }) {
   const name = quarterNoteName(useLanguage())
   const [first, ...others] = text.split(QUARTER_NOTE)

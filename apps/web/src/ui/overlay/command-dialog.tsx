@@ -36,16 +36,16 @@ export interface CommandDialogProps {
   onClose: () => void
   query: string
   onQueryChange: (query: string) => void
-  /** The commands that match the query. The caller searches. */
+  /** The commands that match the query, by section. The caller searches. */
   sections: readonly CommandSection[]
   onRun: (id: string) => void
-  /** What Shift+Enter does with the chosen command. */
+  /** The action of Shift+Enter on the chosen command. */
   second: CommandSecond
 }
 
 interface CommandSecond {
   readonly label: string
-  /** Whether a command of the list has a second action. The dialog then names it and its keys. */
+  /** Whether one of the commands has a second action. The dialog then shows its name and keys. */
   readonly isOffered: boolean
   readonly onRun: (id: string) => void
 }
@@ -70,7 +70,8 @@ export function CommandDialog({
     onClose()
     run(id)
   }
-  // In the capture phase: the field would clear its text on Escape, and the list would run the command on Shift+Enter.
+  // Handle keys in the capture phase. Otherwise the field would clear its text on Escape, and the list would
+  // run the command on Shift+Enter.
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
     event.preventDefault()
@@ -129,7 +130,9 @@ export function CommandDialog({
   )
 }
 
-/** Returns the id of the row that the keyboard or the pointer has chosen in the dialog of an element. */
+/**
+ * Returns the id of the row that keyboard or pointer has marked in the dialog around `element`, or undefined.
+ */
 function chosenIn(element: HTMLElement): string | undefined {
   return element.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-key][data-focused]')?.dataset.key
 }

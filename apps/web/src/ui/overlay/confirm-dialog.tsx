@@ -9,7 +9,7 @@ import { OverlayLocale } from './overlay-locale'
 
 export interface ConfirmDialogProps {
   title: string
-  /** Explains what the action changes and what it keeps. */
+  /** An explanation of what the action changes and what it leaves unchanged. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
@@ -18,11 +18,11 @@ export interface ConfirmDialogProps {
   onCancel: () => void
   tone?: 'plain' | 'danger'
   pending?: boolean
-  /** Disables the action, for example until the musician has typed a word. */
+  /** Whether the action is disabled, for example until the musician has typed a word. */
   confirmDisabled?: boolean
 }
 
-/** Asks before an action that cannot be undone. The focus is on Cancel. */
+/** Asks before an action that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog({
   title,
   children,

@@ -15,11 +15,14 @@ export interface DialogFrameProps {
   children: ReactNode
   /** The buttons. They stay visible below the scrolling body. */
   footer?: ReactNode
-  /** Ignores a press outside, for forms with unsaved text. Escape and the close button still close. */
+  /**
+   * Whether the dialog ignores a press outside, for forms with unsaved text. Escape and the close button still
+   * close it.
+   */
   keepOnOutsidePress?: boolean
 }
 
-/** The overlay, the box and the title that dialogs and sheets share. */
+/** The backdrop, the box and the title of a dialog or sheet. */
 export function DialogFrame({
   title,
   closeLabel,

@@ -16,10 +16,10 @@ export interface MenuEntry<Id extends string> {
   label: string
   detail?: string
   icon?: IconName
-  /** The shortcut at the end of the row, such as "E". */
+  /** The shortcut shown at the end of the row, such as "E". */
   keys?: string
   tone?: 'danger'
-  /** The language of the label. */
+  /** The language of the label, for screen readers. */
   lang?: string
   disabled?: boolean
 }
@@ -34,7 +34,7 @@ export interface MenuButtonProps<Id extends string> {
   size?: 'small'
   items: readonly MenuEntry<Id>[]
   onAction: (id: Id) => void
-  /** Makes the menu a single choice and marks the chosen item. */
+  /** The id of the chosen item. Makes the menu a single choice and marks this item. */
   selected?: Id
   className?: string
 }

@@ -8,11 +8,11 @@ import styles from './paper-dialog.module.css'
 
 export interface PaperDialogProps {
   title: string
-  /** The days that the paper covers, below the title. */
+  /** The text below the title: the days that the page covers. */
   subtitle: ReactNode
   closeLabel: string
   onClose: () => void
-  /** Choices and buttons. They are not printed. */
+  /** Choices and buttons above the page, which are not printed. */
   tools: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createToastStore } from './toast-store'
 
-/** A fake clock. `pass(ms)` runs the callbacks that are due by then. */
+/** Returns a toast store with a fake clock. `pass(ms)` runs the callbacks that are due by then. */
 function storeWithTime() {
   let now = 0
   const waiting = new Map<symbol, { fn: () => void; at: number }>()
@@ -19,7 +19,7 @@ function storeWithTime() {
 }
 
 describe('toast store', () => {
-  test('a toast is shown for five seconds', () => {
+  test('a toast stays visible for five seconds', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4999)
@@ -32,7 +32,7 @@ describe('toast store', () => {
     ['with an action', { action: { label: 'Undo', run: () => {} } }],
     ['after a failure', { tone: 'danger' }],
     ['with a duration of its own', { duration: 10_000 }],
-  ] as const)('a toast %s stays for ten seconds', (_, options) => {
+  ] as const)('a toast %s stays visible for ten seconds', (_, options) => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Deleted', ...options })
     pass(9999)
@@ -48,7 +48,7 @@ describe('toast store', () => {
     expect(waiting.size).toBe(3)
   })
 
-  test('a toast replaces an equal text only if it says so', () => {
+  test('a toast replaces a toast with the same text only if it sets replacesEqual', () => {
     const { store, texts } = storeWithTime()
     for (const key of ['a', 'b']) store.show({ text: 'Deleted', key })
     expect(texts()).toEqual(['Deleted', 'Deleted'])
@@ -57,7 +57,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['Deleted', 'Deleted', 'Saved'])
   })
 
-  test('every toast is shown for its full time again after a pause', () => {
+  test('the toast store shows every toast for its full time again after a pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'Saved' })
     pass(4000)

@@ -11,13 +11,16 @@ export interface ToastInput {
   text: string
   tone?: ToastTone
   action?: ToastAction
-  /** Drawn before `action`. */
+  /** A second action, before `action`. */
   otherAction?: ToastAction | undefined
-  /** Milliseconds on screen. Default: 10,000 with an action or after a failure (`danger`), else 5,000. */
+  /**
+   * The time on screen in milliseconds. Defaults to 10,000 with an action or after a failure (`danger`),
+   * otherwise to 5,000.
+   */
   duration?: number
-  /** A toast replaces the one on screen with the same key. */
+  /** Identifies a toast. A new toast replaces the visible one with the same key. */
   key?: string
-  /** Also replaces the toast on screen with the same text. */
+  /** Whether the toast also replaces a visible toast with the same text. */
   replacesEqual?: boolean
 }
 export interface Toast extends ToastInput {
@@ -31,9 +34,9 @@ export type Schedule = (fn: () => void, ms: number) => () => void
 export interface ToastStore {
   show: (input: ToastInput) => number
   dismiss: (id: number) => void
-  /** Keeps all toasts while the pointer or the focus is in the region. */
+  /** Stops the timers of all toasts while the pointer or the focus is in the region. */
   pause: () => void
-  /** Restarts the full time of every toast, so that no clock has to measure the remaining time. */
+  /** Restarts every toast with its full time, so that no clock has to measure the remaining time. */
   resume: () => void
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => readonly Toast[]
@@ -41,7 +44,7 @@ export interface ToastStore {
 
 const AT_MOST = 3
 const USUAL_DURATION = 5000
-/** A person needs longer to read a failure, or to decide about an action. */
+/** The duration of a toast with a failure or an action. The musician needs longer to read it or to decide. */
 const LONG_DURATION = 10_000
 
 function defaultDuration({ action, tone }: Toast): number {
@@ -57,7 +60,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
   function set(next: readonly Toast[]) {
     const kept = new Set(next.map((toast) => toast.id))
     for (const id of timers.keys()) if (!kept.has(id)) stop(id)
-    // If the last toast had the focus or the pointer, the browser sends no leave event.
+    // If the removed toast had the focus or the pointer, the browser sends no leave event.
     if (next.length === 0) paused = false
     store.setState(next, true)
   }

@@ -12,8 +12,9 @@ import { useReturnedFocus } from './use-returned-focus'
 const icons: Partial<Record<ToastTone, IconName>> = { done: 'check', warning: 'warning', danger: 'warning' }
 
 /**
- * The region of the toasts. Its two live regions are always in the page: not every screen reader announces a region
- * that is inserted with its text. `data-react-aria-top-layer` keeps Undo reachable while a dialog is open.
+ * The region of the toasts. It always contains two live regions, because some screen readers ignore a region
+ * that is inserted together with its text.
+ * `data-react-aria-top-layer` keeps Undo reachable while a dialog is open.
  */
 export function ToastRegion({
   store,

@@ -6,9 +6,9 @@ interface ReturnedFocus {
 }
 
 /**
- * Returns the focus handlers of a region whose controls leave the page when they are pressed. If the focused control
- * leaves, the hook focuses the element with the focus before, or the heading of the screen. Otherwise the next Tab would
- * begin at the top of the page. `content` changes when controls leave.
+ * Returns the focus handlers of a region whose controls may disappear when they are pressed.
+ * If the focused control disappears, the hook restores the earlier focus, or focuses the heading of the screen. Otherwise the next Tab would begin at the top of the page.
+ * `content` must change when controls disappear.
  */
 export function useReturnedFocus(content: unknown): ReturnedFocus {
   const before = useRef<Element | null>(null)
@@ -30,7 +30,7 @@ export function useReturnedFocus(content: unknown): ReturnedFocus {
     },
     onBlur({ currentTarget, relatedTarget }) {
       if (currentTarget.contains(relatedTarget)) return
-      // A control that leaves the page may blur before the layout effect runs, which has to know.
+      // A control that disappears may blur before the layout effect runs, and the effect still needs the value.
       queueMicrotask(() => {
         isInside.current = false
       })
@@ -38,7 +38,7 @@ export function useReturnedFocus(content: unknown): ReturnedFocus {
   }
 }
 
-/** An action of a toast is about the screen or a dialog over it, not about the navigation. */
+/** Returns whether the element is in the screen or in a dialog. A toast concerns these, not the navigation. */
 function isOfScreen(element: Element): boolean {
   return element.isConnected && element.closest('main, [role="dialog"]') !== null
 }

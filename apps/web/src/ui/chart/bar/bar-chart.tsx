@@ -9,7 +9,7 @@ import { barLayout } from './bar-layout'
 
 const WHOLE_HEIGHT = 236
 
-/** Draws columns over time, with the values of the highest and the latest column beside them. */
+/** Draws columns over time. Writes the values of the highest and the latest column above them. */
 export function BarChart({ label, bars, unit, format, line, before, follow }: BarChartProps) {
   const size = useChartSize()
   const height = Math.round(WHOLE_HEIGHT * size.scale)

@@ -6,7 +6,7 @@ import type { BarChartProps } from './bar-chart-props'
 import { type BarBand, barsPath, behindPath, linePath, zeroPath } from './bar-paths'
 import { type BarPlaces, barPlaces } from './bar-places'
 
-/** A text in a drawing. `x` and `y` are the left end of its baseline; for a tick label, the right end. */
+/** A text in a drawing. `x` and `y` are the left end of its baseline, or the right end for a tick label. */
 export interface DrawnWords {
   readonly key: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface DrawnWords {
   readonly y: number
 }
 
-/** A hairline from a text down to its bar. */
+/** The hairline from a value down to its bar. */
 export interface Leader {
   readonly x: number
   readonly from: number
@@ -49,11 +49,16 @@ export interface BarLayoutOptions {
   readonly height: number
   /** The number of rows of text above the plot. */
   readonly head: number
-  /** True draws an axis of values. False writes the value above every bar that has room for it. */
+  /**
+   * Whether to draw an axis of values. Otherwise the chart writes the value above every bar with room for it.
+   */
   readonly hasAxis: boolean
 }
 
-/** Fewer values than this get no line, because the line would suggest a trend that the data does not show. */
+/**
+ * The minimum number of values for a line. With fewer values, the line would suggest a trend that the data does
+ * not show.
+ */
 export const FEWEST_OF_LINE = 3
 
 export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptions): BarLayout {
@@ -132,13 +137,13 @@ interface Around {
   readonly scale: ValueScale
   readonly left: number
   readonly right: number
-  /** The highest place, in points, that a value may reach. */
+  /** The highest `y` in points that a value may reach. */
   readonly ceiling: number
   readonly size: ChartSize
   readonly all: boolean
 }
 
-/** A value that is drawn further than this from its bar, in points, gets a leader line. */
+/** The distance in points between a value and its bar from which a leader line connects them. */
 const FAR_AWAY = 10
 
 function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
@@ -166,7 +171,10 @@ function valuesAbove({ bars, format }: Drawn, around: Around): DrawnValue[] {
   return drawn
 }
 
-/** Returns the bars whose values are drawn: the latest and the highest, or all with the highest first. */
+/**
+ * Returns the indexes of the bars whose values are drawn: the latest and the highest. With `all`, returns all
+ * bars, the highest first.
+ */
 function namedBars(bars: BarChartProps['bars'], all: boolean): number[] {
   const highest = highestBar(bars)
   const latest = bars.findLastIndex(({ value }) => value !== null)

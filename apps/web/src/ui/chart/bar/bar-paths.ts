@@ -7,7 +7,7 @@ export interface BarBand {
   readonly y: (value: number) => number
 }
 
-/** The least height of a bar, in points. A lower bar would look like zero. */
+/** The minimum height of a bar in points. A lower bar would look like zero. */
 const LEAST_HEIGHT = 2
 
 /** Returns all bars of a series as one path, because 400 elements would be slow to draw. */
@@ -21,7 +21,9 @@ export function barsPath(values: readonly (number | null)[], { places, bottom, y
   return path
 }
 
-/** Returns the path of the bars behind those of `barsPath`. They are wider, so that both remain visible. */
+/**
+ * Returns the path of the bars behind those of `barsPath`. They are wider, so that both series remain visible.
+ */
 export function behindPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
   let path = ''
   const wide = Math.min(places.step - Math.min(2, places.step * 0.2), places.width + 16)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { barPlaces } from './bar-places'
 
 describe('barPlaces', () => {
-  test('a single bar is in the middle and does not fill the plot', () => {
+  test('barPlaces puts a single bar in the middle and does not fill the plot', () => {
     const places = barPlaces(1, 40, 340)
     expect(places.width).toBe(40)
     expect(places.middle(0)).toBe(190)
   })
-  test('1 to 400 bars are inside the plot, in order and without overlap', () => {
+  test('barPlaces keeps 1 to 400 bars inside the plot, in order and without overlap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 200, max: 1200 }), (count, width) => {
         const places = barPlaces(count, 0, width)
@@ -22,7 +22,7 @@ describe('barPlaces', () => {
       }),
     )
   })
-  test('a point outside the plot belongs to the nearest bar', () => {
+  test('barPlaces.at returns the nearest bar for a point outside the plot', () => {
     const places = barPlaces(7, 40, 340)
     expect(places.at(-20)).toBe(0)
     expect(places.at(900)).toBe(6)

@@ -1,12 +1,12 @@
 const WIDEST_BAR = 40
 
 export interface BarPlaces {
-  /** The distance from the left edge of one bar to that of the next. */
+  /** The distance between the left edges of neighbouring bars. */
   readonly step: number
   readonly width: number
   left(index: number): number
   middle(index: number): number
-  /** Returns the bar at `x`, or the nearest bar if `x` is outside the plot. */
+  /** Returns the index of the bar at `x`, or of the nearest bar if `x` is outside the plot. */
   at(x: number): number
 }
 

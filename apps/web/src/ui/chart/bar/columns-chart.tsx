@@ -9,10 +9,10 @@ import { barLayout } from './bar-layout'
 
 export interface ColumnsChartProps {
   readonly label: string
-  /** Categories in their natural order: 24 hours or 7 weekdays. For days of a period use `BarChart`. */
+  /** The categories in their natural order: 24 hours or 7 weekdays. For days of a period use `BarChart`. */
   readonly columns: readonly ChartBar[]
   readonly unit: ChartUnit
-  /** Returns the short text of a value, above its column: `1 h 30`. */
+  /** Returns the short text of a value above its column: `1 h 30`. */
   readonly format: (value: number) => string
   /** Required for columns with an `href`. */
   readonly follow?: ChartFollow | undefined

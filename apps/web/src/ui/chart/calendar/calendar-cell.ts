@@ -5,16 +5,16 @@ export interface CalendarCell {
   readonly key: string
   readonly level: HeatLevel
   readonly text: ChartText
-  /** The address of what the day is made of. */
+  /** The address that lists the entries of the day. */
   readonly href?: string | undefined
   /** The number of the day, which a month chart draws. */
   readonly number?: string | undefined
-  /** The short value of the day. A month chart draws it if it fits. */
+  /** The short text of the day's value. A month chart draws it if it fits. */
   readonly valueText?: string | undefined
-  /** A shorter form of `valueText`, which a month chart draws if only this one fits: `1:54`. */
+  /** An even shorter text of the value: `1:54`. A month chart draws it if only this one fits. */
   readonly shortText?: string | undefined
   readonly isToday?: boolean | undefined
-  /** True on a future day, which draws only its number. */
+  /** Whether the day is in the future. The chart then draws only its number. */
   readonly isFuture?: boolean | undefined
 }
 

@@ -9,10 +9,10 @@ const weeks = [
 ]
 
 describe('calendarPlaces', () => {
-  test('the cells of a calendar are in the order of its days', () => {
+  test('calendarPlaces returns the cells in the order of their days', () => {
     expect(calendarPlaces(weeks).cells.map(({ cell: { key } }) => key)).toEqual('12345678'.split(''))
   })
-  test('a calendar returns the place of a week and weekday, or null outside the month', () => {
+  test('calendarPlaces.at returns the index of a week and weekday, or null outside the month', () => {
     const places = calendarPlaces(weeks)
     expect(places.at(0, 2)).toBe(0)
     expect(places.at(1, 1)).toBe(6)
@@ -20,7 +20,7 @@ describe('calendarPlaces', () => {
     expect(places.at(0, 7)).toBeNull()
     expect(places.at(9, 1)).toBeNull()
   })
-  test('the start of a calendar is today, or its last day if it does not contain today', () => {
+  test('calendarPlaces starts at today, or at the last day if it does not contain today', () => {
     expect(calendarPlaces(weeks).start).toBe(6)
     expect(calendarPlaces([[cell('1'), cell('2')]]).start).toBe(1)
   })

@@ -8,11 +8,11 @@ export interface PlacedCell {
 }
 
 export interface CalendarPlaces {
-  /** In the order of the days. */
+  /** The cells in the order of their days. */
   readonly cells: readonly PlacedCell[]
   /** Returns the index in `cells` of a week and weekday, or null outside the month or the year. */
   at(week: number, day: number): number | null
-  /** The index in `cells` of today, or of the last day if today is not among them. */
+  /** The index in `cells` of today, or of the last day if `cells` does not contain today. */
   readonly start: number
 }
 

@@ -11,10 +11,10 @@ import type { CalendarWeek } from './calendar-cell'
 import { calendarPlaces, type PlacedCell } from './calendar-places'
 
 export interface MonthChartProps {
-  /** `Practice in November 2026`. */
+  /** The accessible name of the chart: `Practice in November 2026`. */
   readonly label: string
   readonly weeks: readonly CalendarWeek[]
-  /** The seven short names of the weekdays, in the order of the columns. */
+  /** The seven short names of the weekdays, in column order. */
   readonly weekdays: readonly string[]
   /** Required for days with an `href`. */
   readonly follow?: ChartFollow | undefined
@@ -22,7 +22,10 @@ export interface MonthChartProps {
 
 const WIDEST = 150
 const CELL_HEIGHT = 44
-/** A month can have six rows. All months have this height, so that the page does not jump between months. */
+/**
+ * The number of rows. Months have up to six rows, and all get this height, so that the page does not jump
+ * between months.
+ */
 const ROWS = 6
 const GAP = 3
 

@@ -19,15 +19,15 @@ export interface MonthMark {
 }
 
 export interface YearChartProps {
-  /** `Practice in 2026`. */
+  /** The accessible name of the chart: `Practice in 2026`. */
   readonly label: string
   readonly weeks: readonly CalendarWeek[]
-  /** The seven short names of the weekdays, in the order of the rows. The chart draws every second one, or none. */
+  /** The seven short names of the weekdays, in row order. The chart draws every second name, or none. */
   readonly weekdays: readonly string[]
   readonly months: readonly MonthMark[]
   /** The labels at the ends of the legend: `less`, `more`. Without them, the chart has no legend. */
   readonly ends?: readonly [string, string] | undefined
-  /** The least and the greatest width of a week. Defaults to 14 and 20. */
+  /** The minimum and the maximum width of a week in points. Defaults to 14 and 20. */
   readonly pitches?: readonly [number, number] | undefined
   /** Required for days with an `href`. */
   readonly follow?: ChartFollow | undefined
@@ -37,8 +37,8 @@ const usualPitches = [14, 20] as const
 const GAP = 3
 
 /**
- * Draws the days of a year as small squares with a column for each week. If the year is wider than its container, the
- * chart scrolls and first shows the newest days.
+ * Draws the days of a year as small squares with a column for each week.
+ * If the year is wider than its container, the chart scrolls and first shows the newest days.
  */
 export function YearChart({
   label,
@@ -124,7 +124,7 @@ interface RingProps {
   readonly side: number
 }
 
-/** Marks the day that is pointed at. */
+/** A ring around the pointed-at day. */
 function Ring({ x, y, side }: RingProps) {
   return (
     <rect

@@ -5,7 +5,7 @@ import { wrapText } from './wrap-text'
 
 export interface ImageTexts {
   readonly title: string
-  /** The sentence of the report, drawn below the title. */
+  /** The sentence of the report, which the image shows below the title. */
   readonly caption?: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface ChartImage {
   readonly drawing: SVGElement
   /** The drawing as the content of an SVG file. */
   readonly svg: string
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -21,13 +21,13 @@ export interface ChartImage {
 const MARGIN = 28
 const TITLE_SIZE = 22
 const CAPTION_SIZE = 15
-/** A narrower image would break its title into many lines. */
+/** The minimum width of the image. A narrower one would break its title into many lines. */
 const NARROWEST = 320
 
 /**
- * Returns the charts within an element as one SVG file, or null if it contains no chart. The file needs no stylesheet:
- * colours and fonts of the theme are attributes. Charts have the same places as on the page, but without highlights of
- * a pointed-at value.
+ * Returns the charts inside an element as one SVG file, or null if it contains no chart.
+ * The file needs no stylesheet, because colours and fonts of the theme become attributes. Charts have the same
+ * positions as on the page. Highlights of a pointed-at value are omitted.
  */
 export function imageOf(element: Element, { title, caption }: ImageTexts): ChartImage | null {
   const charts = placedCharts(element)
@@ -70,7 +70,7 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
   return { drawing: root, svg: new XMLSerializer().serializeToString(root), width, height }
 }
 
-/** Some browsers refuse a canvas with more pixels than this. */
+/** The maximum number of pixels of a canvas. Some browsers refuse a larger one. */
 const MOST_POINTS = 16_000_000
 
 /**
@@ -102,7 +102,10 @@ interface PlacedChart {
   readonly height: number
 }
 
-/** Returns the place of each chart within the element, the topmost at 0. A scrolled chart is included as a whole. */
+/**
+ * Returns the position of each chart inside the element, the topmost at 0. A scrolled chart is included as a
+ * whole.
+ */
 function placedCharts(element: Element): PlacedChart[] {
   const drawings = [...element.querySelectorAll<SVGSVGElement>('svg[data-chart]')]
   const seen = drawings.map((drawing) => drawing.getBoundingClientRect())

@@ -1,6 +1,7 @@
 /**
- * Paints the drawing of `imageOf` on a canvas. An SVG that a browser loads as an image has no access to the web fonts
- * of the page. Its text would use another font, so we paint the few shapes of a chart with canvas calls.
+ * Paints the drawing of `imageOf` on a canvas.
+ * An SVG that a browser loads as an image cannot use the web fonts of the page. Its text would use another
+ * font, so we paint the few shapes of a chart with canvas calls.
  */
 export async function paintSvg(context: CanvasRenderingContext2D, root: SVGElement): Promise<void> {
   await loadFaces(root)
@@ -25,7 +26,7 @@ async function loadFaces(root: Element): Promise<void> {
   const fonts = new Set<string>()
   for (const element of root.querySelectorAll('[font-family]'))
     fonts.add(fontOf(faceWithin(element, { family: 'sans-serif', size: '16px', weight: '400' })))
-  // If a font does not load, the canvas uses the next font of its list, as the page does.
+  // If a font cannot load, the canvas uses the next font of its list, as the page does.
   await Promise.allSettled([...fonts].map((font) => document.fonts.load(font)))
 }
 
@@ -106,7 +107,7 @@ function paintText(context: CanvasRenderingContext2D, element: Element, face: Fa
     const text = node.textContent ?? ''
     if (node instanceof Element) setLook(context, node)
     context.font = fontOf(node instanceof Element ? faceWithin(node, face) : face)
-    // A halo is a stroke behind its text, so it is painted first.
+    // A halo is a stroke behind its text, so paint it first.
     if (isPainted(element, 'stroke')) context.strokeText(text, x, y)
     context.fillText(text, x, y)
     x += context.measureText(text).width

@@ -9,16 +9,18 @@ export function svgElement(name: string, attributes: Readonly<Record<string, str
 const paint = ['fill', 'stroke'] as const
 const strokeLook = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
 const face = ['font-family', 'font-size', 'font-weight'] as const
-/** Attributes that only work on the page: they refer to its styles, scripts and accessibility tree. */
+/** Attributes that work only on the page, because they refer to its styles, scripts or accessibility tree. */
 const FOREIGN = /^(class|style|data-|aria-)/
 
-/** Returns the font attributes of an element, which most texts of its drawing inherit. */
+/** Returns the font attributes of an element, which most texts in its drawing inherit. */
 export function faceOf(element: Element): Record<string, string> {
   const look = getComputedStyle(element)
   return Object.fromEntries(face.map((name) => [name, look.getPropertyValue(name)]))
 }
 
-/** Returns copies of a drawing's children with their styles as attributes. Omits elements with `data-passing`. */
+/**
+ * Returns copies of a drawing's children with their styles as attributes. Omits elements with `data-passing`.
+ */
 export function copyDrawing(drawing: Element): SVGElement[] {
   const inherited = faceOf(drawing)
   return [...drawing.children].flatMap((child) => copyOf(child, inherited))

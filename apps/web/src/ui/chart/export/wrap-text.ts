@@ -12,7 +12,7 @@ export function wrapText(
   const lines: string[] = []
   let line = ''
   for (const word of words) {
-    // Punctuation stays with the word before it.
+    // Keep punctuation with the word before it.
     const isSign = /^[\p{P}\p{S}]+$/u.test(word)
     if (line !== '' && !isSign && widthOf((line + word).trimEnd()) > room) {
       lines.push(line.trimEnd())

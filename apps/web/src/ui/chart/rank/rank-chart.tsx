@@ -12,9 +12,11 @@ import { LINE, nameThatFits, rankPlaces } from './rank-places'
 
 export interface RankRow {
   readonly key: string
-  /** The chart cuts the name if it does not fit, and then shows the whole name in a `title`. */
+  /** The name. If the chart has to cut it, a `title` shows the whole name. */
   readonly name: string
-  /** The end of the name that is never cut off: the movement. It moves to a second line if the name does not fit. */
+  /**
+   * The end of the name that is never cut: the movement. It moves to a second line if the name does not fit.
+   */
   readonly tail?: string | undefined
   /** The composer of a piece, drawn lighter after the name. */
   readonly detail?: string | undefined
@@ -26,19 +28,20 @@ export interface RankRow {
 
 export interface RankChartProps {
   readonly label: string
-  /** From top to bottom. */
+  /** The rows from top to bottom. */
   readonly rows: readonly RankRow[]
   /** Navigates without a page load. Without it, the browser follows the link of a row. */
   readonly onFollow?: ((href: string) => void) | undefined
   /** The value of a full bar. Defaults to the greatest value. */
   readonly full?: number | undefined
-  /** Names of pieces use the serif font. */
+  /** The font of the names. Names of pieces use the serif font. */
   readonly face?: 'serif' | 'sans' | undefined
 }
 
 /**
- * Draws horizontal bars with their names and values: top pieces, distributions. For screen readers it is a list. If
- * rows are links, the list is one tab stop and the arrow keys move from row to row.
+ * Draws horizontal bars with names and values, such as top pieces or distributions. For screen readers it is a
+ * list.
+ * If rows are links, the list is one tab stop and the arrow keys move from row to row.
  */
 export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankChartProps) {
   const size = useChartSize()
@@ -110,7 +113,7 @@ export function RankChart({ label, rows, onFollow, full, face = 'sans' }: RankCh
   )
 }
 
-/** Numbers in names stay in one line. The tail must remain the end of the name. */
+/** Returns the row with its numbers on one line (`noBreakTitle`). The tail must remain the end of the name. */
 function shownRow(row: RankRow): RankRow {
   return { ...row, name: noBreakTitle(row.name), tail: row.tail && noBreakTitle(row.tail) }
 }

@@ -5,10 +5,10 @@ import { type FittingName, LINE, type RankPlaces } from './rank-places'
 export interface RankDrawingProps {
   readonly fit: FittingName
   readonly valueText: string
-  /** The filled share of the bar, 0 to 1. */
+  /** The filled share of the bar, from 0 to 1. */
   readonly part: number
   readonly places: RankPlaces
-  /** The factor of the text size. */
+  /** The factor of the text size, 1 by default. */
   readonly scale: number
 }
 

@@ -5,7 +5,7 @@ const GAP = 16
 
 export interface RankPlaces {
   readonly width: number
-  /** The height of a row. */
+  /** The height of a row in points. */
   readonly height: number
   readonly baseline: number
   readonly nameRoom: number
@@ -21,11 +21,12 @@ export interface RankPlaces {
 export const LINE = 20
 
 /**
- * Returns the places of a row with a name of one line: its name and value are above its bar, so that a long title stays
- * whole. A second line makes a row higher by `LINE`.
+ * Returns the positions in a row whose name has one line. Name and value are above the bar, so that a long
+ * title fits.
+ * A second line makes the row higher by `LINE`.
  */
 export function rankPlaces(valueTexts: readonly string[], { width, scale, widthOf }: ChartSize): RankPlaces {
-  // Values use the sans-serif font, which is a little wider than the font that `widthOf` measures.
+  // Values use the sans-serif font, which is slightly wider than the font that `widthOf` measures.
   const valueRoom = Math.ceil(Math.max(0, ...valueTexts.map(widthOf)) * 1.12) + GAP
   return {
     width,
@@ -38,25 +39,28 @@ export function rankPlaces(valueTexts: readonly string[], { width, scale, widthO
 
 export interface FittingName {
   readonly name: string
-  /** The end of the name, on a line of its own; '' for a name of one line. */
+  /** The end of the name on its own second line; '' for a name of one line. */
   readonly tail: string
   readonly detail: string
   readonly isCut: boolean
 }
 
-/** A composer cut shorter than this cannot be recognised. A shorter detail is drawn as a whole or not at all. */
+/**
+ * The minimum width of a cut composer, who would otherwise be unrecognisable. A shorter detail is drawn whole
+ * or omitted.
+ */
 const LEAST_DETAIL = 64
 
 interface NamedRow {
   readonly name: string
-  /** The end of the name that a cut must keep: the movement. */
+  /** The end of the name that must never be cut: the movement. */
   readonly tail?: string | undefined
   readonly detail?: string | undefined
 }
 
 /**
- * Returns as much of the name as fits, then as much of the detail as fits after it. If the name does not fit, its tail and
- * the detail follow on a second line. That line has the whole width.
+ * Returns as much of the name as fits, then as much of the detail as fits after it.
+ * If the name does not fit, tail and detail move to a second line, which has the whole width.
  */
 export function nameThatFits(
   row: NamedRow,
@@ -80,13 +84,13 @@ function lineThatFits(text: string, detail: string, room: number, widthOf: (text
   return { text: shown, detail: more, isCut: shown !== text || more !== detail }
 }
 
-/** Returns a name without its tail and the sign before it. */
+/** Returns a name without its tail and the punctuation between both. */
 function headOf(name: string, tail: string): string {
   const at = name.lastIndexOf(tail)
   return at > 0 ? name.slice(0, at).replace(/[\s,:;，：；·|/–—([（-]+$/u, '') : name
 }
 
-/** Returns as much of a detail as fits. It first leaves out the whole text after ` · `. */
+/** Returns as much of a detail as fits. First omits the whole text after ` · `. */
 function detailThatFits(whole: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(whole) <= room) return whole
   const [first = whole] = whole.split(' · ')

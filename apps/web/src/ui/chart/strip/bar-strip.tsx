@@ -11,14 +11,14 @@ export interface BarStripSpan {
   readonly key: string
   readonly cells: number
   readonly level: HeatLevel
-  /** The text that the strip shows, and a screen reader speaks, when a mouse or key points at the span. */
+  /** The text of the span, shown and announced by screen readers while mouse or key points at it. */
   readonly text: string
 }
 
-/** A small label above some cells. The strip leaves it out if the cells are too narrow. */
+/** A small label above some cells. The strip omits it if the cells are too narrow. */
 export interface BarStripMark {
   readonly key: string
-  /** The index of its first cell, from 0. */
+  /** The index of the first cell, counted from 0. */
   readonly start: number
   readonly cells: number
   readonly text: string
@@ -28,26 +28,26 @@ export interface BarStripProps {
   readonly label: string
   readonly spans: readonly BarStripSpan[]
   readonly marks: readonly BarStripMark[]
-  /** Explains the marks, above them. */
+  /** The explanation of the marks, above them. */
   readonly marksLabel?: string
-  /** Cells to underline. `start` is the index of the first cell, from 0. */
+  /** The cells to underline. `start` is the index of the first cell, counted from 0. */
   readonly underlined?: readonly { readonly start: number; readonly cells: number }[] | undefined
-  /** The text that the strip shows while no span is pointed at. */
+  /** The text that the strip shows while mouse and key point at no span. */
   readonly fact: string
-  /** The text below the left end. `caption` is in the middle, `last` at the right end. */
+  /** The text below the left end. `caption` is below the middle, `last` below the right end. */
   readonly first: string
   readonly caption: string
   readonly last: string
-  /** Called with the index of the span that a press or a key has chosen. */
+  /** Called with the index of the span that the musician selects with a press or a key. */
   readonly onChoose?: (index: number) => void
-  /** Called when Enter is pressed on a span. */
+  /** Called when the musician presses Enter on a span. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** More cells than this are drawn without gaps, because the gaps do not fit on a phone. */
+/** The number of cells above which they are drawn without gaps, which would not fit on a phone. */
 const DENSE = 32
 
-/** The number of spans that Page Up and Page Down move. */
+/** The number of spans that Page Up and Page Down skip. */
 const LEAP = 4
 
 /**

@@ -12,13 +12,13 @@ export interface PlacedBar {
 export interface BarBandLayout {
   readonly bottom: number
   readonly places: readonly PlacedBar[]
-  /** The value of the highest bar. */
+  /** The text with the value of the highest bar, or null. */
   readonly highest: DrawnWords | null
 }
 
 interface Band {
   readonly xOf: (at: number) => number
-  /** The lower edge of the lines above. */
+  /** The y at which the lines above the bars end. */
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -28,7 +28,10 @@ interface Band {
 
 const WIDEST = 32
 
-/** Returns the places of the bars below the lines, on the same time axis. The highest bar has its value above it. */
+/**
+ * Returns the positions of the bars below the lines, on the same time axis. The highest bar has its value above
+ * it.
+ */
 export function trendBars(
   bars: readonly TrendBar[],
   format: (value: number) => string,

@@ -1,39 +1,43 @@
 import type { ChartFollow, ChartText, ChartUnit } from '../chart-text'
 
-/** `at` is a point in time in any unit that grows, such as the number of a day. */
+/** A point of a line. `at` is its time in any ascending unit, such as the number of a day. */
 export interface TrendPoint {
   readonly key: string
   readonly at: number
   readonly value: number
   readonly text: ChartText
-  /** The address of what the point is made of. */
+  /** The address that lists the entries of the point. */
   readonly href?: string | undefined
 }
 
 /**
- * `line` has a dot for each point. `area` is filled down to the axis, `hairline` stays behind the others, and neither has
- * dots. `dots` is light dots without a line and without a name.
+ * `line` has a dot for each point. `area` is filled down to the axis. `hairline` is behind the other lines.
+ * Both have no dots.
+ * `dots` has light dots, and neither line nor name.
  */
 export type TrendLook = 'line' | 'area' | 'hairline' | 'dots'
 
 export interface TrendLine {
   readonly key: string
-  /** The label at the end of the line. The chart leaves it out if it has only one line. An area has it instead of values. */
+  /**
+   * The label at the end of the line. The chart omits it if it has only one line. An area has this label
+   * instead of values.
+   */
   readonly name: string
-  /** Oldest first. One or two points are drawn as dots without a line. */
+  /** The points, oldest first. One or two points are drawn as dots without a line. */
   readonly points: readonly TrendPoint[]
   /** Defaults to `line`. */
   readonly look?: TrendLook | undefined
 }
 
-/** A bar from one point in time up to another. */
+/** A bar from the time `from` to the time `to`. */
 export interface TrendBar {
   readonly key: string
   readonly from: number
   readonly to: number
   readonly value: number
   readonly text: ChartText
-  /** The address of what the bar is made of. */
+  /** The address that lists the entries of the bar. */
   readonly href?: string | undefined
 }
 
@@ -42,7 +46,7 @@ export interface TrendLabel {
   readonly text: string
 }
 
-/** A value across the whole chart, such as a goal. */
+/** A horizontal line across the whole chart at a value, such as a target tempo. */
 export interface TrendLevel {
   readonly value: number
   readonly text: string
@@ -50,14 +54,14 @@ export interface TrendLevel {
 
 export interface TrendChartProps {
   readonly label: string
-  /** At most five lines. The first is the main one: only its values are written beside the dots. */
+  /** At most five lines. The first is the main line: only its values are written beside the dots. */
   readonly lines: readonly TrendLine[]
   readonly level?: TrendLevel | undefined
   /** Bars of minutes below the lines, on the same time axis. */
   readonly bars?: readonly TrendBar[] | undefined
-  /** The points in time at the left and the right end. */
+  /** The times at the left and the right end of the axis. */
   readonly span: readonly [from: number, to: number]
-  /** The labels below the axis, in order. The chart draws as many as fit. */
+  /** The labels below the axis in ascending order. The chart draws as many as fit. */
   readonly labels: readonly TrendLabel[]
   /** The unit of the lines. An axis of seconds has round times and begins at zero. */
   readonly unit?: ChartUnit | undefined

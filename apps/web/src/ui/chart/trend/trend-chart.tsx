@@ -9,7 +9,10 @@ import { stepInTrend, trendStopAt, trendStops } from './trend-stops'
 const PLAIN_HEIGHT = 228
 const HEIGHT_WITH_BARS = 292
 
-/** Draws lines with dots over time and bars below them: tempo and minutes of a piece. The axis can begin above zero. */
+/**
+ * Draws lines with dots over time and bars below them, such as tempo and minutes of a piece. The axis can begin
+ * above zero.
+ */
 export function TrendChart(props: TrendChartProps) {
   const { label, lines, level, bars, span, labels, unit, format, formatValue, formatBar } = props
   const size = useChartSize()

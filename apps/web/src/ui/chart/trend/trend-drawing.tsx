@@ -64,7 +64,7 @@ export function TrendDrawing({ layout, stops, shown }: TrendDrawingProps) {
   )
 }
 
-/** The number of line styles. Further lines use the last style. */
+/** The number of line styles. Further lines repeat the last style. */
 const KINDS = 5
 
 function Dots({ points }: Pick<PlacedLine, 'points'>) {

@@ -10,7 +10,7 @@ function layoutOf(lines: readonly TrendLine[], width = 700) {
   return trendLayout({ lines, span: [0, 3], labels: [], format: String }, size, 260)
 }
 
-test('the names of two lines that end at one height are pushed apart, also above a narrow chart', () => {
+test('trendLayout separates the names of two lines that end at one height, also above a narrow chart', () => {
   const lines: TrendLine[] = [
     { key: 'now', name: '2026 214 h', look: 'area', points: points(1, 20, 40, 60) },
     { key: 'before', name: '2025 213 h', look: 'hairline', points: points(2, 21, 41, 60) },
@@ -22,7 +22,7 @@ test('the names of two lines that end at one height are pushed apart, also above
   }
 })
 
-test('an area reaches the axis and has one dot, a hairline has none, and neither has values', () => {
+test('trendLayout fills an area to the axis with one dot, and draws hairlines without dots and values', () => {
   const layout = layoutOf([
     { key: 'now', name: '2026', look: 'area', points: points(1, 20, 40, 60) },
     { key: 'before', name: '2025', look: 'hairline', points: points(2, 21, 41, 50) },
@@ -35,7 +35,7 @@ test('an area reaches the axis and has one dot, a hairline has none, and neither
   expect(layout.values).toEqual([])
 })
 
-test('light dots have neither a line nor a name', () => {
+test('trendLayout gives light dots neither a line nor a name', () => {
   const [median, dots] = layoutOf([
     { key: 'median', name: 'Median', points: points(60, 70, 80) },
     { key: 'tempo', name: 'Tempo', look: 'dots', points: points(58, 72, 81) },

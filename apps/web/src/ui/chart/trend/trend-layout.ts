@@ -18,7 +18,7 @@ export interface PlacedLine {
   readonly key: string
   readonly look: TrendLook
   readonly path: string
-  /** The path of the area below the line, or '' for none. */
+  /** The path of the area below the line; '' for other looks. */
   readonly area: string
   readonly points: readonly PlacedPoint[]
   readonly name: DrawnWords | null
@@ -27,7 +27,7 @@ export interface PlacedLine {
 export interface TrendLayout {
   readonly left: number
   readonly right: number
-  /** The lower edge of the lines. */
+  /** The y at which the plot of the lines ends. */
   readonly bottom: number
   readonly ticks: readonly (DrawnWords & { readonly at: number })[]
   readonly labels: readonly DrawnWords[]
@@ -37,12 +37,12 @@ export interface TrendLayout {
   readonly bars: BarBandLayout | null
 }
 
-/** The height of the bars below the lines. */
+/** The height of the bars below the lines in points. */
 const BARS_HEIGHT = 76
 const BARS_GAP = 14
-/** Dots nearer than this to each other are left out, because they would merge into a band. */
+/** The minimum distance between dots in points. Nearer dots would merge into a band, so they are omitted. */
 const NEAREST = 9
-/** The space beside the outermost dots. */
+/** The space beside the outermost dots in points. */
 const MARGIN = 6
 
 type Drawn = Pick<
@@ -111,7 +111,7 @@ function ticksOf(values: readonly number[], unit: TrendChartProps['unit']): numb
   return unit === 'seconds' ? timeTicks(Math.max(...values), 4) : rangeTicks(...atLeastSpread(values), 4)
 }
 
-/** The least range of the axis. A smaller range would exaggerate small differences. */
+/** The minimum range of the axis. A smaller range would exaggerate small differences. */
 const LEAST_SPREAD = 8
 
 function atLeastSpread(values: readonly number[]): [number, number] {
@@ -120,7 +120,10 @@ function atLeastSpread(values: readonly number[]): [number, number] {
   return [Math.max(0, lowest - missing), highest + missing]
 }
 
-/** Returns the `x` of a point in time between two ends, or the middle if the ends are equal. */
+/**
+ * Returns a function from a time to its `x` between `left` and `right`. If `from` and `to` are equal, it
+ * returns the middle.
+ */
 export function placesInTime(
   [from, to]: readonly [number, number],
   left: number,
@@ -151,7 +154,7 @@ function placedLine({ key, points, look = 'line' }: TrendLine, plot: Plot): Omit
   return { key, look, path, area, points: placed }
 }
 
-/** Returns whether the point at an index has a dot. */
+/** Returns a predicate that is true for the index of a point with a dot. */
 function dottedPoints(
   points: readonly TrendPoint[],
   look: TrendLook,
@@ -183,7 +186,9 @@ interface ValueRoom {
   readonly points: readonly PlacedPoint[]
 }
 
-/** Returns those values of the latest, the highest and the first point of a line that do not overlap. */
+/**
+ * Returns the values of the latest, the highest and the first point of a line. Omits values that would overlap.
+ */
 function namedValues(
   line: readonly PlacedPoint[],
   format: (value: number) => string,
@@ -203,7 +208,7 @@ function namedValues(
   return words
 }
 
-/** Returns the place of a value: above its dot, or below it if fewer other dots are in the way. */
+/** Returns the position of a value: above its dot, or below if fewer other dots are there. */
 function freerSide(
   place: PlacedPoint,
   text: string,
@@ -227,7 +232,7 @@ function freerSide(
   return inTheWay(below) < inTheWay(above) ? below : above
 }
 
-/** A line whose dot is nearer than this to a text passes behind the text. */
+/** The distance in points between a text and a dot below which the dot's line passes behind the text. */
 const REACH = 12
 
 function isNear(a: Box, b: Box): boolean {

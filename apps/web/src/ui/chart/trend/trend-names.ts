@@ -4,20 +4,23 @@ import { ROW_HEIGHT } from '../scale'
 import type { ChartSize } from '../use-chart-size'
 import type { TrendLine } from './trend-chart-props'
 
-/** The width of the sample of a line before its name. */
+/** The width in points of a line's sample in front of its name. */
 export const SAMPLE = 22
-/** In charts of this width or more, names are at the ends of their lines, otherwise above the plot. */
+/**
+ * The minimum chart width in points for names at the ends of their lines. In narrower charts, names are above
+ * the plot.
+ */
 const WIDE = 600
 
 export interface TrendNames {
   readonly texts: readonly string[]
-  /** The width of the names at the right of the plot. */
+  /** The width in points that the names need at the right of the plot. */
   readonly room: number
-  /** The number of rows of names above the plot. */
+  /** The number of rows with names above the plot. */
   readonly above: number
 }
 
-/** Returns the names of the lines. Dots have none. */
+/** Returns the names of the lines. Lines with the look `dots` have none. */
 export function namesOf(lines: readonly TrendLine[], { width, widthOf }: ChartSize): TrendNames {
   if (lines.length < 2) return { texts: [], room: 0, above: 0 }
   const most = width >= WIDE ? width * 0.24 : width - SAMPLE - 8
@@ -26,7 +29,7 @@ export function namesOf(lines: readonly TrendLine[], { width, widthOf }: ChartSi
   return { texts, room: Math.max(...texts.map(widthOf)) + 12, above: 0 }
 }
 
-/** Adds the places of the names: in rows above the plot, or without overlap at the ends of their lines. */
+/** Adds the positions of the names: in rows above the plot, or at the ends of their lines without overlap. */
 export function withNames<
   Line extends { readonly key: string; readonly points: readonly { readonly y: number }[] },
 >(
@@ -47,7 +50,7 @@ export function withNames<
   })
 }
 
-/** Moves places down until each is at least `least` below the one above it. Keeps their order. */
+/** Moves coordinates down until each is at least `least` below the previous one. Keeps their order. */
 function spreadOut(places: readonly number[], least: number): number[] {
   const spread = [...places]
   const byHeight = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))

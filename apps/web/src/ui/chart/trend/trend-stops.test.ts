@@ -33,20 +33,20 @@ const layoutOf = (lines: typeof one, below = bars) =>
   )
 
 describe('a trend', () => {
-  test('a trend draws no line through one or two points', () => {
+  test('trendLayout draws no line through one or two points', () => {
     expect(
       layoutOf([{ ...(one[0] as (typeof one)[0]), points: [point(0, 60), point(5, 70)] }]).lines[0]?.path,
     ).toBe('')
     expect(layoutOf(one).lines[0]?.path).toMatch(/^M[\d. ]+L[\d. ]+L/)
   })
-  test('every point of a trend is between its lowest and highest tick', () => {
+  test('trendLayout puts every point between the lowest and the highest tick', () => {
     const { lines, bottom, ticks } = layoutOf(one)
     for (const { y } of lines[0]?.points ?? []) {
       expect(y).toBeLessThanOrEqual(bottom)
       expect(y).toBeGreaterThanOrEqual((ticks.at(-1)?.at ?? 0) - 0.5)
     }
   })
-  test('a trend without lines and bars has no stops', () => {
+  test('trendStops returns no stops for a trend without lines and bars', () => {
     expect(layoutOf([], []).lines).toEqual([])
     expect(trendStops(layoutOf([], [])).stops).toEqual([])
   })
@@ -54,25 +54,25 @@ describe('a trend', () => {
 
 describe('stepInTrend', () => {
   const stops = trendStops(layoutOf(one))
-  test('arrow keys move along a line of a trend and stop at its ends', () => {
+  test('stepInTrend moves along a line with the arrow keys and stops at its ends', () => {
     expect(stepInTrend(stops, 'ArrowRight', 0)).toBe(1)
     expect(stepInTrend(stops, 'ArrowRight', 2)).toBe(2)
     expect(stepInTrend(stops, 'Home', 2)).toBe(0)
     expect(stepInTrend(stops, 'a', 2)).toBeNull()
   })
-  test('ArrowDown in a trend moves to the bar of the same time, and ArrowUp moves back', () => {
+  test('stepInTrend moves to the bar of the same time with ArrowDown, and back with ArrowUp', () => {
     expect(stepInTrend(stops, 'ArrowDown', 2)).toBe(4)
     expect(stepInTrend(stops, 'ArrowUp', 3)).toBe(1)
     expect(stepInTrend(stops, 'ArrowDown', 4)).toBe(4)
   })
-  test('ArrowUp in a trend moves along a line that has no bars below it', () => {
+  test('stepInTrend moves along a line without bars below it with ArrowUp', () => {
     const alone = trendStops(layoutOf(one, []))
     expect(stepInTrend(alone, 'ArrowUp', 0)).toBe(1)
   })
 })
 
 describe('trendStopAt', () => {
-  test('a mouse over the lines points at the nearest point, and a mouse below them points at a bar', () => {
+  test('trendStopAt returns the nearest point for a mouse over the lines, and a bar for a mouse below them', () => {
     const layout = layoutOf(one)
     const stops = trendStops(layout)
     const last = layout.lines[0]?.points[2]

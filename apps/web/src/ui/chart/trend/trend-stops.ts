@@ -5,7 +5,7 @@ import type { TrendLayout } from './trend-layout'
 /** The stops of a trend: the points of each line, then the bars. */
 export interface TrendStops {
   readonly stops: readonly (ChartStop & { readonly y: number })[]
-  /** The first stop and the number of stops of each line, then of the bars. */
+  /** The first stop and the number of stops in each line, then in the bars. */
   readonly rows: readonly { readonly first: number; readonly count: number }[]
 }
 
@@ -32,8 +32,8 @@ export function trendStops({ lines, bars }: TrendLayout): TrendStops {
 }
 
 /**
- * Returns the stop that a key moves to. Left and right move along a line or the bars. Up and down move between lines
- * and bars, to the nearest time.
+ * Returns the stop that a key moves to, or null. Left and right move along a line or the bars.
+ * Up and down move between lines and bars, to the nearest time.
  */
 export function stepInTrend({ stops, rows }: TrendStops, key: string, current: number): number | null {
   const at = rows.findLastIndex(({ first }) => first <= current)
@@ -60,7 +60,8 @@ function nearestIn(
 }
 
 /**
- * Returns the stop at a point of the drawing: below the lines the bar at that time, else the nearest point of a line.
+ * Returns the stop at a point of the drawing. Below the lines it is the bar at that time, otherwise the nearest
+ * point of a line.
  * The distance in time weighs more than the distance in height.
  */
 export function trendStopAt(
