@@ -1,7 +1,9 @@
 import { RefusedCall } from '../contracts/http'
 import type { Translate } from '../i18n/keys'
 
-/** Returns the text for the HTTP status of a refused call, or the text for an unknown error. */
+/**
+ * Returns the message for the HTTP status of a refused call. Other errors get the message for an unknown error.
+ */
 export function answerText(error: unknown, t: Translate<'auth'>): string {
   const status = error instanceof RefusedCall && error.code !== undefined ? error.status : 0
   if (status === 400) return t('error.input')

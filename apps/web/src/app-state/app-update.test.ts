@@ -61,7 +61,7 @@ class FakeBrowser {
   }
 }
 
-test('a newer version calls onReady and does not reload the page', async () => {
+test('AppUpdate calls onReady for a newer version and does not reload the page', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -69,14 +69,14 @@ test('a newer version calls onReady and does not reload the page', async () => {
   expect([browser.news, browser.reloads]).toEqual([1, 0])
 })
 
-test('a version that waits at the start calls onReady', async () => {
+test('AppUpdate calls onReady for a version that already waits at the start', async () => {
   const browser = new FakeBrowser()
   browser.waiting = true
   await browser.begin()
   expect(browser.news).toBe(1)
 })
 
-test('accept reloads the page once', async () => {
+test('AppUpdate.accept reloads the page once', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -88,7 +88,7 @@ test('accept reloads the page once', async () => {
   expect(browser.reloads).toBe(1)
 })
 
-test('accept reloads the page even if the newer version does not take over', async () => {
+test('AppUpdate.accept reloads the page even if the newer version does not take control', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -97,7 +97,7 @@ test('accept reloads the page even if the newer version does not take over', asy
   expect(browser.reloads).toBe(1)
 })
 
-test('a page keeps running when another tab accepted the version, and reloads on accept', async () => {
+test('a page keeps running when another tab accepts the version, and reloads on its own accept', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.takeOver()
@@ -106,7 +106,7 @@ test('a page keeps running when another tab accepted the version, and reloads on
   expect(browser.reloads).toBe(1)
 })
 
-test('a page that is shown again checks for a newer version at most once an hour', async () => {
+test('AppUpdate checks for a newer version at most once an hour, also when the page is shown again', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.look()

@@ -2,12 +2,17 @@ import type { AppFileGroup, AppWorker } from '../contracts/app-worker'
 import type { Clock } from '../contracts/clock'
 import type { PageLifecycle } from '../contracts/page-lifecycle'
 
-/** How often an open page checks for a newer version (milliseconds). */
+/** The interval in milliseconds between checks for a newer version. */
 const HOUR = 3_600_000
-/** How long to wait for the new service worker to take over before the page reloads anyway (milliseconds). */
+/**
+ * The time in milliseconds after which the page reloads even if the new service worker has not taken control.
+ */
 const TAKEOVER_TIMEOUT = 4000
 
-/** Finds newer versions of the app in the background. The page changes to one only after the person accepts it. */
+/**
+ * Finds newer versions of the app in the background. The page changes to a newer version only after the
+ * musician accepts it.
+ */
 export class AppUpdate {
   readonly #worker: AppWorker
   readonly #clock: Pick<Clock, 'after' | 'every' | 'now'>
@@ -65,7 +70,7 @@ export class AppUpdate {
     const now = this.#clock.now()
     if (now - this.#checkedAt < HOUR) return
     this.#checkedAt = now
-    // The check fails offline. The next one finds the version.
+    // The check fails offline. A later check finds the version.
     void this.#worker.check().catch(() => {})
   }
 }

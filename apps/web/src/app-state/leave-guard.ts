@@ -1,19 +1,19 @@
 /**
- * Decides about a navigation within the app. Returns true to hold it; `go` then performs it later. The navigation is a
- * press of a link, a command, or a step in the history of the browser.
+ * Decides about a navigation within the app: a press of a link, a command, or a step in the browser's history.
+ * Returns true to hold the navigation; calling `go` then performs it later.
  */
 export type LeaveGuard = (path: string, go: () => void) => boolean
 
 interface Guarded {
   readonly guard: LeaveGuard
-  /** The address and the state that the guard keeps. */
+  /** The address and the history state that a held navigation restores. */
   readonly href: string
   readonly state: unknown
 }
 
 let current: Guarded | null = null
 
-/** Sets the guard of the present address until the returned function is called. */
+/** Sets the guard of the current address. Returns a function that removes it. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   const guarded = { guard, href: location.href, state: history.state as unknown }
   current = guarded
@@ -22,7 +22,7 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   }
 }
 
-/** Navigates unless the guard holds the navigation. For the `aroundNav` of the router. */
+/** Navigates unless the guard holds the navigation. The router calls it as `aroundNav`. */
 export function navigateGuarded<Options>(
   navigate: (to: string, options?: Options) => void,
   to: string,
@@ -33,8 +33,9 @@ export function navigateGuarded<Options>(
 }
 
 /**
- * Lets guards hold steps in the history of the browser. Call it before the router renders: only an earlier listener can
- * set back the address before the router reads it.
+ * Lets the guard hold steps in the browser's history (`popstate`).
+ * Call this before the router renders: only an earlier listener can restore the address before the router reads
+ * it.
  */
 export function guardHistory(): void {
   addEventListener('popstate', (event) => {

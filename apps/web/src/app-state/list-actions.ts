@@ -1,12 +1,12 @@
-/** What a shortcut can do in the list of a screen. */
+/** The actions that a shortcut can trigger in the list of a screen. */
 export type ListAction = 'next' | 'previous' | 'edit' | 'delete' | 'repeat'
 
-/** Returns whether the list has used the action. It has not if no item is selected. */
+/** Performs an action on the list. Returns false if it did nothing, for example without a selected item. */
 export type ListAct = (action: ListAction) => boolean
 
 let current: ListAct | null = null
 
-/** Sends the actions to the list of this screen until the returned function is called. */
+/** Connects the list of this screen with the shortcuts. Returns a function that disconnects it. */
 export function connectList(act: ListAct): () => void {
   current = act
   return () => {
@@ -14,7 +14,10 @@ export function connectList(act: ListAct): () => void {
   }
 }
 
-/** Acts on the list of the screen. Returns false if the screen has no list, or if the list has no use for it. */
+/**
+ * Performs an action on the list of the screen. Returns false if the screen has no list or the list did
+ * nothing.
+ */
 export function actOnList(action: ListAction): boolean {
   return current?.(action) ?? false
 }

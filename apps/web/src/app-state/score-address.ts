@@ -1,30 +1,30 @@
-/** The pages of the scorebook that have one word after it, and are no score. */
+/** First path segments after `/scorebook` that are not the id of a score. */
 const lists: ReadonlySet<string> = new Set(['browse', 'collections', 'collection'])
 
-/** Returns the address of a score in the viewer, at a page if one is given. */
+/** Returns the address of a score in the viewer, at `page` if present. */
 export function scoreAddress(scoreId: string, page?: number): string {
   const path = `/scorebook/${encodeURIComponent(scoreId)}`
   return page === undefined ? path : `${path}?page=${page}`
 }
 
-/** Returns the address of an engraved score in the viewer, at the page with a bar. */
+/** Returns the address of an engraved score in the viewer, at the page that contains `bar`. */
 export function barAddress(scoreId: string, bar: number): string {
   return `${scoreAddress(scoreId)}?bar=${bar}`
 }
 
-/** Returns whether a path is that of the viewer. */
+/** Returns whether a path opens a score in the viewer. */
 export function isScorePath(path: string): boolean {
   const [, section, word, ...rest] = path.replace(/\/+$/, '').split('/')
   return section === 'scorebook' && word !== undefined && rest.length === 0 && !lists.has(word)
 }
 
-/** Returns the page that the search of an address names, or null. */
+/** Returns the page in a query string, or null if it has none. */
 export function pageOfSearch(search: string): number | null {
   const page = numberOfSearch(search, 'page')
   return page === 0 ? null : page
 }
 
-/** Returns the bar that the search of an address names, or null. 0 is an upbeat. */
+/** Returns the bar in a query string, or null if it has none. 0 is an upbeat. */
 export function barOfSearch(search: string): number | null {
   return numberOfSearch(search, 'bar')
 }

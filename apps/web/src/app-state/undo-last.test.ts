@@ -5,7 +5,7 @@ import { undoLast } from './undo-last'
 
 beforeAll(() => loadMessages(['shell']))
 
-test('undo without a change says that there is nothing to undo', () => {
+test('undoLast shows a notice if there is nothing to undo', () => {
   const undo = new UndoHistory()
   const shown: string[] = []
   const notices = { show: ({ text }: { text: string }) => void shown.push(text) }

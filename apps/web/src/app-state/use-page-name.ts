@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 const pageName = createStore<string | null>()(() => null)
 
-/** Names the open page after the thing that it shows, for the title of the browser's tab. Null while it is unknown. */
+/** Sets the name of the record on this page, for the document title. Null while the name is unknown. */
 export function usePageName(name: string | null): void {
   useEffect(() => {
     pageName.setState(name, true)
@@ -11,7 +11,7 @@ export function usePageName(name: string | null): void {
   }, [name])
 }
 
-/** Returns the name of the thing that the open page shows, or null for a page named after its place. */
+/** Returns the name of the record on the current page, or null if the page is named after its screen. */
 export function useShownPageName(): string | null {
   return useSyncExternalStore(
     pageName.subscribe,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useServices } from '../data/services/use-services'
 
-/** Milliseconds after which most devices have drawn the screen, so that the fetch does not delay it. */
+/** The delay in milliseconds before the fetch. By then most devices have rendered the screen. */
 const SCREEN_DELAY = 2000
 
-/** Fetches a part that the next press will open, so that the press opens it at once. */
+/** Fetches a part before the press that opens it, so that it opens at once. */
 export function usePreloadLater({ preload }: { readonly preload: () => void }, isWanted = true): void {
   const { clock } = useServices()
   useEffect(() => {

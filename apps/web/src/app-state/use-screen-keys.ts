@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '../data/services/use-services'
 
 /**
- * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open. `singleKeys`
- * is whether the person enabled single-letter shortcuts, `isHeld` whether the key repeats because it is held down. `act`
- * returns whether it used the key. On the `window` it comes after the shortcuts of the shell, such as G T.
+ * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open. `act`
+ * returns whether it used the key.
+ * `singleKeys` is true if the musician has enabled single-letter shortcuts, `isHeld` if the key repeats because
+ * it is held down.
+ * With `window`, `act` runs after the shell's listener on `document`, which handles sequences such as G T.
  */
 export function useScreenKeys(
   act: (key: string, singleKeys: boolean, isHeld: boolean) => boolean,
