@@ -7,7 +7,8 @@ interface ReturnedFocus {
 
 /**
  * Returns the focus handlers of a region whose controls may disappear when they are pressed.
- * If the focused control disappears, the hook restores the earlier focus, or focuses the heading of the screen. Otherwise the next Tab would begin at the top of the page.
+ * If the focused control disappears, the hook restores the earlier focus, or focuses the heading of the screen.
+ * Otherwise the next Tab would begin at the top of the page.
  * `content` must change when controls disappear.
  */
 export function useReturnedFocus(content: unknown): ReturnedFocus {

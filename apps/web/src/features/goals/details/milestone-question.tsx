@@ -17,18 +17,21 @@ interface MilestoneQuestionProps {
   readonly actions: GoalActions
 }
 
-/** Offers the share of reached milestones as the progress. Absent once the musician has answered for that many. */
+/**
+ * Asks whether the share of reached milestones becomes the progress. Absent once the musician has answered for
+ * this number of milestones.
+ */
 export function MilestoneQuestion({ view, format, actions }: MilestoneQuestionProps) {
   const { goal, currentValue } = view
   const setProgress = useSetProgress()
-  // Before all steps are read, the current value would be too low.
+  // Until all steps are loaded, the current value would be too low.
   const isCounted = useJournal((journal) => journal.loadState().phase === 'complete')
   const offer = isCounted ? milestoneProgress(goal, currentValue) : null
   if (!offer) return null
   const { done, count } = offer
   const value = format.amount(offer.value, goal)
   const answer = (act: () => unknown) => (event: MouseEvent<HTMLButtonElement>) => {
-    // The pressed button disappears, so the focus goes to the first milestone.
+    // The pressed button disappears, so focus the first milestone.
     event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
     act()
   }

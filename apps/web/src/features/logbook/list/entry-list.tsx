@@ -27,7 +27,7 @@ const MonthScrubber = lazyPart({
   fallback: drawNothing,
 })
 
-/** A list over more days has a handle on phones that scrolls by months. */
+/** The number of days above which a list on phones has a handle that scrolls by months. */
 const SCRUBBED_DAYS = 92
 
 /** The height of a day heading in pixels at the default text size. It grows with the text. */

@@ -2,11 +2,11 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names'
 import styles from './month-scrubber.module.css'
 
-/** How long the handle stays after the last scrolling (milliseconds), and the part of that time in which it fades. */
+/** The time in milliseconds that the handle stays visible after scrolling, and the part in which it fades. */
 const LINGER = 1800
 const FADE = 0.1
 
-/** On a page with fewer screens, a finger is as fast as the handle. */
+/** The minimum length of the page in screens. On a shorter page, a finger scrolls as fast as the handle. */
 const FEWEST_SCREENS = 4
 
 /**
@@ -33,7 +33,7 @@ function useScrubber() {
   const track = useRef<HTMLDivElement>(null)
   const thumb = useRef<HTMLDivElement>(null)
   const lingering = useRef<Animation | null>(null)
-  /** The distance of the finger from the top of the handle. */
+  /** The distance of the finger from the top of the handle in pixels; null while no finger holds it. */
   const grip = useRef<number | null>(null)
   const [isDragging, setDragging] = useState(false)
 
@@ -44,7 +44,7 @@ function useScrubber() {
     const onScroll = () => {
       const longest = longestScroll()
       if (longest < (FEWEST_SCREENS - 1) * window.innerHeight) return
-      // The handle moves without React, so that a frame of scrolling costs nothing else.
+      // Set the style without a React render, so that each frame of scrolling stays cheap.
       thumb.current?.style.setProperty('--at', String(Math.min(1, Math.max(0, window.scrollY / longest))))
       if (grip.current === null) restart(animation)
     }
@@ -82,7 +82,10 @@ function useScrubber() {
   return { track, thumb, isDragging, handlers }
 }
 
-/** Shows the handle without a timer: its style is hidden, and an animation overrides that while it runs. */
+/**
+ * Returns an animation that shows the handle without a timer. The handle's style is hidden, and the animation
+ * overrides it while it runs.
+ */
 function lingeringFrames(): Keyframe[] {
   const shown = { visibility: 'visible', opacity: 1 }
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
