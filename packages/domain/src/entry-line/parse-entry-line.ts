@@ -66,7 +66,7 @@ export function parseEntryLine(line: string, context: LineContext): ParsedLine {
   }
 }
 
-const MARKS: readonly Token['shape']['kind'][] = ['bars', 'tempo', 'tag', 'command']
+const marks: readonly Token['shape']['kind'][] = ['bars', 'tempo', 'tag', 'command']
 
 /**
  * Ignores days, times and marks at either end of the line, so that the bare number beside them counts: "40 mozart 18:20",
@@ -74,7 +74,7 @@ const MARKS: readonly Token['shape']['kind'][] = ['bars', 'tempo', 'tag', 'comma
  */
 function chooseInside(tokens: readonly Token[], context: LineContext): ChosenMinutes {
   const isOutside = (token: Token) =>
-    isSettled(token) || MARKS.includes(token.shape.kind) || dayOfToken(token, context.today) !== null
+    isSettled(token) || marks.includes(token.shape.kind) || dayOfToken(token, context.today) !== null
   const from = tokens.findIndex((token) => !isOutside(token))
   const to = tokens.findLastIndex((token) => !isOutside(token)) + 1
   // If nothing but a day such as "Yesterday" is left, it may be the title.

@@ -14,9 +14,7 @@ import { type PlayerSettings, ScorePlayer } from './score-player'
 export interface EngravedState {
   /** The printed bars; empty until the worker has sent them. */
   readonly bars: readonly EngravedBar[]
-  /**
-   * Quarter notes per minute at the beginning of the score. Null until playback or its options have read them.
-   */
+  /** Quarter notes per minute at the beginning of the score; null until playback or its options read them. */
   readonly tempo: number | null
   readonly phase: 'stopped' | 'starting' | 'playing'
   /** The bar that sounds now, from 0; null while nothing plays. */
@@ -90,10 +88,7 @@ export class EngravedSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /**
-   * Engraves a layout before the viewer shows the score. `draw` draws its first pages and returns the source
-   * with them.
-   */
+  /** Engraves a layout before the viewer shows the score. `draw` returns a source with its first pages drawn. */
   prepare(layout: EngravingLayout, draw: (pages: PageSource) => Promise<PageSource>): void {
     const engrave = async () => ({
       key: layoutKey(layout),

@@ -11,6 +11,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { type AddressProblem, fetchAddress } from './fetch-address'
 import { divideScores, fieldsOf, fromUpload, storeScore } from './import-scores'
 import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-files'
+import type { CanonicalOf } from './name-of-file'
 
 export type ImportStep =
   | { readonly at: 'choose' }
@@ -57,6 +58,11 @@ function useStoreScores(): Store {
   }
 }
 
+/** Resolves with a function that finds no composer if the table cannot be fetched. */
+async function loadCanonicalOf(): Promise<CanonicalOf> {
+  return (await loadKnownComposers())?.canonicalOf ?? (() => null)
+}
+
 /** Returns the step of an import with its actions. Calls `onClose` when nothing is left to show. */
 export function useImport(first: readonly File[], onClose: () => void, address: string | null) {
   const services = useServices()
@@ -86,13 +92,12 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
       })
       await services.journal.load()
       const { fresh, known } = divideScores(services, scores)
-      const [score] = fresh
-      const composers = await loadKnownComposers()
-      const canonicalOf = composers?.canonicalOf ?? (() => null)
+      const canonicalOf = await loadCanonicalOf()
+      const fields = (score: InspectedScore) => fieldsOf(score, origin, canonicalOf)
       signal.throwIfAborted()
-      if (score && fresh.length === 1 && known.length === 0)
-        return setStep({ at: 'form', score, fields: fieldsOf(score, origin, canonicalOf), refused })
-      if (fresh.length > 0) await store(fresh, (one) => fieldsOf(one, origin, canonicalOf))
+      const only = fresh.length === 1 && known.length === 0 ? fresh[0] : undefined
+      if (only) return setStep({ at: 'form', score: only, fields: fields(only), refused })
+      if (fresh.length > 0) await store(fresh, fields)
       if (known.length + refused.length === 0) return onClose()
       setStep({ at: 'result', added: fresh.length, known, refused })
     } catch (error) {
