@@ -74,10 +74,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
   readonly #cache = new Map<string, StoredRecord | null>()
   readonly #changed = new Set<string>()
   readonly #history: VersionHistory
-  /**
-   * The living records of each kind in the database, as far as counted. The second map has their change in this
-   * transaction.
-   */
+  /** The counted living records of each kind in the database. The second map has their change in this transaction. */
   readonly #living = new Map<string, number>()
   readonly #livingChange = new Map<string, number>()
   readonly #quotas: AccountQuotas
