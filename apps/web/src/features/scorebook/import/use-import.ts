@@ -9,9 +9,8 @@ import { useServices } from '../../../data/services/use-services'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type AddressProblem, fetchAddress } from './fetch-address'
-import { divideScores, fieldsOf, fromUpload, storeScore } from './import-scores'
+import { divideScores, fieldsOf, fromUpload, type ScoreOrigin, storeScore } from './import-scores'
 import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-files'
-import type { CanonicalOf } from './name-of-file'
 
 export type ImportStep =
   | { readonly at: 'choose' }
@@ -58,9 +57,10 @@ function useStoreScores(): Store {
   }
 }
 
-/** Resolves with a function that finds no composer if the table cannot be fetched. */
-async function loadCanonicalOf(): Promise<CanonicalOf> {
-  return (await loadKnownComposers())?.canonicalOf ?? (() => null)
+/** Resolves with `fieldsOf` for an origin. Without the table of composers, file names give no composer. */
+async function fieldsReader(origin: ScoreOrigin): Promise<(score: InspectedScore) => ScoreFields> {
+  const canonicalOf = (await loadKnownComposers())?.canonicalOf ?? (() => null)
+  return (score) => fieldsOf(score, origin, canonicalOf)
 }
 
 /** Returns the step of an import with its actions. Calls `onClose` when nothing is left to show. */
@@ -92,8 +92,7 @@ export function useImport(first: readonly File[], onClose: () => void, address: 
       })
       await services.journal.load()
       const { fresh, known } = divideScores(services, scores)
-      const canonicalOf = await loadCanonicalOf()
-      const fields = (score: InspectedScore) => fieldsOf(score, origin, canonicalOf)
+      const fields = await fieldsReader(origin)
       signal.throwIfAborted()
       const only = fresh.length === 1 && known.length === 0 ? fresh[0] : undefined
       if (only) return setStep({ at: 'form', score: only, fields: fields(only), refused })
