@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { readWorkFiles } from '../../testing/works/read-works'
 import { composers } from '../composers'
 import { pieceLevels, type Work, workForms, workLanguages } from './work'
-import { workTitle } from './work-title'
+import { workName, workTitle } from './work-title'
 import { instrumentWords } from './work-words'
 
 const files = await readWorkFiles()
@@ -69,6 +69,28 @@ test('every work with the form `title` has a name, and no instrument has two wor
   const ids = works.map((work) => [work.composer, work.instrument, workTitle(work, 'en')].join('|'))
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
+
+test('a name in another language differs from the name in English', () => {
+  const repeated = works.filter(({ name }) =>
+    name ? workLanguages.some((language) => language !== 'en' && name[language] === name.en) : false,
+  )
+  expect(repeated.map(nameOf)).toEqual([])
+})
+
+test.each([
+  ['Claude Debussy', 'Clair de lune', 'de', 'Clair de lune'],
+  ['Claude Debussy', 'La fille aux cheveux de lin', 'fr', 'La Fille aux cheveux de lin'],
+  ['Francisco Tárrega', 'Recuerdos de la Alhambra', 'de', 'Recuerdos de la Alhambra'],
+  ['Franz Liszt', 'La campanella', 'es', 'La campanella'],
+  ['Robert Schumann', 'Kinderszenen', 'fr', "Scènes d'enfants"],
+  ['Erik Satie', 'Gymnopédie No. 1', 'de', 'Gymnopédie Nr. 1'],
+] as const)(
+  'the work “%s: %s” has the title that musicians of the language %s use',
+  (by, en, language, title) => {
+    const names = works.filter(({ composer, name }) => composer === by && name?.en === en)
+    expect(new Set(names.map((work) => workName(work, language)))).toEqual(new Set([title]))
+  },
+)
 
 /** The composers of each catalogue. A number from another composer's catalogue is a mistake. */
 const catalogueOwners: Readonly<Record<string, string>> = {
