@@ -17,6 +17,8 @@ test('a frozen tab cannot write the diary back after another tab has erased the 
   await patch(sleeping, 'entry', 'e1', { notes: 'written while frozen' })
   await sleeping.evaluate(() => window.tab.storage.device.write('timer', 'of the erased diary'))
   const next = await openTab(context)
+  expect(await sleeping.evaluate(() => window.tab.storage.wasErased())).toBe(true)
+  expect(await next.evaluate(() => window.tab.storage.wasErased())).toBe(false)
   expect(await rowsOf(next)).toEqual([])
   expect(await next.evaluate(() => window.tab.store('journal'))).toEqual([])
   expect(await next.evaluate(() => window.tab.store('device'))).toEqual([])

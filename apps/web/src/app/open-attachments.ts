@@ -7,7 +7,7 @@ import { clock } from '../platform/clock'
 import { openAttachmentStore } from '../storage/attachments/attachment-store'
 import { ownedAttachments } from '../storage/attachments/owned-attachments'
 
-type Storage = Pick<RecordStorage, 'openAccounts'>
+type Storage = Pick<RecordStorage, 'openAccounts' | 'wasErased'>
 
 let opened: Attachments | undefined
 
@@ -28,6 +28,7 @@ function open(session: AuthSessions, journal: JournalStore, storage: Storage): A
       if (owners.shown.length === 1) return owners.writer
       return (await storage.openAccounts()).ownerOf({ kind: 'entry', id }, owners)
     },
+    wasErased: () => storage.wasErased(),
     now: clock.now,
   })
   void tidy(attachments, journal).catch(reportError)

@@ -123,7 +123,7 @@ export function startServices(notices: Notices): Promise<Services> {
 /** Returns the services for files: sheet music, attachments and the inbox. */
 function fileServices(session: AuthSessions, journal: JournalStore, storage: RecordStorage, sample: Sample) {
   return {
-    loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session)),
+    loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session, storage)),
     // A sample diary would mistake the musician's own attachments for those of deleted entries.
     loadAttachments: async () =>
       sample.isOn ? null : (await import('./open-attachments')).openAttachments(session, journal, storage),

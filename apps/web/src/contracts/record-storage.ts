@@ -78,6 +78,11 @@ export interface RecordStorage {
   /** Calls `listener` when another tab has erased everything. This tab can store nothing from then on. */
   onErased(listener: () => void): void
   /**
+   * Returns true if another tab has erased the device since this tab opened. Ask before each write outside this
+   * storage, because a frozen tab receives no message.
+   */
+  wasErased(): Promise<boolean>
+  /**
    * Sets the accounts whose rows the storage writes and shows. Records that are already shown are not read
    * again.
    */

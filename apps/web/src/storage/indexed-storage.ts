@@ -15,7 +15,7 @@ import type { DeviceSyncStorage, LocalAccounts } from '../contracts/sync-storage
 import type { UnreadableRow } from '../contracts/unreadable-row'
 import { type Connection, createConnection } from './database/connection'
 import { type Database, ERASE_MARKER, type StoredRow } from './database/database'
-import { UNKNOWN_ERASURES, valuePrefix } from './database/device-note'
+import { readDeviceNote, UNKNOWN_ERASURES, valuePrefix } from './database/device-note'
 import { storageErrorKindOf } from './database/storage-error-kind'
 import { recordOfRow } from './database/stored-row'
 import { createDeviceStorage } from './device-storage'
@@ -76,6 +76,7 @@ class IndexedStorage implements RecordStorage {
         this.#owners.follow(left)
         if (left.left === null) this.#onErased()
       },
+      wasErased: () => this.wasErased(),
       mayShowErased: (erasures = Number.POSITIVE_INFINITY) => erasures > (this.#owners.erasures ?? -1),
     })
     const counted: Pick<Connection, 'current' | 'open'> = {
@@ -246,6 +247,17 @@ class IndexedStorage implements RecordStorage {
 
   onErased(listener: () => void): void {
     this.#onErased = listener
+  }
+
+  async wasErased(): Promise<boolean> {
+    // If the database cannot be read, write anyway: a lost take is worse than one that outlives an erasure.
+    const note = await this.#connection
+      .open()
+      .then(readDeviceNote)
+      .catch(() => undefined)
+    const wasErased = this.#owners.wasErased(note?.erasures)
+    if (wasErased) this.#events.forget(allOwnersLeft)
+    return wasErased
   }
 
   #followPage(): void {

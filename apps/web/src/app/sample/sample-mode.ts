@@ -74,7 +74,10 @@ let files: ReturnType<typeof ownedScoreFiles> | undefined
 function scoreFiles(session: AuthSessions) {
   // Sample diaries in other tabs have other files, so the channel sends nothing.
   const channel = { postMessage() {}, addEventListener() {} }
-  files ??= ownedScoreFiles(memoryScoreFiles(), () => session.owners(), channel)
+  files ??= ownedScoreFiles(memoryScoreFiles(), () => session.owners(), {
+    wasErased: async () => false,
+    channel,
+  })
   return files
 }
 

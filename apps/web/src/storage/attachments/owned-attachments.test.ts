@@ -15,10 +15,11 @@ afterEach(() => {
 
 const silent = { postMessage() {}, addEventListener() {} }
 let now = 1000
-const open = (writer: string, shown = [writer]) =>
+const open = (writer: string, shown = [writer], wasErased = false) =>
   ownedAttachments(openAttachmentStore(), {
     owners: () => ({ writer, shown }),
     ownerOfEntry: async (entryId) => (entryId === 'of ada' && shown.includes('ada') ? 'ada' : writer),
+    wasErased: async () => wasErased,
     now: () => now,
     channel: silent,
   })
@@ -54,6 +55,13 @@ test('a take stores its parts in order, each as soon as `append` resolves', asyn
   const content = await open('ada').read('a')
   expect(await content?.text()).toBe('one two three four ')
   expect(content?.type).toBe('audio/webm;codecs=opus')
+})
+
+test('a tab that missed an erasure of the device stores no take', async () => {
+  const frozen = open('ada', ['ada'], true)
+  await expect(frozen.add(take('a'), new Blob(['sound']))).rejects.toThrow('write-failed')
+  await expect(frozen.record(take('b'))).rejects.toThrow('write-failed')
+  expect(await openAttachmentStore().list('ada')).toEqual([])
 })
 
 test("after a sign-out, a new take at an account's entry belongs to that account", async () => {

@@ -1,3 +1,4 @@
+import type { Attachment } from '@segno/domain/attachment/attachment'
 import { tidyAttachments } from '@segno/domain/attachment/orphan-attachments'
 import type { Owners } from '../../contracts/account'
 import type { Attachments, StoredAttachment } from '../../contracts/attachments/attachments'
@@ -11,6 +12,8 @@ interface OwnedAttachmentsDeps {
   readonly owners: () => Owners
   /** Returns the owner of the entry. After a sign-out, a page still shows entries of the last account. */
   readonly ownerOfEntry: (entryId: string) => Promise<string>
+  /** `RecordStorage.wasErased`. */
+  readonly wasErased: () => Promise<boolean>
   readonly now: () => number
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
@@ -19,7 +22,7 @@ interface OwnedAttachmentsDeps {
  * Returns the attachments of the owners that a page shows. A new attachment belongs to the owner of its entry.
  */
 export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsDeps): Attachments {
-  const { owners, ownerOfEntry, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
+  const { owners, ownerOfEntry, wasErased, now, channel = new BroadcastChannel(CHANNEL_NAME) } = deps
   const listeners = new Set<() => void>()
   const recorded = new Set<string>()
   const notify = () => {
@@ -33,6 +36,12 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
   const changing = async (write: () => Promise<void>) => {
     await writing(write)
     changed()
+  }
+  /** Only these writes create rows: the others change a row that an erasure would have removed. */
+  const create = async (attachment: Attachment, part: ArrayBuffer | null) => {
+    const owner = await ownerOfEntry(attachment.entryId)
+    if (await wasErased()) throw new Error('the device was erased')
+    await store.add({ ...newRow, ...attachment, owner }, part)
   }
   const rows = async () => {
     const all = await Promise.all(owners().shown.map((owner) => store.list(owner)))
@@ -58,16 +67,10 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
       }
       return undefined
     },
-    add: (attachment, content) =>
-      changing(async () => {
-        const owner = await ownerOfEntry(attachment.entryId)
-        await store.add({ ...newRow, ...attachment, owner }, await content.arrayBuffer())
-      }),
+    add: (attachment, content) => changing(async () => create(attachment, await content.arrayBuffer())),
     async record(attachment) {
-      const { id, entryId } = attachment
-      await writing(async () => {
-        await store.add({ ...newRow, ...attachment, owner: await ownerOfEntry(entryId) }, null)
-      })
+      const { id } = attachment
+      await writing(() => create(attachment, null))
       recorded.add(id)
       return {
         id,

@@ -10,6 +10,7 @@ test('a tab ignores the message of an erasure that happened before it opened', a
     new TabRowEvents(store, {
       shown: () => [],
       unfolded: () => [],
+      wasErased: async () => false,
       mayShowErased: (erasures = 0) => erasures > 1,
       onLeft: (left) => {
         received.push(left)

@@ -42,6 +42,8 @@ export interface EventTarget {
   /** Changes of this tab that are not folded yet. */
   unfolded(): Iterable<JournalRow>
   onLeft(left: LeftOwner): void
+  /** `RecordStorage.wasErased`. */
+  wasErased(): Promise<boolean>
   /** Returns true if this tab may show rows from before the latest of `erasures`. */
   mayShowErased(erasures: number | undefined): boolean
 }
@@ -97,7 +99,7 @@ export class TabRowEvents implements RowEvents {
   async openSafety(): Promise<SafetyCopy> {
     if (!this.#safety) {
       const { SafetyCopy } = await import('../safety-copy/safety-copy')
-      this.#safety ??= new SafetyCopy()
+      this.#safety ??= new SafetyCopy(() => this.#target.wasErased())
       this.#safety.add(this.#uncopied.splice(0))
     }
     return this.#safety

@@ -56,6 +56,7 @@ export function createMemoryStorage(
       rows.clear()
     },
     onErased: () => {},
+    wasErased: async () => false,
     holdsOnly: (shown) => rows.holdsOnly(shown),
     isOnlyCopy: () => rows.isOnlyCopy,
     device: {

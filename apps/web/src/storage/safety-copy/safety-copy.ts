@@ -16,6 +16,12 @@ export class SafetyCopy {
   #worker: Worker | null = null
   #number = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #wasErased: () => Promise<boolean>
+
+  /** `wasErased` returns true if another tab has erased the device since this tab opened. */
+  constructor(wasErased: () => Promise<boolean>) {
+    this.#wasErased = wasErased
+  }
 
   /** Copies rows within two seconds. */
   add(rows: readonly StoredRow[]): void {
@@ -29,14 +35,16 @@ export class SafetyCopy {
       if (owner === null || row.owner === owner) this.#waiting.delete(key)
   }
 
-  /** Copies waiting rows now, and resolves when that is done. */
+  /** Copies waiting rows now, and resolves when that is done. Drops them if the device was erased meanwhile. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#waiting.size === 0) return
+    const wasErased = await this.#wasErased()
+    // Take the rows only now, because `drop` may have removed some of them meanwhile.
     const rows = [...this.#waiting.values()]
     this.#waiting.clear()
-    await this.#ask({ type: 'append', rows })
+    if (!wasErased && rows.length > 0) await this.#ask({ type: 'append', rows })
   }
 
   /** Removes all rows of an owner from the copy. */
@@ -52,7 +60,7 @@ export class SafetyCopy {
   }
 
   async read(): Promise<readonly StoredRow[]> {
-    void this.flush()
+    await this.flush()
     const reply = await this.#ask({ type: 'read' })
     return reply.type === 'rows' ? reply.rows : []
   }

@@ -28,13 +28,17 @@ function memoryStore(): ScoreFileStore & { full: string | null; files: Map<strin
 }
 
 const channel = { postMessage: () => {}, addEventListener: () => {} }
+const wasErased = async () => false
 const PAGE = 'abc'
 /** The SHA-256 of "abc", FIPS 180-2. */
 const HASH_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
 describe('the score files of the owners of a page', () => {
   test('put stores a file under its SHA-256, and read returns its bytes', async () => {
-    const files = ownedScoreFiles(memoryStore(), () => ({ writer: 'ada', shown: ['ada'] }), channel)
+    const files = ownedScoreFiles(memoryStore(), () => ({ writer: 'ada', shown: ['ada'] }), {
+      channel,
+      wasErased,
+    })
     expect(await files.put(new Blob([PAGE]))).toBe(HASH_OF_ABC)
     expect(await (await files.read(HASH_OF_ABC))?.text()).toBe(PAGE)
     expect(await files.list()).toEqual([{ hash: HASH_OF_ABC, bytes: 3 }])
@@ -43,7 +47,7 @@ describe('the score files of the owners of a page', () => {
   test("ownedScoreFiles of another account neither reads nor lists the first account's files", async () => {
     const store = memoryStore()
     let owners: Owners = { writer: 'ada', shown: ['ada'] }
-    const files = ownedScoreFiles(store, () => owners, channel)
+    const files = ownedScoreFiles(store, () => owners, { channel, wasErased })
     await files.put(new Blob([PAGE]))
     owners = { writer: 'ben', shown: ['ben'] }
     expect(await files.read(HASH_OF_ABC)).toBeUndefined()
@@ -51,9 +55,17 @@ describe('the score files of the owners of a page', () => {
     expect(await files.list()).toEqual([])
   })
 
+  test('a tab that missed an erasure of the device stores no score file', async () => {
+    const store = memoryStore()
+    const owners = { writer: 'ada', shown: ['ada'] }
+    const files = ownedScoreFiles(store, () => owners, { channel, wasErased: async () => true })
+    await expect(files.put(new Blob([PAGE]))).rejects.toThrow(StorageError)
+    expect(store.files.size).toBe(0)
+  })
+
   test('read removes a file whose content does not match its hash', async () => {
     const store = memoryStore()
-    const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), channel)
+    const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), { channel, wasErased })
     store.files.set(`ada/${HASH_OF_ABC}`, new Blob(['ab']))
     expect(await files.read(HASH_OF_ABC)).toBeUndefined()
     expect(store.files.size).toBe(0)
@@ -62,7 +74,7 @@ describe('the score files of the owners of a page', () => {
   test('put rejects with `quota` if the disk is full', async () => {
     const store = memoryStore()
     store.full = 'QuotaExceededError'
-    const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), channel)
+    const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), { channel, wasErased })
     const failure = await files.put(new Blob([PAGE])).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(StorageError)
     expect(failure).toMatchObject({ kind: 'quota' })

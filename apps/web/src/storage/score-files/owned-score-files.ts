@@ -8,11 +8,17 @@ import type { ScoreFileStore } from './score-file-store'
 
 const CHANNEL_NAME = 'segno.score-files'
 
+interface OwnedScoreFilesDeps {
+  /** `RecordStorage.wasErased`. */
+  readonly wasErased: () => Promise<boolean>
+  readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+}
+
 /** Returns the files of the owners that a page shows. New files belong to the owner of new rows. */
 export function ownedScoreFiles(
   store: ScoreFileStore,
   owners: () => Owners,
-  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> = new BroadcastChannel(CHANNEL_NAME),
+  { wasErased, channel = new BroadcastChannel(CHANNEL_NAME) }: OwnedScoreFilesDeps,
 ): ScoreFiles {
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -39,6 +45,7 @@ export function ownedScoreFiles(
     async put(bytes) {
       const hash = await hashFile(bytes)
       try {
+        if (await wasErased()) throw new Error('the device was erased')
         await store.put(owners().writer, hash, bytes)
       } catch (error) {
         throw new StorageError(storageErrorKindOf(error), error)
