@@ -99,7 +99,7 @@ function Body({ rows, format, address }: BodyProps) {
           action={<Button onClick={address.openForm}>{t('empty.add')}</Button>}
         />
       )}
-      {/* The list grows above it. */}
+      {/* The offers are below the list, which grows as the musician adds pieces. */}
       {offers.isShown && (
         <div className={styles.offers}>
           <OwnPieceOffers format={format} heading="h2" onDismiss={offers.dismiss} />

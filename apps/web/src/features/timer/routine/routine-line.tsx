@@ -19,7 +19,7 @@ export function RoutineLine() {
     <div className={styles.line}>
       <p>{place}</p>
       <p className="num">{left > 0 && t('routine.left', { time: formatClock(left * 1000) })}</p>
-      {/* Announced once, when the step is over. */}
+      {/* Screen readers announce this once, when the step is over. */}
       <p role="status">{left === 0 && t('routine.stepDone')}</p>
       <Button variant={left === 0 ? 'primary' : 'quiet'} onClick={() => timer.nextStep()}>
         {next ? t('routine.next', { title: noBreakTitle(next.title) }) : t('routine.end')}
