@@ -203,7 +203,7 @@ describe('a write that the server accepted while its response was lost', () => {
     expect(isDeleted(phone)).toBe(false)
   })
 
-  test('a record whose write lost its response is deleted if another device deleted it', async () => {
+  test('a device deletes a record whose write lost its response if another device deleted it', async () => {
     const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)

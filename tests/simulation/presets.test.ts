@@ -79,7 +79,7 @@ describe('a preset of two devices', () => {
     for (const view of [weekly, lessons]) expect(views).toContainEqual(view)
   })
 
-  test('a preset deleted on one device is deleted on both', async () => {
+  test('the deletion of a preset on one device reaches the other', async () => {
     const { phone, laptop, syncBoth } = await createPair()
     take(laptop, deletePreset(presetOn(laptop)))
     await syncBoth()

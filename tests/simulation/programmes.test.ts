@@ -82,7 +82,7 @@ test("a programme has a piece's new name even if another device changes its note
   }
 })
 
-test('a programme deleted on one device is deleted on both', async () => {
+test('the deletion of a programme on one device reaches the other', async () => {
   const { phone, laptop, syncBoth } = await createPair()
   take(laptop, deleteProgramme(heldBy(laptop)))
   await syncBoth()

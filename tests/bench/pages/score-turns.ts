@@ -3,13 +3,13 @@ export interface ScoreBench {
   /** Returns the median time between two frames. */
   frame(): Promise<number>
   /**
-   * Turns `most` times, forward and back between the ends, to pages that are already drawn. Returns the time of
-   * each turn.
+   * Turns `most` times, forward and back between the ends, to pages that are already drawn. Resolves with the
+   * milliseconds of each turn.
    */
   turns(most: number): Promise<number[]>
-  /** Presses Home or End and returns the time until that page is drawn. */
+  /** Presses Home or End and resolves with the milliseconds until that page is painted. */
   onDemand(key: 'Home' | 'End'): Promise<number>
-  /** Goes to an address within the app and returns the time until an element is painted. */
+  /** Goes to an address within the app and resolves with the milliseconds until `selector` is painted. */
   open(path: string, selector: string): Promise<number>
   liveCanvases(): number
 }

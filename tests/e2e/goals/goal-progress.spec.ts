@@ -57,7 +57,7 @@ test('the musician can add and subtract minutes of a goal, and Undo restores a d
   await expect(goalDetails(page)).toContainText('4 h of 10 h')
 })
 
-test('the current value of a goal is stored as a step, and one toast announces its completion', async ({
+test('Track progress stores a typed current value as a step, and one toast announces the completed goal', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary())

@@ -5,7 +5,9 @@ import { keyOf, nocturne, seedRepertoire } from '../support/repertoire-diary'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('the list describes every active goal in words, goals with a future date first', async ({ page }) => {
+test('the list of goals describes every active goal in words and puts goals with a future date first', async ({
+  page,
+}) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await expect(page.getByText('3 active, 1 completed.')).toBeVisible()
   await expect(goalList(page)).toHaveCount(3)

@@ -6,7 +6,7 @@ import { consolation, keyOf, pieceItem, seedRepertoire } from '../support/repert
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
-test('each of the six statuses is stored at once, with a one-minute entry that does not count as practice', async ({
+test('the piece page stores each status at once, with a one-minute entry that does not count as practice', async ({
   page,
 }) => {
   await seedRepertoire(page, onePiece(), '/logbook')

@@ -134,7 +134,9 @@ test('the reports show the metrics of a small diary as computed by hand', async 
   })
 })
 
-test('the reports describe zero, one and ten entries correctly', async ({ page }) => {
+test('reports of zero, one and ten entries contain no NaN, and one entry gets a warning', async ({
+  page,
+}) => {
   for (const count of [0, 1, 10]) {
     // Each round adds entries to those of the previous round.
     await seedEntries(page, someOfPractice(count), '/reports/overview')

@@ -53,7 +53,7 @@ test('practice reminders are off by default and show nothing at their time', asy
   await expect(remind).not.toBeChecked()
   await page.clock.fastForward('15:00')
   expect(await notices(page)).toEqual([])
-  // The page can remind: it does as soon as the musician switches reminders on.
+  // Switching reminders on shows the reminder, so the empty list above has no other cause.
   await remind.click()
   await expect.poll(() => notices(page)).toEqual(kind)
 })

@@ -129,7 +129,7 @@ test('the safety copy restores a database that the browser has emptied', async (
   expect((await storedEntries(page)).sort(byId)).toEqual(before.sort(byId))
 })
 
-test('a diary without IndexedDB works and warns that its entries last until the tab closes', async ({
+test('a browser without IndexedDB keeps entries in memory and warns that they last until the tab closes', async ({
   page,
 }) => {
   await page.addInitScript(() => {

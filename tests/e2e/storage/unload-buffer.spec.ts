@@ -16,7 +16,7 @@ import {
   unloadBuffers,
 } from '../support/unload-buffer-page'
 
-test('an entry logged while the page unloads is stored once, even if the disk is busy', async ({
+test('an entry logged while the page unloads reaches the disk once, even if the disk is busy', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('an entry logged while the page unloads is stored once, even if the disk is
   expect(await storedRows(page)).toMatchObject([{ rev: 1 }])
 })
 
-test('a setting changed while the page unloads is stored, even if the disk is busy', async ({
+test('a setting changed while the page unloads reaches the disk, even if the disk is busy', async ({
   page,
   context,
 }) => {

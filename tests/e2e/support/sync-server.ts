@@ -93,7 +93,7 @@ export class SyncServer {
 
   /** Returns the sign-in link of the e-mail that `ask` requests. */
   async letter(ask: () => Promise<unknown>): Promise<string> {
-    // The server's clock passes the limit of e-mails to one address.
+    // Move the server's clock past the minimum interval between e-mails to one address.
     this.#ahead += 26_000
     const before = this.#links.length
     await ask()

@@ -105,7 +105,7 @@ test('a second account neither shows nor pushes rows of the first, which stay un
   expect(JSON.stringify(await heldByServer(await server.device(ada)))).toContain('Fugue without a net')
 })
 
-test('an invalid link is refused and changes no row on the device', async ({ page }) => {
+test('the app refuses an invalid sign-in link and changes no row on the device', async ({ page }) => {
   const email = address('ada')
   await openDiary(page)
   await write(page, 'Gigue')

@@ -72,7 +72,7 @@ test('the timer starts, pauses and resumes, and Stop proposes rounded minutes an
   await expect(page.getByLabel('Date and time')).toHaveValue('2026-11-21T18:20')
 })
 
-test('a stopped timer is offered on other pages until the musician logs it, and Undo restores a discarded one', async ({
+test('other pages offer a stopped timer until the musician logs it, and Undo restores a discarded one', async ({
   page,
 }) => {
   await startOnTimerPage(page)

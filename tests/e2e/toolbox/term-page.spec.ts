@@ -8,7 +8,7 @@ const terms = [
   { language: 'zh-TW', slug: 'slur', headword: '圓滑線', label: '例：' },
 ] as const
 
-test('the page of a term shows its text in three languages without scripts, and links to the others', async ({
+test('the page of a term shows its text in three languages without scripts and links to other languages', async ({
   browser,
   baseURL,
   request,

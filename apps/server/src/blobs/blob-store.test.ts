@@ -52,7 +52,7 @@ function blobSuite(open: () => Promise<{ store: BlobStore; close: () => Promise<
     expect([await store.has(key), await names()]).toEqual([false, []])
   })
 
-  test('a list contains every blob with its time, and `deleteAccount` deletes the blobs of that account only', async () => {
+  test('BlobStore.list yields every blob with its time, and deleteAccount deletes the blobs of that account only', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       await store.put({ account: 'clara', name }, inParts(), content.length)
     }

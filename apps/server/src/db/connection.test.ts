@@ -102,7 +102,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('500 different statements run correctly through the bounded cache of prepared statements', async () => {
+  test('each of 500 different statements returns its own row, although the cache of prepared statements is bounded', async () => {
     const { db, remove } = await openTestDatabase()
     for (let at = 0; at < 500; at++) {
       expect((await sql.raw<{ n: number }>(`select ${at} as n`).execute(db)).rows).toEqual([{ n: at }])

@@ -28,7 +28,7 @@ const full = async () => {
   throw new Error('the disk is full')
 }
 
-test('an account is deleted and keeps its week, even if the list is written only at the next start', async () => {
+test('an account can be deleted on a full disk, and the next start lists the deletion with its original time', async () => {
   const { db } = database
   const clara = await newAccount(db, NOW)
   const list = new DeletionList(folder, () => NOW)

@@ -121,7 +121,7 @@ test('a goal with many links refuses a long text, and a goal with long texts ref
   expect(linkEntry(goal, ID)).toEqual({ ok: false, error: 'tooManyLinkedEntries' })
 })
 
-test('a piece with its longest texts fits into a record, and a link without room is refused as noRoom', () => {
+test('a piece with its longest texts fits into a record, and parseNewRepertoireItem returns noRoom for a link too many', () => {
   fc.assert(
     fc.property(aCharacter, fc.integer({ min: 1, max: limits.referenceLinks }), (unit, count) => {
       const path = unit === '\u0001' ? 'x' : unit

@@ -17,7 +17,7 @@ describe('the settings of the metronome', () => {
     expect(withPattern(five, basic).meter).toEqual({ beats: 5, unit: 8 })
   })
 
-  test('withMeter replaces a built-in pattern by the basic one for another meter, and keeps it for its own', () => {
+  test("withMeter replaces a built-in pattern by the basic one, unless the meter is the pattern's own", () => {
     const chosen = withPattern(initial, waltz)
     expect(withMeter(chosen, { beats: 3, unit: 4 }).patternId).toBe('waltz')
     expect(withMeter(chosen, { beats: 6, unit: 8 }).patternId).toBe('basic')

@@ -112,7 +112,7 @@ describe('suggestPractice for any diary', () => {
     )
   })
 
-  test('putting a piece off keeps the order of the others', () => {
+  test('suggestPractice keeps the order of the other suggestions if a piece is in `notToday`', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         const all = suggestPractice({ ...session, notToday: new Set() })

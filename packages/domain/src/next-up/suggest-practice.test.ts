@@ -74,7 +74,7 @@ describe('the order of the suggestions', () => {
     expect(titles(pieces)).toEqual(['soon', 'no date', 'later'])
   })
 
-  test('a planned piece is suggested only with a date within 60 days or if few other pieces are left', () => {
+  test('suggestPractice offers a planned piece only if its date is within 60 days or few other pieces are left', () => {
     const planned = buildNextUpPiece('planned', { status: 'planned', lastDay: null })
     const others = ['a', 'b', 'c', 'd', 'e'].map((title) =>
       buildNextUpPiece(title, { lastDay: nightsAgo(1) }),

@@ -278,7 +278,7 @@ describe('a write that the server accepted while its response was lost', () => {
     })
   })
 
-  test('a record that another device deleted is deleted, unless this device edited it after its lost write', () => {
+  test('applyRemote deletes a record that another device deleted, unless this device edited it after its lost write', () => {
     const deleted = { ...remote, deletedAt: 3000 }
     const asSent = buildDirtyRow(base, { body: sent.body })
     expect(applyRemote(asSent, deleted, [sent]).row).toEqual({ ...deleted, rev: asSent.rev + 1 })

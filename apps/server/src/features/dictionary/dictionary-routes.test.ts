@@ -72,7 +72,7 @@ describe('the search of the dictionary', () => {
 describe('the list of terms', () => {
   const list = async (query: string) => listTerms.answer.parse(await (await get(`terms?${query}`)).json())
 
-  test('the list names every letter, and its pages hold each term of a letter once', async () => {
+  test('the list of terms counts the terms of every letter, and its pages hold each term of a letter once', async () => {
     const { letters, total } = await list('language=fr&letter=E&limit=10')
     expect(letters.reduce((sum, { count }) => sum + count, 0)).toBe(1318)
     expect(letters).toContainEqual({ letter: 'E', count: total })

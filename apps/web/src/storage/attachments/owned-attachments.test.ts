@@ -114,7 +114,7 @@ test('a move of attachments stores one content for an attachment that both owner
   expect(await open('local').size()).toBe(0)
 })
 
-test('Undo restores a removed attachment, and an hour later it is deleted', async () => {
+test('`restore` brings a removed attachment back, and `tidy` deletes a removed one after an hour', async () => {
   const ada = open('ada')
   await ada.add(take('a'), new Blob(['sound']))
   await ada.remove('a')
@@ -128,7 +128,7 @@ test('Undo restores a removed attachment, and an hour later it is deleted', asyn
   expect(await ada.size()).toBe(0)
 })
 
-test('an attachment is deleted seven days after its entry', async () => {
+test('`tidy` deletes an attachment seven days after its entry', async () => {
   const ada = open('ada')
   await ada.add(take('a', 'deleted'), new Blob(['sound']))
   await ada.tidy(new Set(['e']))

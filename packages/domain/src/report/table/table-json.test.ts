@@ -27,7 +27,7 @@ const jsonOf = (shown: ShownTable, groups: ReportView['groups'] = []) =>
   )
 
 describe('buildTableJson', () => {
-  test('the JSON export has its format, the shown rows and their complete entries', () => {
+  test('buildTableJson writes format and version, the shown rows and their complete entries', () => {
     const shown = buildShownTable(
       [free, etude],
       ['month', 'composer'],

@@ -168,7 +168,7 @@ describe('the step of a view', () => {
       }
     }
   })
-  test('last-month can step forward to this month, and all time has no step', () => {
+  test('parseReportView accepts a step forward from last-month and ignores a step of all-time', () => {
     expect(parseReportView({ period: 'last-month', step: '1' })).toEqual(
       view({ period: 'last-month', step: 1 }),
     )

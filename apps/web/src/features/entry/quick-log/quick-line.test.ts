@@ -58,7 +58,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('choicesOf offers each of the times of several activities as the minutes', () => {
+  test('choicesOf offers one choice of minutes for each time in a line with several activities', () => {
     expect(readings('10 thirds, 20 waltz, 30 march')).toMatchObject([
       { word: '10', minutes: 10, title: 'thirds, 20 waltz, 30 march', asks: false },
       { word: '20', minutes: 20, title: '10 thirds, waltz, 30 march', asks: false },
