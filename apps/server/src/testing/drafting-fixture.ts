@@ -18,7 +18,7 @@ import type { Answered } from './rest-fixture'
 interface DraftingSettings {
   readonly baseUrl: string | null
   readonly clock: { now: number }
-  /** Returns the time that has passed, if it differs from the clock. */
+  /** Returns the elapsed milliseconds, if they differ from the clock. */
   readonly elapsed?: () => number
   readonly accounts: readonly string[]
   readonly bounds?: Partial<AiBounds>

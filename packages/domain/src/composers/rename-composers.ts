@@ -49,7 +49,7 @@ export function countComposers(pieces: readonly Piece[]): ComposerCount[] {
 }
 
 /**
- * Returns the new names of composers whom the diary writes in two ways or more, such as `Chopin` and `Frédéric
+ * Returns the new names of composers with several spellings in the diary, such as `Chopin` and `Frédéric
  * Chopin`. `canonicalOf` returns the canonical name of a spelling, or null for an unknown composer.
  */
 export function namesToUnite(

@@ -159,8 +159,7 @@ function isRange(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Returns the number before the last one if either may be the minutes ("Sonata 30 60", "Mozart 40 or 50"), else
- * null.
+ * Returns the last number but one if either may be the minutes ("Sonata 30 60", "Mozart 40 or 50"), else null.
  */
 function rivalNumber(tokens: readonly Token[]): string | null {
   const before = tokens.at(-2)

@@ -33,7 +33,7 @@ function foldUnit(unit: string): string {
   return lower.length === 1 ? lower : unit
 }
 
-/** Returns the word before the space before index `at` of a folded line, or ''. */
+/** Returns the word that ends one space before index `at` of a folded line, or '' if no space precedes `at`. */
 export function wordBefore(folded: string, at: number): string {
   return folded[at - 1] === ' ' ? folded.slice(folded.lastIndexOf(' ', at - 2) + 1, at - 1) : ''
 }

@@ -25,8 +25,8 @@ interface CalendarFacts {
 }
 
 /**
- * Returns an iCalendar file (RFC 5545) with one event that repeats on the chosen days and has an alarm at its
- * start. Its times are floating, so the alarm rings at that time of day in any zone. Returns null without days.
+ * Returns an iCalendar file (RFC 5545) with one event on the chosen days and an alarm at its start. Its times
+ * are floating, so the alarm rings at that time of day in any zone. Returns null without days.
  */
 export function reminderCalendar(
   { days, time }: PracticeReminder,

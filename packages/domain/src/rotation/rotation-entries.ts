@@ -36,8 +36,8 @@ export function isPractised(run: RotationRun, index: number): boolean {
 }
 
 /**
- * Returns an entry for each practised piece with its own time (60 to 86,400 seconds), in the order of the
- * stand. One entry with three pieces would divide its time equally, and the true time of each piece would be
+ * Returns an entry for each practised piece, in the order of the stand. Each has its own time (60 to 86,400
+ * seconds). One entry with three pieces would divide its time equally, and the true time of each piece would be
  * lost.
  */
 export function rotationEntries(run: RotationRun, context: RotationEntryContext): RotationEntry[] {

@@ -88,7 +88,7 @@ export const limits = {
   conditionValues: 200,
   /** Groups and sorts of a view, and columns of a table. */
   viewParts: 50,
-  /** Bars of a metronome pattern, and steps in one beat of it. */
+  /** The maximum number of bars in a metronome pattern, and of steps in one beat. */
   patternBars: 8,
   stepsPerBeat: 16,
   /** The longest take of an entry in milliseconds (two hours), and the shortest part to play. */

@@ -21,9 +21,9 @@ const BYTE_ORDER_MARK = '\ufeff'
 const CHUNK_ROWS = 200
 
 /**
- * Yields a CSV file (RFC 4180, UTF-8 with a byte order mark) in chunks, with all entries that are not deleted,
- * newest first. `guardFormula` prevents formulas in cells. CSV has no unknown fields and no piece ids; only
- * JSON is lossless.
+ * Yields a CSV file (RFC 4180, UTF-8 with a byte order mark) in chunks. It has all entries that are not
+ * deleted, newest first. `guardFormula` prevents formulas in cells. CSV has no unknown fields and no piece ids;
+ * only JSON is lossless.
  */
 export function* buildCsv(records: readonly JournalRecord[]): Generator<string, void, undefined> {
   const entries = records

@@ -48,10 +48,7 @@ function numberOfDate(year: number, month: number, day: number): number {
   return era * DAYS_OF400_YEARS + dayOfEra - DAYS_FROM_YEAR_ZERO_MARCH
 }
 
-/**
- * Returns the date of a day number, as the inverse of `numberOfDate`. Source: Hinnant, as above,
- * civil_from_days.
- */
+/** Returns the date of a day number: the inverse of `numberOfDate`, from the same source, civil_from_days. */
 function dateOfNumber(dayNumber: number): { year: number; month: number; day: number } {
   const shifted = dayNumber + DAYS_FROM_YEAR_ZERO_MARCH
   const era = Math.floor(shifted / DAYS_OF400_YEARS)

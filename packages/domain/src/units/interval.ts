@@ -15,7 +15,7 @@ export function uniteIntervals(intervals: readonly Interval[]): readonly Interva
   return united
 }
 
-/** Returns the time of `intervals` outside of all `covers`, as united intervals. */
+/** Returns the parts of `intervals` outside of all `covers`, as united intervals. */
 export function subtractIntervals(
   intervals: readonly Interval[],
   covers: readonly Interval[],

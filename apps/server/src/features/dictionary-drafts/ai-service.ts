@@ -84,8 +84,8 @@ const spellings = [
 ] as const
 
 /**
- * Calls a service that speaks the chat completions protocol of OpenAI. It sends no tools, follows no redirect (which
- * could carry the key elsewhere), and reads a bounded response in bounded time.
+ * Calls a service that speaks the chat completions protocol of OpenAI. It sends no tools and reads a bounded
+ * response in bounded time. It follows no redirect, which could carry the key elsewhere.
  */
 export class AiService {
   readonly #settings: AiSettings

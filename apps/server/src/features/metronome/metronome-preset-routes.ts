@@ -107,7 +107,10 @@ async function edit(records: RecordEditor, preset: Preset, body: Body): Promise<
   await records.apply(changes)
 }
 
-/** Returns the body with piece and bars cleaned, as a form would store them. */
+/**
+ * Returns the body with title, composer and bars as a form would store them: normalised by `cleanText`, null if
+ * empty.
+ */
 function withCleanPiece({ piece, measures, ...body }: Body) {
   const text = (raw: string | null | undefined) => cleanText(raw ?? '') || null
   return {

@@ -121,7 +121,8 @@ const usualHours = [7, 22] as const
 /**
  * Returns the hours that a calendar shows, ascending: those from 7:00 to 22:00, and those that blocks touch. It
  * omits the other hours of the night, because one late block would make the calendar a third longer. A single
- * day (`isAlone`) shows the usual hours from its first block to its last, and an hour around each block.
+ * day (`isAlone`) shows the usual hours between its first and last block. It also shows an hour around each
+ * block.
  */
 export function shownHours(days: readonly PlacedDay[], isAlone = false): number[] {
   const touched = new Set<number>()

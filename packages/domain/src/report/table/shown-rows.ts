@@ -11,8 +11,9 @@ export interface ShownRows {
   at(row: number): ShownRow
   /** Returns the index of the row of the innermost group around a row, or -1. */
   groupAround(row: number): number
-  /** Returns the index of the row of a group (by its path) or of a leaf, or -1 if it is not shown. */
+  /** Returns the index of the row of the group with this path, or -1 if the row is not shown. */
   rowOfGroup(path: string): number
+  /** Returns the index of the row of a leaf, or -1 if the row is not shown. */
   rowOfLeaf(leaf: number): number
 }
 
