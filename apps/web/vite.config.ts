@@ -65,7 +65,7 @@ const MODEL_MODULES =
 const PIECE_MODULES =
   /apps\/web\/src\/data\/(journal\/(repertoire|piece-entries|goal)-index|services\/use-(repertoire|goals))|packages\/domain\/src\/(piece\/(piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|entry\/piece-entries)/
 
-/** Matches the timer, which every screen shows once it runs. */
+/** Matches the modules of the timer, which every screen shows while it runs. */
 const TIMER_MODULES =
   /apps\/web\/src\/(app\/open-timer|data\/timer(?!\/adopt)|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece|routine))|packages\/domain\/src\/(timer\/|units\/interval)/
 

@@ -12,7 +12,7 @@ export function barAddress(scoreId: string, bar: number): string {
   return `${scoreAddress(scoreId)}?bar=${bar}`
 }
 
-/** Returns whether a path opens a score in the viewer. */
+/** Returns true if a path opens a score in the viewer. */
 export function isScorePath(path: string): boolean {
   const [, section, word, ...rest] = path.replace(/\/+$/, '').split('/')
   return section === 'scorebook' && word !== undefined && rest.length === 0 && !lists.has(word)

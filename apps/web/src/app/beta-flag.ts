@@ -2,7 +2,9 @@ import { sessionStore } from '../platform/session-store'
 
 export const BETA_KEY = 'segno.beta'
 
-/** Returns whether this browser session shows beta features. `?beta=on` in an address sets it for the session. */
+/**
+ * Returns true if this browser session shows beta features. `?beta=on` in an address sets it for the session.
+ */
 export function isBetaOn(): boolean {
   return sessionStore.read(BETA_KEY) === 'on'
 }

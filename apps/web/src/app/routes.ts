@@ -29,7 +29,7 @@ const betaRoutes: ReadonlySet<FeatureRoute> = new Set(
   features.flatMap(({ isBeta, routes }) => (isBeta ? routes : [])),
 )
 
-/** Returns whether a route belongs to a beta feature that this browser session does not show. */
+/** Returns true if a route belongs to a beta feature that this browser session does not show. */
 export function isGated(route: FeatureRoute): boolean {
   return betaRoutes.has(route) && !isBetaOn()
 }

@@ -13,8 +13,7 @@ export function joinStage(duck: Duck): () => void {
 }
 
 /**
- * Lowers every lasting sound for the length of a chime (seconds), so that the chime is audible and does not
- * distort.
+ * Lowers every lasting sound for the length of a chime (seconds). So the chime is audible and does not distort.
  */
 export function announceChime(seconds: number): void {
   for (const duck of lasting) duck(seconds)

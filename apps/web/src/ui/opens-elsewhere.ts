@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Returns whether a click opens the link in another tab or window, for example with Ctrl or ⌘. */
+/** Returns true if a click opens the link in another tab or window, for example with Ctrl or ⌘. */
 export function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Returns whether the browser is printing. Lists that render only visible rows then render all of them. */
+/** Returns true if the browser is printing. Lists that render only visible rows then render all of them. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -204,7 +204,7 @@ export class AutoLogCollector implements AutoLog {
     return this.#stored.all([...this.#running.values()].map((running) => running.session()))
   }
 
-  /** Returns the time of the timer, of its proposals and of its saved entries. */
+  /** Returns the intervals that the timer, its proposals and its saved entries have counted. */
   #covered(): readonly Interval[] {
     const covers = this.#stored.covers().filter(({ entryId }) => this.#saved.hasEntry(entryId))
     return [...this.#deps.timer.countedRuns(), ...covers.flatMap(({ runs }) => runs)]

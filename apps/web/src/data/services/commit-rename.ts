@@ -5,8 +5,8 @@ import { type CommitTexts, commitErrorKind } from './use-commit'
 /** Above this number, changes are committed in slices, so that the page stays responsive. */
 const MANY = 500
 /**
- * If the server does not acknowledge the rename within this time, a notice warns that only this device has it
- * (milliseconds).
+ * The time limit for the server's acknowledgement of a rename (milliseconds). After it, a notice warns that
+ * only this device has the rename.
  */
 const SYNC_TIMEOUT = 5000
 

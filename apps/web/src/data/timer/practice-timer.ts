@@ -87,8 +87,8 @@ export class PracticeTimer {
   }
 
   /**
-   * Returns the time that this timer and the proposals have counted. Tools that ran meanwhile do not count it
-   * again.
+   * Returns the intervals that this timer and the proposals have counted. Tools that ran meanwhile do not count
+   * them again.
    */
   countedRuns(): readonly Interval[] {
     const { state, runs } = this.#record.current()

@@ -105,7 +105,7 @@ export class TimerProposals {
     return { pieces: timerPieces(stretches), notes: timerNotes(stretches) }
   }
 
-  /** Returns the time that a proposal counted. */
+  /** Returns the intervals that a proposal counted. */
   countedRuns(which: TimerProposal): readonly Interval[] {
     return readIntervals(this.#deps.stored.find(which)?.runs)
   }

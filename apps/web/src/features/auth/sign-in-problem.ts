@@ -35,7 +35,7 @@ export function accountProblem(error: unknown, t: Translate<'auth'>, language: L
 }
 
 /**
- * Returns whether the server refused the link as invalid or used. After any other error a retry can succeed.
+ * Returns true if the server refused the link as invalid or used. After any other error a retry can succeed.
  */
 export function isLinkOver(error: unknown): boolean {
   if (!(error instanceof RefusedCall) || error.code === undefined) return false

@@ -29,7 +29,10 @@ export function useLinkForm() {
   }
 }
 
-/** Requests a link. `send` resolves with whether the server accepted the request, and sets `error` if not. */
+/**
+ * Requests a link. `send` resolves with true if the server accepted the request. Otherwise it sets `error` and
+ * resolves with false.
+ */
 function useLink() {
   const t = useTranslation('auth')
   const language = useLanguage()

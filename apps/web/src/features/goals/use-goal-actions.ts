@@ -15,8 +15,8 @@ export interface GoalActions {
 }
 
 /**
- * Returns the actions on goals. Each reads the current goal when it runs and resolves with whether it
- * succeeded.
+ * Returns the actions on goals. Each reads the current goal when it runs. It resolves with true if it
+ * succeeded, else with false.
  */
 export function useGoalActions(): GoalActions {
   const { journal, notices } = useServices()

@@ -169,7 +169,7 @@ function useClosedWithEntry(
 }
 
 /**
- * Returns whether this device stores an unfinished entry. That is rare, so the app fetches the notice on
+ * Returns true if this device stores an unfinished entry. That is rare, so the app fetches the notice on
  * demand.
  */
 function useHasDraft(): boolean {
@@ -182,7 +182,7 @@ function useHasDraft(): boolean {
 }
 
 /**
- * Returns whether errors occurred while the diary loaded. That is rare, so the app fetches their messages on
+ * Returns true if errors occurred while the diary loaded. That is rare, so the app fetches their messages on
  * demand.
  */
 function hasLoadProblems(journal: JournalStore): boolean {

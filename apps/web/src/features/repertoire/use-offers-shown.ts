@@ -11,7 +11,7 @@ export const ENOUGH_TO_CHOOSE = 3
 const choices = new WeakMap<JournalStore, 'shown' | 'dismissed'>()
 
 /**
- * Returns whether the screen offers practised pieces. Adding one must not hide the offer.
+ * Returns true if the screen offers practised pieces. Adding one must not hide the offer.
  * So a visible offer stays until the musician dismisses it or the browser reloads the page.
  */
 export function useOffersShown(pieces: number): { readonly isShown: boolean; readonly dismiss: () => void } {

@@ -75,7 +75,7 @@ export interface Report<Data> {
   readonly needsDays?: boolean
   /** Whether the view itself is a table. */
   readonly hasOwnTable?: boolean
-  /** Returns whether the view contains a chart, which can be exported as an image. Defaults to true. */
+  /** Returns true if the view contains a chart, which can be exported as an image. Defaults to true. */
   readonly hasChart?: (data: Data) => boolean
   readonly compute: (input: ReportContext) => Data
   /** Renders one factual sentence, then the chart. */

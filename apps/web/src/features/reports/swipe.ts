@@ -24,7 +24,7 @@ export function swipeOf(from: Place, to: Place, width: number): -1 | 1 | null {
 const DRAGGED = 'input, select, textarea, [role=slider]'
 
 /**
- * Returns whether a touch of `target` may be a swipe of `frame`. It may not if an element between both scrolls
+ * Returns true if a touch of `target` may be a swipe of `frame`. It may not if an element between both scrolls
  * horizontally or is one of `DRAGGED`.
  */
 export function mayBeSwipe(target: Element, frame: Element): boolean {

@@ -133,7 +133,7 @@ function useScoreFilesSize(): ScoreFilesSize | null {
   return size
 }
 
-/** Returns whether the browser granted persistent storage; null until it responds. */
+/** Returns true if the browser granted persistent storage, false if it refused, null until it responds. */
 function usePromised(): boolean | null {
   const { lifecycle } = useServices()
   const [promised, setPromised] = useState<boolean | null>(null)

@@ -6,7 +6,9 @@ import { useCommit } from '../../data/services/use-commit'
 import { useServices } from '../../data/services/use-services'
 import { useTranslation } from '../../i18n/use-translation'
 
-/** Returns a function that saves a preference. It resolves with whether the write is durable. */
+/**
+ * Returns a function that saves a preference. It resolves with true if the write is durable, else with false.
+ */
 export function useSavePreference(): <N extends PreferenceName>(
   name: N,
   value: PreferenceValue<N>,

@@ -13,7 +13,7 @@ export function formatSpan(span: number, language: Language): string {
   )
 }
 
-/** Returns whether the timer ran for less than the shortest duration of an entry (`limits.durationMin`). */
+/** Returns true if the timer ran for less than the shortest duration of an entry (`limits.durationMin`). */
 export function isShort({ elapsed }: { readonly elapsed: number }): boolean {
   return elapsed < limits.durationMin * 1000
 }

@@ -113,7 +113,7 @@ const tapOf = ({ clientX, clientY, timeStamp }: MouseEvent): Tap => ({
 })
 
 /**
- * Returns whether `event` is the second click of a double tap. A click by keyboard has `detail` 0 and is none.
+ * Returns true if `event` is the second click of a double tap. A click by keyboard has `detail` 0 and is none.
  */
 function isSecondTap(first: Tap | null, event: MouseEvent): boolean {
   if (first === null || event.detail === 0) return false

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePracticeTimer } from '../../data/services/use-timer'
 
-/** Holds a wake lock while `isWanted` is true. Returns whether the browser has granted it. */
+/** Holds a wake lock while `isWanted` is true. Returns true if the browser has granted it. */
 export function useAwakeScreen(isWanted: boolean): boolean {
   const { wakeLock } = usePracticeTimer().devices
   const [isHeld, setHeld] = useState(false)

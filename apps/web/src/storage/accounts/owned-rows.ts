@@ -73,7 +73,8 @@ export class OwnedRows implements LocalAccounts {
 
   async takeOver(from: string, to: string): Promise<void> {
     if (from === to) return
-    // Move the rows first. If a kill left takes without entries, a start would remove them after seven days.
+    // Move the rows first. If the browser is killed in between, files without their entries would be deleted
+    // after seven days.
     await takeOverRows(this.#rows, this.#events, from, to)
     await this.#moveFiles(from, to)
   }

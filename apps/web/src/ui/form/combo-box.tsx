@@ -30,7 +30,7 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
     onPick: (item: Item) => void
     /** The name of the list; by default the label of the field. */
     listLabel?: string
-    /** Returns whether choosing the item would change no field. A list with only such an item stays closed. */
+    /** Returns true if choosing the item would change no field. A list with only such an item stays closed. */
     isChosen?: (item: Item) => boolean
     /**
      * Whether Enter chooses the first suggestion if none is active. For fields that accept only suggested

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the window matches a media query, such as `(max-width: 760px)`. False in prerendered pages.
+ * Returns true if the window matches a media query, such as `(max-width: 760px)`. False in prerendered pages.
  */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useMedia } from './use-media'
 
 /**
- * Returns whether the navigation is a bar at the bottom, as on phones. Uses the same width as `--phone` in
+ * Returns true if the navigation is a bar at the bottom, as on phones. Uses the same width as `--phone` in
  * media.css.
  */
 export function usePhone(): boolean {

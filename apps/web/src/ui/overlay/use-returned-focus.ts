@@ -39,7 +39,7 @@ export function useReturnedFocus(content: unknown): ReturnedFocus {
   }
 }
 
-/** Returns whether the element is in the screen or in a dialog. A toast concerns these, not the navigation. */
+/** Returns true if the element is in the screen or in a dialog. A toast concerns these, not the navigation. */
 function isOfScreen(element: Element): boolean {
   return element.isConnected && element.closest('main, [role="dialog"]') !== null
 }

@@ -15,7 +15,7 @@ function placesOf(some: typeof features): readonly FeatureNavigation[] {
     .sort((a, b) => a.order - b.order)
 }
 
-/** Returns whether a path belongs to a link: `/settings/data` belongs to Settings. */
+/** Returns true if a path belongs to a link: `/settings/data` belongs to Settings. */
 export function isCurrent(place: FeatureNavigation, path: string): boolean {
   const [, section = ''] = path.split('/')
   return place.href.split('/')[1] === section || (place.sections?.includes(section) ?? false)

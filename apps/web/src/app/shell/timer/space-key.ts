@@ -5,7 +5,7 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, audio, video, [contenteditable], [tabindex="0"], [role="slider"], [role="option"]'
 
 /**
- * Returns whether a press of the space key controls the timer. The focused control must not use the key, no
+ * Returns true if a press of the space key controls the timer. The focused control must not use the key, no
  * dialog may be open, and no screen may have handled it.
  * Spaces typed with an input method do not count.
  */

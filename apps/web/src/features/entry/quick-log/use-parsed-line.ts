@@ -58,7 +58,7 @@ export function useParsedLine(line: string) {
   const { today } = useToday()
   const own = usePieces()
   const composerKey = useComposerKey()
-  // The parser would ask which of two spellings of one piece the line means.
+  // Keep one spelling of each piece. With two, the parser would ask which of them the line means.
   const pieces = useMemo(() => piecesOnce(own, composerKey), [own, composerKey])
   const known = useComposers()
   const { journal } = useServices()

@@ -119,7 +119,7 @@ function weekDays(first: CalendarDay): CalendarDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
-/** Moves the focus to a chosen day, to entries for the keys J and K, and to opened details. */
+/** Moves the focus: to the chosen day, to the entry that J or K chooses, and to details when they open. */
 function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
   const box = useRef<HTMLDivElement>(null)
   const wanted = useRef<'day' | 'details' | null>(null)

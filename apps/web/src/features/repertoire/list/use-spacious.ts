@@ -1,7 +1,7 @@
 import { useMedia } from '../../../ui/layout/use-media'
 
 /**
- * Returns whether the window is at least as wide as `--spacious` in media.css. Rows then have space for the
+ * Returns true if the window is at least as wide as `--spacious` in media.css. Rows then have space for the
  * last weeks.
  */
 export function useSpacious(): boolean {

@@ -75,7 +75,7 @@ function programmeText(
   return t(`reason.programme.${occasion}`, { day, name })
 }
 
-/** Returns whether the text of a reason already names its bars. */
+/** Returns true if the text of a reason already names its bars. */
 export function namesBars({ kind }: NextUpReason): boolean {
   return kind === 'barsBehind' || kind === 'tempoBehind'
 }

@@ -4,8 +4,8 @@ import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 
 /**
- * The average session and the first practice, which the header does not show. Renders nothing before the second
- * session.
+ * Shows the average duration and the first day of practice, which the header omits. Renders nothing for fewer
+ * than two entries.
  */
 export function StatsSection({
   piece: { stats, practice },

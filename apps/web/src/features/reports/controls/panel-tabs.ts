@@ -9,7 +9,7 @@ const tabsOf: Partial<Record<PanelName, readonly ReportTab[]>> = {
   sorting: ['data', 'table', 'pieces', 'repertoire'],
 }
 
-/** Returns whether the settings of a panel change the reports of a tab. */
+/** Returns true if the settings of a panel change the reports of a tab. */
 export function affects(panel: PanelName, tab: ReportTab): boolean {
   return tabsOf[panel]?.includes(tab) ?? true
 }

@@ -39,13 +39,13 @@ export function presetOfView(presets: readonly FilterPreset[], view: ReportView)
   return presets.find((preset) => isShownWhole(preset) && sameView(viewOfPreset(preset), view))
 }
 
-/** Returns whether a view differs from the initial view of the reports and from the views of all presets. */
+/** Returns true if a view differs from the initial view of the reports and from the views of all presets. */
 export function isWorthSaving(view: ReportView, presets: readonly FilterPreset[]): boolean {
   return !sameView(view, emptyView) && !presetOfView(presets, view)
 }
 
 /**
- * Returns whether this version can show all values of a preset's view. A newer version may have saved other
+ * Returns true if this version can show all values of a preset's view. A newer version may have saved other
  * values.
  */
 export function isShownWhole(preset: FilterPreset): boolean {
@@ -61,7 +61,7 @@ type AnyView = Pick<SavedView, 'period'> & {
   readonly sorts: readonly Readonly<Record<'field' | 'direction', string>>[]
 }
 
-/** Returns whether two views are equal, apart from the step of their period. */
+/** Returns true if two views are equal, apart from the step of their period. */
 export function sameView(a: AnyView, b: AnyView): boolean {
   const keyOf = ({ period, conditions, groups, sorts }: AnyView) =>
     JSON.stringify([

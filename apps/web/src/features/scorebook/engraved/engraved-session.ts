@@ -167,7 +167,7 @@ export class EngravedSession {
     return this.#state.areOptionsOpen || this.#state.phase !== 'stopped'
   }
 
-  /** Returns whether a pressed pointer belongs to the layer of bars. */
+  /** Returns true if a pressed pointer belongs to the layer of bars. */
   takes({ target }: Pick<PointerEvent, 'target'>): boolean {
     return this.isListening() && target instanceof Element && target.closest('[data-listens]') !== null
   }

@@ -26,7 +26,7 @@ interface ScoreLibraryProps<S extends ListedScore> {
   readonly fields: readonly FilterField[]
   /** Returns the URL of a filter. Must be the same function in each render. */
   readonly format: (filter: ScoreFilter) => string
-  /** The number and size of all scores, shown while no filter is set. */
+  /** A text with the number and size of all scores, shown while no filter is set. */
   readonly total?: string
   /** Renders a score as an `li`. */
   readonly children: (score: S) => ReactNode

@@ -186,14 +186,14 @@ export class MarkSession {
     }
   }
 
-  /** Returns whether the chosen tool uses this pointer. If so, the pointer turns no page. */
+  /** Returns true if the chosen tool uses this pointer. If so, the pointer turns no page. */
   takes({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean {
     const { tool, choices } = this.store.getState()
     return tool !== null && (pointerType !== 'touch' || choices.drawsWithFingers)
   }
 
   /**
-   * Handles Escape: closes the panel, else puts the tool away, else closes the toolbar. Returns whether the
+   * Handles Escape: closes the panel, else puts the tool away, else closes the toolbar. Returns true if the
    * toolbar was open.
    */
   leave(): boolean {

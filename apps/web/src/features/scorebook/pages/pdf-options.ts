@@ -5,7 +5,7 @@ import { MOST_PIXELS } from './most-pixels'
 const RESOURCES = `/assets/pdfjs-${version}`
 /**
  * pdf.js reduces a larger scan to this many pixels in its worker: A4 at 350 dpi. Otherwise the main thread
- * would scale it during a page turn (0.3 s for A4 at 600 dpi on a laptop).
+ * would scale it during a page turn. That takes 0.3 s for A4 at 600 dpi on a laptop.
  */
 const LARGEST_DRAWN_IMAGE = 12_000_000
 const BYTES_PER_PIXEL = 4

@@ -41,7 +41,7 @@ export function usePractice({
     () => ({ scoreId: id, title: piece?.title ?? title, composer: piece ? piece.composer : composer }),
     [id, title, composer, piece],
   )
-  // In a store, a turned page does not render the viewer again.
+  // A store, because React state would render the viewer again at each turned page.
   const [shown] = useState<ShownStore>(() => createStore<Shown>()(() => ({ pages: [], tempo: null })))
   return {
     lowerTools: practice && <PractiseButton practice={practice} score={score} />,

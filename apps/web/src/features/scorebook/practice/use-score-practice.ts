@@ -42,7 +42,7 @@ export function useIsPractising(practice: ScorePractice): boolean | null {
 
 const noChanges = () => () => {}
 
-/** Returns whether a review of unsaved practice has already saved this practice as an entry. */
+/** Returns true if a review of unsaved practice has already saved this practice as an entry. */
 function isLogged(run: ScorePracticeRun, autoLog: AutoLogCollector): boolean {
   const stretches = run.scores.flatMap((score) => score.stretches)
   if (autoLog.entryOf('score', stretches) === null) return false

@@ -14,7 +14,7 @@ export interface ViewerActions {
   toggleMetronome(): void
   toggleFullScreen(): void
   toggleAutoscroll(): void
-  /** Returns whether autoscroll was running. */
+  /** Returns true if autoscroll was running. */
   pauseAutoscroll(): boolean
   /** Closes the panel above the page. Returns false if none was open. */
   close(): boolean
@@ -73,7 +73,7 @@ function actOf(key: string, singleKeys: boolean): ((actions: ViewerActions) => v
   return places[key] ?? (singleKeys ? letters[key] : undefined)
 }
 
-/** Returns whether the browser uses the key for the focused button or link. */
+/** Returns true if the browser uses the key for the focused button or link. */
 function isOfFocusedControl(key: string): boolean {
   if (key !== ' ' && key !== 'Enter') return false
   return document.activeElement?.closest('button, a[href], summary') != null

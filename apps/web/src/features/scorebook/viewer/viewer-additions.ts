@@ -7,7 +7,7 @@ import type { PageLayer } from './stage/page-view'
 export interface ViewerAdditions {
   /** Rendered above each shown page. */
   readonly Layer?: PageLayer
-  /** Returns whether the layer uses a pressed pointer. Its taps and swipes then turn no page. */
+  /** Returns true if the layer uses a pressed pointer. Its taps and swipes then turn no page. */
   readonly takesPointer?: (event: PointerEvent) => boolean
   /** Called before the viewer handles a key. Returns true if the addition used it. */
   readonly onKey?: (key: string) => boolean

@@ -260,7 +260,7 @@ export class ImportFlow {
   }
 }
 
-/** Returns whether the mapping lacks a day or a duration, or the day order is ambiguous. */
+/** Returns true if the mapping lacks a day or a duration, or the day order is ambiguous. */
 function hasOpenQuestion({ opened, choices }: Pick<InFile, 'opened' | 'choices'>): boolean {
   if (opened.kind !== 'csv' || !choices.mapping) return false
   if (missingMeanings(choices.mapping).length > 0) return true

@@ -39,7 +39,7 @@ function shownFirst(keys: readonly CircleKey[], selected: CircleKey, hasRole: (k
   )
 }
 
-/** Returns whether a segment stands for a chord: same quality, and a root of the same sound. */
+/** Returns true if a segment stands for a chord: same quality, and a root of the same sound. */
 export function hasChord({ ring, chords }: Pick<Segment, 'ring' | 'chords'>, chord: KeyChord): boolean {
   return chord.quality === ring && chords.some(({ root }) => sameSound(root, chord.root))
 }

@@ -32,8 +32,8 @@ const SHORTEST_START = 4
 const SHORTEST_CHINESE_START = 2
 
 /**
- * Returns whether Enter opens the first found term. True if a term has the searched name, or if the first one
- * begins with the search. A search of fewer than four letters must begin no other term.
+ * Returns true if Enter opens the first found term: if a term has the searched name, or the first one begins
+ * with the search. A search of fewer than four letters must begin no other term.
  */
 export function isMeant({ has }: Dictionary, query: string, terms: readonly DictionaryTerm[]): boolean {
   if (has(query)) return true

@@ -84,7 +84,7 @@ export function FinishedStand({ stand, run }: { stand: StandSession; run: Rotati
   )
 }
 
-/** Returns whether the practice timer has counted some of this time too. */
+/** Returns true if the practice timer has counted some of this time too. */
 function useIsTimed({ stretches }: RotationRun): boolean {
   const { value: timer } = useLoading(useServices().loadTimer)
   const all = stretches.flat()

@@ -54,10 +54,7 @@ function widened(edges: Edges | undefined, x: readonly number[], y: readonly num
   return { x: within([...(edges?.x ?? []), ...x]), y: within([...(edges?.y ?? []), ...y]) }
 }
 
-/**
- * How far above and below its staves a bar takes a press (share of the page), because notes and lyrics are
- * there.
- */
+/** How far above and below its staves a bar takes a press (share of the page). Notes and lyrics are there. */
 const REACH = 0.03
 
 /** Returns the bar at a point of the page (shares of its sides); null if no bar is near. */

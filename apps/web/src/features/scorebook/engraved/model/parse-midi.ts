@@ -45,7 +45,7 @@ interface Collected {
   readonly meters: MidiMusic['meters'][number][]
 }
 
-/** Returns whether a chunk is a track: its type is `MTrk`. */
+/** Returns true if a chunk is a track: its type is `MTrk`. */
 const isTrack = (view: DataView, at: number) => view.getUint32(at) === 0x4d54726b
 
 class TrackReader {

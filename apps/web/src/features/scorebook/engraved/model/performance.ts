@@ -131,8 +131,8 @@ export function stretchOf({ bars, end }: Performance, { from, to }: BarLoop): St
 }
 
 /**
- * Returns the time at which a bar begins: within the stretch if it sounds there, else its first one. Null if it
- * never sounds.
+ * Returns the onset of a bar in milliseconds: the first one within the stretch, else the first of all. Null if
+ * the bar never sounds.
  */
 export function onsetOf({ bars }: Performance, bar: number, { start, end }: Stretch): number | null {
   const onsets = bars.filter((one) => one.bar === bar).map((one) => one.start)

@@ -121,7 +121,7 @@ async function drawWords(
   })
 }
 
-/** Returns whether the font has all letters of a text. */
+/** Returns true if the font has all letters of a text. */
 function canEncode(font: PDFFont, text: string): boolean {
   const known = new Set(font.getCharacterSet())
   return [...text].every((letter) => known.has(letter.codePointAt(0) ?? 0))

@@ -46,7 +46,7 @@ export class PageCanvases {
     return this.#drawn.get(page) ?? null
   }
 
-  /** Returns whether rendering the page has failed. */
+  /** Returns true if rendering the page has failed. */
   hasFailed(page: number): boolean {
     return this.#failed.has(page)
   }

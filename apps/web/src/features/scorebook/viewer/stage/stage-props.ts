@@ -19,7 +19,7 @@ export interface DrawnPage {
 }
 
 export interface StageHandle {
-  /** Scrolls in this direction if the page continues there. Returns whether it did. */
+  /** Scrolls in this direction if the page continues there. Returns true if it scrolled. */
   scroll(direction: 1 | -1): boolean
 }
 
@@ -33,7 +33,7 @@ export interface StageProps {
   readonly jumps: readonly JumpMark[]
   readonly picture: StoredPicture | null
   readonly Layer: PageLayer | undefined
-  /** Returns whether a layer uses a pressed pointer, for example to draw. */
+  /** Returns true if a layer uses a pressed pointer, for example to draw. */
   readonly takesPointer: (event: PointerEvent) => boolean
   /** The accessible name of the stage. `labelOf` returns the name of a page. */
   readonly label: string

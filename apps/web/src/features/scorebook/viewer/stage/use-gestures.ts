@@ -3,7 +3,7 @@ import { type Gesture, gestureOf, type Touch } from '../model/gesture'
 
 interface GestureUse {
   readonly zoom: number
-  /** Returns whether a layer uses a pressed pointer, for example to draw. */
+  /** Returns true if a layer uses a pressed pointer, for example to draw. */
   readonly takesPointer: (event: PointerEvent) => boolean
   readonly canPan: boolean
   readonly onGesture: (gesture: Gesture) => void

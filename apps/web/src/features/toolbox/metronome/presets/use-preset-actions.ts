@@ -106,7 +106,7 @@ export function usePresetActions(session: MetronomeSession): PresetActions {
   }, [journal, clock, ids, notices, commit, commitTexts, t, shell, session])
 }
 
-/** Returns whether the settings are equal to those of the preset. */
+/** Returns true if the settings are equal to those of the preset. */
 export function isInUse(preset: MetronomePreset, settings: Parameters<typeof presetSettingsOf>[0]): boolean {
   const loaded = settingsOfPreset(preset, settings, metronomePatterns)
   return sameValue(presetSettingsOf(loaded), presetSettingsOf(settings))
