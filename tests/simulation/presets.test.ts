@@ -1,3 +1,4 @@
+import { emptyEntryFilter } from '@segno/domain/entry/entry-filter'
 import type { MetronomePreset } from '@segno/domain/metronome/metronome-preset'
 import {
   createMetronomePreset,
@@ -14,8 +15,9 @@ import {
   savePreset,
 } from '@segno/domain/report/presets/preset-commands'
 import { savedViewOf } from '@segno/domain/report/presets/preset-view'
+import { saveSearch } from '@segno/domain/report/presets/saved-search'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
-import type { Milliseconds } from '@segno/domain/units/duration'
+import { type Milliseconds, milliseconds } from '@segno/domain/units/duration'
 import { describe, expect, test } from 'vitest'
 import { buildMetronomePreset } from '../../packages/domain/testing/builders/build-metronome-preset'
 import { copiesOn, createDevices, take } from './device-pair'
@@ -85,6 +87,29 @@ describe('a preset of two devices', () => {
     await syncBoth()
     expect([presetOn(phone), presetOn(laptop)]).toEqual([undefined, undefined])
   })
+})
+
+test('two devices that save a search at once both have both, and a deletion reaches both', async () => {
+  const search = { text: 'etude', filter: emptyEntryFilter }
+  const save = (id: string) => (now: Milliseconds) => saveSearch('Studies', search, { id, now })
+  const { phone, laptop, syncBoth } = await createDevices(save('first'))
+  const heldBy = (storage: DeviceStorage) =>
+    [...storage.rows.values()]
+      .filter(({ kind, deletedAt }) => kind === 'filterPreset' && deletedAt === undefined)
+      .map(({ body }) => body as FilterPreset)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  phone.commit(save('on-phone')(milliseconds(1)))
+  laptop.commit(save('on-laptop')(milliseconds(1)))
+  await syncBoth()
+  expect(heldBy(phone).map(({ id, search: saved }) => [id, saved])).toEqual([
+    ['first', { q: 'etude' }],
+    ['on-laptop', { q: 'etude' }],
+    ['on-phone', { q: 'etude' }],
+  ])
+  expect(heldBy(laptop)).toEqual(heldBy(phone))
+  take(laptop, deletePreset(heldBy(laptop)[0]))
+  await syncBoth()
+  expect(heldBy(phone).map(({ id }) => id)).toEqual(['on-laptop', 'on-phone'])
 })
 
 describe('a metronome preset of two devices', () => {

@@ -159,9 +159,9 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
   filterPreset: {
     read: readFilterPreset,
     setFields: {},
-    // Filters from one device with groups from another would form a view that no musician saved.
+    // Filters from one device with groups from another would form a view or search that no musician saved.
     listsInside: noLists,
-    unitFields: [['view']],
+    unitFields: [['view'], ['search']],
     derivedFields: {},
     exportKey: 'filterPresets',
     order: () => '',

@@ -37,7 +37,7 @@ const bodies: Readonly<Record<RecordKind, object>> = {
     notes: PRIVATE,
     pieces: [{ title: PRIVATE, composer: PRIVATE }],
   }),
-  filterPreset: buildFilterPreset({ name: PRIVATE, description: PRIVATE }),
+  filterPreset: buildFilterPreset({ name: PRIVATE, description: PRIVATE, search: { q: PRIVATE } }),
   metronomePreset: buildMetronomePreset({
     name: PRIVATE,
     piece: { title: PRIVATE, composer: PRIVATE },

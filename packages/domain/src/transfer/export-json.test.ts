@@ -134,6 +134,10 @@ describe('a preset in an export', () => {
     const { changes, added } = planImport(imported(textOf([preset])), existing(), options)
     expect([added, changes]).toEqual([1, [{ op: 'put', kind: 'filterPreset', id: body.id, body }]])
   })
+  test('an import of an export restores a saved search', () => {
+    const saved = { ...preset, body: { ...body, search: { q: 'etude', type: 'lesson' } } } as JournalRecord
+    expect(imported(textOf([saved]))).toEqual([saved])
+  })
   test('an imported preset changes only values that are older', () => {
     const kept = { ...preset, body: { ...body, name: 'As it was' }, updatedAt: 1_780_000_000_000 }
     const { changes } = planImport(imported(textOf([preset])), existing(kept as JournalRecord), options)

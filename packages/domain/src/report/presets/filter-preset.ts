@@ -31,12 +31,17 @@ const savedViewSchema = z.looseObject({
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
-/** Saved filters of the reports, with period, groups and sorts. `viewOfPreset` returns the view to show. */
+/**
+ * Saved filters of the reports, with period, groups and sorts. `viewOfPreset` returns the view to show. With
+ * `search` it is a saved search of the logbook. See docs/decisions/0059-saved-searches.md.
+ */
 export const filterPresetSchema = z.looseObject({
   id: idSchema,
   name: nameSchema(limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
   view: savedViewSchema,
+  /** The search parameters of a saved search: `{ q: 'chopin', type: 'lesson' }`. Absent in presets of reports. */
+  search: z.optional(z.record(wordSchema, textSchema(0, limits.recordBytes))),
   createdAt: instantSchema,
 })
 export type FilterPreset = z.infer<typeof filterPresetSchema>

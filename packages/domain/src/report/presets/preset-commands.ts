@@ -11,12 +11,14 @@ export interface SavePresetContext {
   readonly now: Milliseconds
   /** A view that `savedViewOf` returned. */
   readonly view: SavedView
+  /** The search parameters of a saved search. */
+  readonly search?: FilterPreset['search']
 }
 
 export type PresetEdit = Partial<PresetFields & { view: SavedView }>
 
-/** The most bytes of a view as JSON. Name and description of any length leave room for it in a record. */
-const VIEW_BYTES = 50_000
+/** The most bytes of a view or search as JSON. Name and description of any length leave room for it in a record. */
+export const VIEW_BYTES = 50_000
 
 /** Returns true if a view fits into a preset. Filters may name 200 long pieces each. */
 export function hasRoomForView(view: SavedView): boolean {
@@ -24,8 +26,11 @@ export function hasRoomForView(view: SavedView): boolean {
 }
 
 /** Returns the changes that save a view as a new preset. Two presets may have the same name. */
-export function savePreset(fields: PresetFields, { id, now, view }: SavePresetContext): PresetChange[] {
-  const body: FilterPreset = { ...fields, id, view, createdAt: instantOf(now) }
+export function savePreset(
+  fields: PresetFields,
+  { id, now, view, search }: SavePresetContext,
+): PresetChange[] {
+  const body: FilterPreset = { ...fields, id, view, ...(search ? { search } : {}), createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'filterPreset', id, body }]
 }
 

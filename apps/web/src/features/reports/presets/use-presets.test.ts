@@ -4,7 +4,7 @@ import type { ReportView } from '@segno/domain/report/view/report-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { instantOf } from '@segno/domain/units/instant'
 import { expect, test } from 'vitest'
-import { isShownWhole, isWorthSaving, presetOfView, sortedPresets } from './use-presets'
+import { isShownWhole, isWorthSaving, presetOfView } from './use-presets'
 
 const cello: ReportView = {
   ...emptyView,
@@ -17,14 +17,6 @@ const cello: ReportView = {
 function preset(name: string, view: ReportView = cello, id = name): FilterPreset {
   return { id, name, description: null, view: savedViewOf(view), createdAt: instantOf(0) }
 }
-const namesOf = (presets: readonly FilterPreset[]) => presets.map(({ name }) => name)
-
-test('sortedPresets sorts presets by name in the collation of the language', () => {
-  const presets = ['Woche 10', 'Übe', 'Woche 9', 'Zeit', 'abends'].map((name) => preset(name))
-  expect(namesOf(sortedPresets(presets, 'de'))).toEqual(['abends', 'Übe', 'Woche 9', 'Woche 10', 'Zeit'])
-  const alike = [preset('Cello', cello, 'b'), preset('Cello', cello, 'a')]
-  expect(sortedPresets(alike, 'en').map(({ id }) => id)).toEqual(['a', 'b'])
-})
 
 test('presetOfView finds the preset of a view at any step of the period', () => {
   const presets = [preset('Plain', emptyView), preset('Cello')]

@@ -1,37 +1,17 @@
-import type { Language } from '@segno/domain/language/languages'
 import type { FilterPreset, SavedView } from '@segno/domain/report/presets/filter-preset'
 import { viewOfPreset } from '@segno/domain/report/presets/preset-view'
 import type { ReportView } from '@segno/domain/report/view/report-view'
 import { emptyView } from '@segno/domain/report/view/report-view-text'
 import { useMemo } from 'react'
-import type { JournalStore } from '../../../data/journal/journal-store'
-import { livingBodies } from '../../../data/journal/living-bodies'
+import { reportPresetsOf, sortedPresets } from '../../../data/journal/filter-preset-index'
 import { useJournal } from '../../../data/services/use-services'
 import { useLanguage } from '../../../i18n/use-translation'
 
-const known = new WeakMap<JournalStore, { readonly version: number; readonly presets: FilterPreset[] }>()
-
-/** Returns the presets that are not deleted. Returns the same array until a preset changes. */
-function presetsOf(journal: JournalStore): readonly FilterPreset[] {
-  const version = journal.version('filterPreset')
-  let read = known.get(journal)
-  if (read?.version !== version) {
-    read = { version, presets: livingBodies(journal, 'filterPreset') }
-    known.set(journal, read)
-  }
-  return read.presets
-}
-
-/** Returns the presets, sorted by name in the collation of the language. */
+/** Returns the presets of the reports, sorted by name in the collation of the language. */
 export function usePresets(): readonly FilterPreset[] {
   const language = useLanguage()
-  const presets = useJournal(presetsOf)
+  const presets = useJournal(reportPresetsOf)
   return useMemo(() => sortedPresets(presets, language), [presets, language])
-}
-
-export function sortedPresets(presets: readonly FilterPreset[], language: Language): FilterPreset[] {
-  const { compare } = new Intl.Collator(language, { numeric: true })
-  return presets.toSorted((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
 /** Returns the first preset with the same view, whatever the step of its period; undefined if there is none. */
