@@ -5,16 +5,22 @@ import { CommandDialog } from '../../ui/overlay/command-dialog'
 import { useCommandSections } from './palette/use-command-sections'
 import { useDiarySections } from './palette/use-diary-sections'
 import { useEntrySection } from './palette/use-entry-section'
+import { useSearchSection } from './palette/use-search-section'
 
 /**
- * The command palette. It finds pieces, composers, goals, days and entries, and every page, action and setting
+ * The command palette. It finds saved searches, pieces, composers, goals, days and entries, and every page, action and setting
  * by name.
  */
 export function CommandPalette() {
   const t = useTranslation('shell', 'commands')
   const { isOpen, close } = useOverlay('palette')
   const [query, setQuery] = useState('')
-  const sections = [...useDiarySections(query), useEntrySection(query), ...useCommandSections(query)]
+  const sections = [
+    useSearchSection(query),
+    ...useDiarySections(query),
+    useEntrySection(query),
+    ...useCommandSections(query),
+  ]
   const rows = sections.flatMap(({ items }) => items)
   const rowOf = (id: string) => rows.find((row) => row.id === id)
   return (

@@ -1,5 +1,6 @@
 import type { Entry } from '@segno/domain/entry/entry'
 import { isEmptyFilter } from '@segno/domain/entry/entry-filter'
+import type { LogbookSearch } from '@segno/domain/report/presets/saved-search'
 import { useId, useRef, useState } from 'react'
 import type { QueryResult } from '../../data/journal/search-index'
 import { isAsked } from '../../data/services/use-entry-query'
@@ -49,15 +50,22 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
   const [isPanelOpen, setPanelOpen] = useState(false)
   const filtersButton = useRef<HTMLButtonElement>(null)
   const { isWide } = selection
+  const onClose = () => {
+    setPanelOpen(false)
+    filtersButton.current?.focus()
+  }
   const fields = {
     filter,
+    search: address.address,
+    found: result.days,
     format,
     onFilter: address.setFilter,
-    onClear: () => address.clearFilter(),
-    onClose() {
-      setPanelOpen(false)
-      filtersButton.current?.focus()
+    onSearch(search: LogbookSearch) {
+      address.ask(search)
+      onClose()
     },
+    onClear: () => address.clearFilter(),
+    onClose,
   }
   const { preload } = isWide ? FilterPanel : FilterSheet
   return (

@@ -1,4 +1,5 @@
 import { type EntryFilter, emptyEntryFilter } from '@segno/domain/entry/entry-filter'
+import type { LogbookSearch } from '@segno/domain/report/presets/saved-search'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useCallback, useEffect, useState } from 'react'
 import { isAsked } from '../../data/services/use-entry-query'
@@ -15,6 +16,8 @@ export interface LogbookAddressActions {
   setFilter(filter: EntryFilter): void
   clearFilter(): void
   clear(): void
+  /** Lists the entries of another search. */
+  ask(search: LogbookSearch): void
   /** Clears search and filter, and selects the entry unless `entryId` is null. */
   reveal(entryId: string | null): void
   /** Selects another entry, as arrow keys do. Adds no history entry, so that Back leaves the screen. */
@@ -56,6 +59,7 @@ export function useLogbookAddress(): LogbookAddressActions {
     setFilter: (filter) => push({ filter }),
     clearFilter: () => push({ filter: emptyEntryFilter }),
     clear: () => push({ text: '', filter: emptyEntryFilter }),
+    ask: ({ text, filter }) => push({ text, filter, view: 'list', date: null, entryId: null }),
     reveal: (entryId) => push({ text: '', filter: emptyEntryFilter, entryId }),
     choose: (entryId) => follow({ entryId, date: null }),
     open: (entryId) => open('entry', { entryId, date: null }),

@@ -12,6 +12,7 @@ import { viewOfPreset } from './preset-view'
 import {
   hasRoomForSearch,
   isSameSearch,
+  isWorthSaving,
   type LogbookSearch,
   parseSavedSearch,
   savedSearchOf,
@@ -56,6 +57,7 @@ test('parseSavedSearch returns the search that was saved', () => {
   expect(parseSavedSearch(savedSearchOf(search))).toEqual(search)
   const blank = { text: '  ', filter: emptyEntryFilter }
   expect(savedSearchOf(blank)).toEqual({})
+  expect([blank, search].map(isWorthSaving)).toEqual([false, true])
   expect(parseSavedSearch({})).toEqual({ text: '', filter: emptyEntryFilter })
 })
 

@@ -27,6 +27,11 @@ export function parseSavedSearch(search: SavedSearch): LogbookSearch {
   return { text: search.q ?? '', filter: parseEntryFilter(search) }
 }
 
+/** Returns true if a search has a text or a filter. */
+export function isWorthSaving(search: LogbookSearch): boolean {
+  return Object.keys(savedSearchOf(search)).length > 0
+}
+
 /** Returns true if a search fits into a preset. Its filters may name many long pieces. */
 export function hasRoomForSearch(search: LogbookSearch): boolean {
   return jsonBytes(savedSearchOf(search)) <= VIEW_BYTES

@@ -20,11 +20,18 @@ const SearchButton = lazyPart({
   fallback: drawNothing,
 })
 
+const SavedSearchLinks = lazyPart({
+  load: async () => (await import('./saved-search-links')).SavedSearchLinks,
+  messages: ['commands'],
+  fallback: drawNothing,
+})
+
 export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInTitle: ShowTimerInTitle }) {
   const t = useTranslation('shell')
   const services = useServices()
   const [, navigate] = useLocation()
   const quickLog = useJournal((journal) => journal.preference('shortcuts').keys?.['quick-log']) ?? 'l'
+  const hasPresets = useJournal((journal) => journal.version('filterPreset') > 0)
   return (
     <header className={styles.side}>
       <Link href="/" className={styles.home} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
@@ -64,6 +71,7 @@ export function SideBar({ path, showTimerInTitle }: { path: string; showTimerInT
           </Button>
           <SearchButton />
         </div>
+        {hasPresets && <SavedSearchLinks />}
       </nav>
       <DeviceStatus />
     </header>

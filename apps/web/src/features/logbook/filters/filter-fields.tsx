@@ -13,21 +13,25 @@ import { countFacets, type Facet, type Facets } from './facets'
 import { composerName, NO_COMPOSER, toggled } from './filter-conditions'
 import styles from './filters.module.css'
 import { DayRange, Periods } from './period-fields'
+import { SavedSearches, type SavedSearchesProps } from './saved-searches'
 
-export interface FilterFieldsProps {
+interface FieldProps {
   readonly filter: EntryFilter
   readonly format: EntryFormat
   readonly onFilter: (filter: EntryFilter) => void
 }
 
-/** The fields of all filters. They offer only values that the diary contains. */
-export function FilterFields({ filter, format, onFilter }: FilterFieldsProps) {
+export type FilterFieldsProps = FieldProps & SavedSearchesProps
+
+/** The saved searches and the fields of all filters. The fields offer only values that the diary contains. */
+export function FilterFields({ filter, format, onFilter, ...searches }: FilterFieldsProps) {
   const facets = useFacets()
   const { t } = format
   const toggle = (name: Parameters<typeof toggled>[1]) => (value: string) =>
     onFilter(toggled(filter, name, value))
   return (
     <div className={styles.fields} aria-busy={facets === null}>
+      <SavedSearches format={format} {...searches} />
       <Periods filter={filter} format={format} onFilter={onFilter} />
       <div className={styles.lists}>
         <DayRange filter={filter} format={format} onFilter={onFilter} />
@@ -174,7 +178,7 @@ function composerChoices(facets: Facets | null, format: EntryFormat): NamedFacet
   }))
 }
 
-function AutoTracked({ filter, format, onFilter }: FilterFieldsProps) {
+function AutoTracked({ filter, format, onFilter }: FieldProps) {
   const { t } = format
   const { autoTracked, ...rest } = filter
   return (
