@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { deviceRows } from '../support/diary-page'
+import { EVENING } from '../support/logbook-diary'
 import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
@@ -135,6 +136,16 @@ test('a half-page turn shows the lower half until the next turn, and a reload ke
   // A phone has its own settings.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('region', { name: 'Sheet music' })).toHaveAttribute('data-paper', 'white')
+})
+
+test('the viewer stores a page turn without waiting for a timer', async ({ page }) => {
+  await page.clock.install({ time: EVENING })
+  await openScore(page, quartet)
+  await expect(drawn(page, 1)).toBeVisible()
+  // From here no timer runs.
+  await page.clock.pauseAt('2026-11-21T20:10:00Z')
+  await page.keyboard.press('PageDown')
+  await expect.poll(async () => JSON.stringify(await deviceRows(page))).toContain('"page":2')
 })
 
 test('a rotation that follows a page turn at once survives a reload', async ({ page }) => {

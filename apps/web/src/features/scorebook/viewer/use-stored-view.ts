@@ -58,7 +58,7 @@ export function useStoredView(
     stored: shown?.view ?? null,
     store(view) {
       if (!shown) return
-      if (pending.current?.key !== shown.key) flush.current()
+      if (pending.current && pending.current.key !== shown.key) flush.current()
       cancel.current()
       pending.current = { key: shown.key, view }
       // A reload can abort the write of `pagehide`. So the first of several turns is written at once. Each setting is
