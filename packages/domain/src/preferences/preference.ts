@@ -3,15 +3,11 @@ import { autoLogConfigSchema, defaultAutoLogConfig } from '../auto-log/auto-log-
 import { textSchema } from '../entry/entry'
 import type { ListRule, ListRules } from '../record/list-rule'
 import type { RecordChange } from '../record/record-change'
-import {
-  initialPracticeReminder,
-  practiceReminderSchema,
-  weekdays,
-} from '../reminder/practice-reminder-settings'
+import { initialPracticeReminder, practiceReminderSchema } from '../reminder/practice-reminder-settings'
 import { initialRoutines, routineSettingsSchema } from '../routine/routine'
 import { isJsonObject } from '../shared/is-json-object'
 import { limits } from '../shared/limits'
-import type { Weekday } from '../units/week-start'
+import { type Weekday, weekdays } from '../units/week-start'
 
 export const reminderTypes = ['visual', 'sound', 'both'] as const
 export type ReminderType = (typeof reminderTypes)[number]

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Weekday } from '../units/week-start'
-
-export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
+import { weekdays } from '../units/week-start'
 
 /** Matches the value of a time field, 00:00 to 23:59. */
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -3,8 +3,8 @@ import { addDays, type CalendarDay, calendarDayOf } from '../units/calendar-day'
 import { dayNumberOf, weekdayOfNumber } from '../units/day-number'
 import { timeOf } from '../units/instant'
 import { localDateTimeToInstant } from '../units/local-date-time'
-import type { Weekday } from '../units/week-start'
-import { type PracticeReminder, weekdays } from './practice-reminder-settings'
+import { type Weekday, weekdays } from '../units/week-start'
+import type { PracticeReminder } from './practice-reminder-settings'
 
 /** Returns the reminder with the day added or removed. The days are sorted and distinct. */
 export function toggleDay(reminder: PracticeReminder, day: Weekday): PracticeReminder {

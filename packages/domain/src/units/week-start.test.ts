@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekStartOf } from './week-start'
+import { weekdaysFrom, weekStartOf } from './week-start'
 
 const SUNDAY = 0
 const MONDAY = 1
@@ -25,4 +25,9 @@ test('weekStartOf follows the runtime for other locales and returns Monday for a
   expect(weekStartOf('ar-EG')).toBe(6)
   expect(weekStartOf('ja')).toBe(SUNDAY)
   expect(weekStartOf('not a locale')).toBe(MONDAY)
+})
+
+test('weekdaysFrom returns seven days and continues after Saturday with Sunday', () => {
+  expect(weekdaysFrom(SUNDAY)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(weekdaysFrom(MONDAY)).toEqual([1, 2, 3, 4, 5, 6, 0])
 })

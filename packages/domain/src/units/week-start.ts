@@ -1,5 +1,11 @@
 /** A day of the week: 0 Sunday … 6 Saturday, as `Date.getUTCDay` counts. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[]
+
+/** Returns the seven weekdays in the order of a week that starts with `first`. */
+export function weekdaysFrom(first: Weekday): Weekday[] {
+  return weekdays.map((_, at) => ((first + at) % 7) as Weekday)
+}
 
 const MONDAY: Weekday = 1
 

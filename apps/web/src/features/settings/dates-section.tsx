@@ -1,6 +1,5 @@
 import { type HourCycle, hourCycles, weekStarts } from '@segno/domain/preferences/preference'
-import { weekdays } from '@segno/domain/reminder/practice-reminder-settings'
-import { type Weekday, weekStartOf } from '@segno/domain/units/week-start'
+import { type Weekday, weekdaysFrom, weekStartOf } from '@segno/domain/units/week-start'
 import { useJournal } from '../../data/services/use-services'
 import { formatWeekday } from '../../i18n/format-dates'
 import { formatTime } from '../../i18n/format-times'
@@ -66,7 +65,7 @@ function LessonDay() {
   const language = useLanguage()
   const first = useWeekStart()
   const { lessonDay, ...others } = useJournal((journal) => journal.preference('calendar'))
-  const days = weekdays.map((_, at) => ((first + at) % 7) as Weekday)
+  const days = weekdaysFrom(first)
   return (
     <NativeSelect
       className={styles.narrow ?? ''}

@@ -3,6 +3,7 @@ import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { addMonths } from '@segno/domain/units/calendar-month'
 import { dayNumberOf, weekdayOfNumber } from '@segno/domain/units/day-number'
 import { monthWeeks } from '@segno/domain/units/month-weeks'
+import { weekdaysFrom } from '@segno/domain/units/week-start'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatWeekday } from '../../i18n/format-dates'
 import { useFormat } from '../../i18n/use-format'
@@ -92,7 +93,7 @@ interface GridProps extends Omit<DateCalendarProps, 'yearless' | 'onClose'> {
 
 function Grid({ active, value, weekStart, title, onMove, onChoose }: GridProps) {
   const format = useFormat()
-  const weekdays = Array.from({ length: 7 }, (_, index) => (weekStart + index) % 7)
+  const weekdays = weekdaysFrom(weekStart)
   const onKeyDown = (event: KeyboardEvent) => {
     const day = calendarKey(event, active, weekStart)
     if (day === null) return

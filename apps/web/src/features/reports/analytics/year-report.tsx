@@ -1,4 +1,5 @@
 import { type CalendarGrid, calendarYear } from '@segno/domain/report/metrics/calendar'
+import { weekdaysFrom } from '@segno/domain/units/week-start'
 import { formatLongDay } from '../../../i18n/format'
 import { formatShortMonth, formatWeekday } from '../../../i18n/format-dates'
 import { YearChart } from '../../../ui/chart/calendar/year-chart'
@@ -38,9 +39,7 @@ function View({ data, input: { weekStart, today } }: ReportViewProps<CalendarGri
         follow={drill.follow}
         months={months}
         ends={[t('year.less'), t('year.more')]}
-        weekdays={Array.from({ length: 7 }, (_, place) =>
-          formatWeekday((weekStart + place) % 7, language, 'short'),
-        )}
+        weekdays={weekdaysFrom(weekStart).map((day) => formatWeekday(day, language, 'short'))}
         weeks={data.weeks.map((week) =>
           week.map((cell) =>
             cell.outside || cell.future

@@ -1,6 +1,7 @@
 import { type CalendarCell, type CalendarGrid, calendarMonth } from '@segno/domain/report/metrics/calendar'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { addMonths, firstOfMonth } from '@segno/domain/units/calendar-month'
+import { weekdaysFrom } from '@segno/domain/units/week-start'
 import { formatLongDay } from '../../../i18n/format'
 import { formatWeekday } from '../../../i18n/format-dates'
 import type { CalendarCell as ChartCell } from '../../../ui/chart/calendar/calendar-cell'
@@ -60,9 +61,7 @@ function View({ data: { grid, before, after }, input: { weekStart, today } }: Re
       <MonthChart
         label={t('month.label', { month: name })}
         follow={drill.follow}
-        weekdays={Array.from({ length: 7 }, (_, place) =>
-          formatWeekday((weekStart + place) % 7, language, 'short'),
-        )}
+        weekdays={weekdaysFrom(weekStart).map((day) => formatWeekday(day, language, 'short'))}
         weeks={grid.weeks.map((week) =>
           week.map((cell) => (cell.outside ? null : cellOfMonth(cell, today, format, drill))),
         )}

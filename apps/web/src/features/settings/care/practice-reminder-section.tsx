@@ -2,7 +2,7 @@ import { setPreference } from '@segno/domain/preferences/set-preference'
 import { toggleDay } from '@segno/domain/reminder/practice-reminder'
 import { reminderCalendar } from '@segno/domain/reminder/reminder-calendar'
 import { calendarDayOf } from '@segno/domain/units/calendar-day'
-import type { Weekday } from '@segno/domain/units/week-start'
+import { weekdaysFrom } from '@segno/domain/units/week-start'
 import { useState } from 'react'
 import type { DeviceCare } from '../../../data/device-care/device-care'
 import { useCareState, useDeviceCare } from '../../../data/services/use-device-care'
@@ -44,7 +44,7 @@ function Days() {
   const save = useSavePreference()
   const first = useWeekStart()
   const reminder = useJournal((journal) => journal.preference('practiceReminder'))
-  const days = Array.from({ length: 7 }, (_, at) => ((first + at) % 7) as Weekday)
+  const days = weekdaysFrom(first)
   return (
     <fieldset className={styles.days}>
       <legend>{t('days')}</legend>
