@@ -78,7 +78,7 @@ test('the title check finds a quoted test that does not exist', () => {
 
 test('the accessibility table has every criterion of WCAG 2.2, levels A and AA', () => {
   const text = readFileSync(join(root, 'docs/accessibility.md'), 'utf8')
-  // Guidelines 1.2 has five criteria in one row. 4.1.1 is removed from WCAG 2.2.
+  // Guideline 1.2 has five criteria in one row. 4.1.1 is removed from WCAG 2.2.
   expect([...text.matchAll(/^\| [1-4]\.\d\.\d+ [^|]+\(AA?\) \|/gm)]).toHaveLength(50)
   expect(text).toContain('| 1.2.1–1.2.5 ')
 })

@@ -106,7 +106,9 @@ test('the search of the logbook ignores diacritics and finds other scripts', asy
   await expect(page.getByRole('status').filter({ hasText: /^1 entry, \d+\smin$/ })).toBeAttached()
 })
 
-test('the search finds an opus number, marks it and shows the total time of its hits', async ({ page }) => {
+test('the search of the logbook finds an opus number, marks it and shows the total time of its hits', async ({
+  page,
+}) => {
   await seedEntries(page, logbookDiary())
   await search(page).fill('op 9 no 2')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ entr(y|ies), \d/ })).toBeAttached()

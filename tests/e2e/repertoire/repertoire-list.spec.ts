@@ -190,7 +190,7 @@ test('an empty repertoire offers the most practised pieces and adds none by itse
   await expect(page.getByText('The pieces you are learning')).toBeVisible()
 })
 
-test('the form suggests pieces of the diary before the catalogue, and a catalogue piece fills in its difficulty', async ({
+test("the form of a piece suggests the diary's pieces before the catalogue, and a catalogue piece fills in its difficulty", async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())
@@ -222,7 +222,9 @@ test('the form suggests pieces of the diary before the catalogue, and a catalogu
   await expect(added.getByRole('img', { name: 'Difficulty 4 of 5' })).toBeVisible()
 })
 
-test('the form adds a piece with every field and can add another one after it', async ({ page }) => {
+test('the form of a piece adds a piece with every field and can add another one after it', async ({
+  page,
+}) => {
   await seedRepertoire(page, repertoireDiary(), '/repertoire?add=1')
   await field(page, 'Title').fill('Wintermärchen')
   await fillComposer(page, '蕭邦', /Frédéric Chopin/)

@@ -128,7 +128,7 @@ describe('a device that receives a stripped tombstone', () => {
     expect(copies).toEqual([])
   })
 
-  test('applyRemote makes a row clean that this device has deleted too, for a stripped tombstone', () => {
+  test('applyRemote makes a locally deleted row clean when it receives a stripped tombstone', () => {
     const mine = buildDirtyRow(base, { body: entry, deletedAt: 1500, updatedAt: 1500 })
     const { row } = applyRemote(mine, remote)
     expect(row?.dirty).toBeUndefined()

@@ -146,7 +146,7 @@ describe('a JSON file of another kind', () => {
     )
     expect(plan).toMatchObject({ updated: 1, unchanged: 1, changes: [{ id: 'settingOfTomorrow' }] })
   })
-  test('the import reads numbers of a piece from text, and é as two code points', () => {
+  test('readExport reads tempo and bars of a piece from text or number and composes é from two code points', () => {
     const pieces = [{ title: ' E\u0301tude ', tempo: '84', measures: 12, mark: 'x' }, 'Vals', 'Waltz']
     const read = readExport([{ ...buildEntry(), pieces }])
     expect(read).toMatchObject({

@@ -304,7 +304,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     expect(ai.asked).toHaveLength(0)
   })
 
-  test('an account may begin ten drafts an hour, and another account still can', async () => {
+  test('the server refuses an account its eleventh draft within an hour, and still drafts for another account', async () => {
     const { ask, ended } = start()
     for (let at = 0; at < 10; at++) {
       expect((await ask(clara, `molto ${'abcdefghij'[at]}`)).status).toBe(200)

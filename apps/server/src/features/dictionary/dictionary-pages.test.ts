@@ -81,7 +81,7 @@ const linkedData = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
 
 describe('the page of a term', () => {
-  test('the page holds word, meaning and example in the language of the address, before any script', async () => {
+  test('the page of a term has word, meaning and example in the language of the address, before any script', async () => {
     const { response, html } = await get('/dictionary/de/cedez')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -114,7 +114,7 @@ describe('the page of a term', () => {
     expect((await get('/dictionary/en/cut-time')).html).toContain('cut common time, alla breve')
   })
 
-  test('the page marks a related term with the category of that term, not of its own term', async () => {
+  test('the page of a term marks a related term with the category of that term, not of its own term', async () => {
     const term = await shippedTerms.find('en', 'metronome')
     const { html } = await get('/dictionary/en/metronome')
     const marks = { tempo: ', T', theory: ', H' } as const
@@ -185,7 +185,7 @@ test('an address may open 240 pages of the dictionary a minute', async () => {
 })
 
 describe('a stored draft', () => {
-  test('the page shows markup in a draft as text, and search engines leave it out', async () => {
+  test('the page of a draft shows markup as text and has the robots tag `noindex`', async () => {
     const adagio = await shippedTerms.find('en', 'adagio')
     const hostile = `</script><script>alert(1)</script>"'{{example}}__CSP_NONCE__&`
     draft = {

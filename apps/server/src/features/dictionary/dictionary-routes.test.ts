@@ -26,11 +26,11 @@ describe('the search of the dictionary', () => {
     ['♭', 'es', 'flat'],
     ['圓滑線', 'de', 'slur'],
     ['Bratsche', 'zh-CN', 'viola'],
-  ])('the search finds %s in %s as %s', async (q, language, term) => {
+  ])('the dictionary search finds %s in %s as %s', async (q, language, term) => {
     expect((await found({ q, language }))[0]?.term).toBe(term)
   })
 
-  test('the search returns at most as many terms as its limit, and none for an unknown word', async () => {
+  test('the dictionary search returns at most as many terms as its limit, and none for an unknown word', async () => {
     expect(await found({ q: 'a', limit: '3' })).toHaveLength(3)
     expect(await found({ q: 'xylofantastico' })).toEqual([])
   })

@@ -10,7 +10,7 @@ const timer = { enableReminders: true, reminderType: 'both', reminderInterval: 1
 const put = (body: unknown, headers = {}) => rest.call('clara', 'PUT', '/api/user/preferences', body, headers)
 const get = async (account = 'clara') => (await rest.call(account, 'GET', '/api/user/preferences')).body
 
-test('the response leaves out preferences that were never set', async () => {
+test('GET /api/user/preferences leaves out preferences that were never set', async () => {
   expect(await get()).toEqual({})
   expect(await put({ timer })).toEqual({ status: 200, body: { timer } })
   expect(await put({ shortcuts: { singleKeys: false } })).toMatchObject({ status: 200 })

@@ -24,7 +24,7 @@ describe('catalogue numbers', () => {
     ['k545', 'Sonata in C major, K. 545'],
     ['bwv 847', 'Prelude and Fugue in C minor, BWV 847'],
     ['9', 'Nocturne, Op. 9 No. 2'],
-  ])('the search for %s finds %s', (query, title) => {
+  ])('the entry search for %s finds %s', (query, title) => {
     expect(finds(query, title)).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('catalogue numbers', () => {
     ['ballade no 1', 'Ballade No. 4', '1'],
     ['k54', 'Sonata in C major, K. 545', null],
     ['9', 'Waltz', '387–399'],
-  ])('the search for %s does not find %s with the measures %s', (query, title, measures) => {
+  ])('the entry search for %s does not find %s with the measures %s', (query, title, measures) => {
     expect(finds(query, title, measures)).toBe(false)
   })
 })
@@ -59,18 +59,18 @@ describe('days', () => {
     '星期一',
     '禮拜一',
     '周一',
-  ])('the search for %s finds an entry of Monday 17 March 2025', (query) => {
+  ])('the entry search for %s finds an entry of Monday 17 March 2025', (query) => {
     expect(finds(query, 'Ballade')).toBe(true)
   })
 
   test.each(['2024', 'april 2025', 'march 2021', 'dienstag', '週二', '4月', 'mar', '17', '13月'])(
-    'the search for %s does not find an entry of Monday 17 March 2025',
+    'the entry search for %s does not find an entry of Monday 17 March 2025',
     (query) => {
       expect(finds(query, 'Ballade')).toBe(false)
     },
   )
 
-  test('the search for a month finds entries of any day with its name in a title', () => {
+  test('the entry search for a month finds entries of any day with its name in a title', () => {
     expect(finds('april', 'April Showers')).toBe(true)
   })
 })
@@ -83,11 +83,11 @@ describe('phrases', () => {
     '「left hand」',
     '"left ha',
     '"hand alone" ballade',
-  ])('the search for %s finds an entry with the phrase', (query) => {
+  ])('the entry search for %s finds an entry with the phrase', (query) => {
     expect(finds(query, 'Ballade')).toBe(true)
   })
 
-  test('the search for a phrase finds its words only in this order and within one field', () => {
+  test('the entry search for a phrase finds its words only in this order and within one field', () => {
     expect(finds('"hand left"', 'Ballade')).toBe(false)
     expect(finds('"ballade frederic"', 'Ballade')).toBe(false)
   })
