@@ -93,7 +93,10 @@ const runningSteps = [
   ...repeatSteps(process.argv.includes('--long') ? Number(process.env.SEGNO_REPEAT ?? 0) : 0),
 ]
 
-/** The unit and server tests with the other supported lines of Node. @param {boolean} isLong @returns {Step[]} */
+/**
+ * Returns the step that runs the unit and server tests with each supported version of Node. @param {boolean}
+ * isLong @returns {Step[]}
+ */
 function nodeSteps(isLong) {
   return isLong
     ? [['node', async () => ({ passed: (await node('tools/test-node.mjs', [], { SEGNO_LONG: '' })) === 0 })]]

@@ -101,7 +101,7 @@ export class DiaryPage {
     new GoalUpdater(journal, this.#clock(), (goal: Goal) => this.#editLog.completedHere(goal.id)).start()
   }
 
-  /** The part of JournalStore that GoalUpdater and keepPiecesMerged use. */
+  /** Returns the part of JournalStore that GoalUpdater and keepPiecesMerged use. */
   #journal(): JournalStore {
     const journal = {
       addCommitHook: (hook: CommitHook) => {

@@ -77,7 +77,7 @@ function covers(bar: Box, box: Box): boolean {
   return bottom - top >= OVERLAP && right - left >= OVERLAP
 }
 
-/** True for the backdrop of a dialog or sheet, because the page behind it is unreachable. */
+/** Returns true for the backdrop of a dialog or sheet, because the page behind it is unreachable. */
 function coversPage(element: Element): boolean {
   return (
     element.getBoundingClientRect().height > innerHeight / 2 ||
@@ -188,7 +188,7 @@ function cutFaults({ element, name, box: shown }: Shown): string[] {
   return isOutside ? [`${name} leaves the window`] : []
 }
 
-/** True if the rest of the text is reachable by scrolling, or an ellipsis marks it. */
+/** Returns true if the rest of the text is reachable by scrolling, or an ellipsis marks it. */
 function showsItsCut({ textOverflow, webkitLineClamp, overflowX, overflowY }: CSSStyleDeclaration): boolean {
   return (
     textOverflow === 'ellipsis' ||
@@ -227,7 +227,8 @@ function overlapFaults(lines: readonly Shown[], others: readonly Shown[]): strin
 }
 
 /**
- * True if the overlap is intended: a control over its own label, row or cell, or an open list over the page.
+ * Returns true if the overlap is intended: a control over its own label, row or cell, or an open list over the
+ * page.
  */
 function isCoveredInPurpose(line: Shown, other: Shown): boolean {
   const owner = line.element.closest('label, li, [role=row], a')

@@ -20,7 +20,7 @@ export function targetFaults(root: Element): string[] {
   })
 }
 
-/** True for a link in a sentence, and for a control with a large enough label or layer. */
+/** Returns true for a link in a sentence, and for a control with a large enough label or layer. */
 function isEnlarged(element: Element): boolean {
   if (element.matches('a') && getComputedStyle(element).display === 'inline') return true
   const layers = ['::before', '::after'].map((layer) => getComputedStyle(element, layer))
