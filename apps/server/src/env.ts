@@ -57,7 +57,7 @@ function isNetwork(value: string): boolean {
 
 const listed = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '')
 
-/** A whole number from `least` to `most`, or `initial` if the variable is absent. */
+/** Returns the schema of a variable: a whole number from `least` to `most`, or `initial` if it is absent. */
 function countOf(initial: number, least = 1, most = 999_999_999) {
   return z
     .string()

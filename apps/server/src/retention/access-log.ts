@@ -8,7 +8,7 @@ import type { LogMarks } from '../logging/log-marks'
 export const ACCESS_FOLDER = 'access'
 const NAME = /^(\d{4}-\d\d)\.log$/
 
-/** What the operator did with the command line. */
+/** A command that the operator ran, as the access log stores it. */
 export interface OperatorAccess {
   /** The command without its argument: `users export`. */
   readonly command: string

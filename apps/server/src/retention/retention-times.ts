@@ -26,7 +26,7 @@ export const retentionTimes = {
   failedDrafts: 30 * DAY,
   /** Opinions and reports about terms of the dictionary. */
   feedback: 365 * DAY,
-  /** What the drafts of a day cost, from that day on. */
+  /** The cost of a day's drafts, counted from that day. */
   aiSpending: 35 * DAY,
   /** Files of the operator's accesses, from the end of their month on. */
   accessLog: 365 * DAY,

@@ -71,7 +71,7 @@ function sampleSources(context: AudioContext, target: AudioNode, note: number, w
 
 function synthesisedSources(context: AudioContext, target: AudioNode, note: number, when: number) {
   const base = frequencyOf(note)
-  // Shorter strings decay sooner: an octave higher, in half the time.
+  // Shorter strings decay sooner: two octaves higher, in half the time.
   const shorter = Math.sqrt(261.63 / base)
   const sources: OscillatorNode[] = []
   for (const { multiple, level, decay } of partials) {

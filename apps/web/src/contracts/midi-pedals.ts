@@ -1,4 +1,4 @@
-/** Which foot presses a pedal. */
+/** The foot that presses a pedal. */
 export type Pedal = 'left' | 'right'
 
 /** Reads pedals that send MIDI. */

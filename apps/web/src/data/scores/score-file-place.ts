@@ -1,7 +1,7 @@
 import type { Score } from '@segno/domain/score/score'
 import type { ScoreSyncState } from '../../contracts/score-sync'
 
-/** Where the files of a score are. */
+/** The place of a score's files. `share` is the transferred part, from 0 to 1. */
 export type ScoreFilePlace =
   | { readonly at: 'device' | 'synced' | 'absent' }
   | { readonly at: 'sending' | 'fetching'; readonly share: number }

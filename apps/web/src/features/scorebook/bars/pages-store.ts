@@ -1,4 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** The pages that the viewer shows now. In a store, a turned page does not render the viewer again. */
+/** The pages that the viewer shows now. A store, because React state would render the viewer at each turn. */
 export type PagesStore = StoreApi<readonly number[]>

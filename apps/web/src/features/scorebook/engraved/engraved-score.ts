@@ -110,7 +110,7 @@ class EngravedPages implements PageSource {
     return this.#boxes.get(page) ?? []
   }
 
-  /** All pages have the size of the layout. */
+  /** Resolves with the size of the layout, which all pages have. */
   async pageSize(): Promise<PageSize> {
     return this.#size
   }

@@ -9,8 +9,8 @@ import {
 import { useLoading } from '../../../ui/use-loaded'
 
 /**
- * Which names of other languages a search covers. `loading`: being fetched. `whole`: all. `part`: some could
- * not be fetched.
+ * The names of other languages that a search covers. `loading`: none yet. `whole`: all. `part`: only some,
+ * because the others could not be fetched.
  */
 export type Reach = 'loading' | 'whole' | 'part'
 
