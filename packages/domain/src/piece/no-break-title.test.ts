@@ -10,10 +10,11 @@ test.each([
   ['Impromptu in E flat major, D 899', 'Impromptu in E~flat~major, D~899'],
   ['Sonata, Hob. XVI:52', 'Sonata, Hob.~XVI:52'],
   ['Prelude BWV 846', 'Prelude BWV~846'],
+  ['Sonate, K. 545 (« Sonate facile »)', 'Sonate, K.~545 («~Sonate facile~»)'],
   ['Für Elise', 'Für Elise'],
   ['A minor thing', 'A~minor thing'],
   ['Suite D for 2 hands', 'Suite D for 2 hands'],
-])('noBreakTitle allows no line break inside a number or a key of %j', (title, shown) => {
+])('noBreakTitle allows no line break inside a number, a key or a quotation mark of %j', (title, shown) => {
   expect(noBreakTitle(title).replaceAll('\u00a0', '~')).toBe(shown)
 })
 

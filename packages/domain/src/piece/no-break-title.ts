@@ -12,11 +12,14 @@ const HOBOKEN = /(?<!\p{L})(Hob\.) +(?=[IVX])/gu
 const KEY =
   /(?<=\p{L}) +(?=(?:major|minor|flat|sharp|dur|moll|majeur|mineur|bémol|dièse|mayor|menor|bemol|sostenido)(?!\p{L}))/giu
 
+/** Matches the space inside a French quotation mark: « Sonate facile ». */
+const QUOTED = /(?<=«) +| +(?=»)/gu
+
 /** Matches the numeral of a movement: II. Adagio. */
 const MOVEMENT = /(?<![\p{L}\p{N}])([IVX]+\.) +(?=\p{L})/gu
 
 /**
- * Returns a title with no-break spaces inside numbers and keys. Changes only spaces; idempotent. Only for
+ * Returns a title with no-break spaces inside numbers, keys and French quotation marks. Changes only spaces; idempotent. Only for
  * display: stored titles keep plain spaces.
  */
 export function noBreakTitle(title: string): string {
@@ -24,5 +27,6 @@ export function noBreakTitle(title: string): string {
     .replace(NUMBERED, `$1${NO_BREAK}`)
     .replace(HOBOKEN, `$1${NO_BREAK}`)
     .replace(KEY, NO_BREAK)
+    .replace(QUOTED, NO_BREAK)
     .replace(MOVEMENT, `$1${NO_BREAK}`)
 }
