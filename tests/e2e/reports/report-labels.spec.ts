@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { EVENING, practised } from '../support/logbook-diary'
 import { tabs } from '../support/reports-diary'
-import { overlappingLabels } from '../support/reports-page'
+import { expectFacts, openReportTab, overlappingLabels } from '../support/reports-page'
 import { seedEntries } from '../support/seed-rows'
 
 type Piece = [title: string, composer: string]
@@ -50,4 +50,16 @@ test('the list of pieces keeps the movement of a long title visible', async ({ p
   const drawn = page.getByRole('link', { name: /II. Adagio cantabile/ }).locator('svg text')
   await expect(drawn.first()).toHaveText(/^Sonate für Klavier.*…$/)
   await expect(drawn.nth(1)).toHaveText('II. Adagio cantabile Ludwig van Beethoven')
+})
+
+test('reports count no composer for pieces without one', async ({ page }) => {
+  await page.clock.setFixedTime(EVENING)
+  const entries = [
+    practised('2026-11-20', '18:00', 60, [['Rehearsal', null]]),
+    practised('2026-11-21', '18:00', 20, [['Consolation No. 3', 'Franz Liszt']]),
+  ]
+  await seedEntries(page, entries, '/reports/overview')
+  await expectFacts(page, { 'Top composers': ['One composer: Franz Liszt, 25% of the time.', 'No composer'] })
+  await openReportTab(page, 'Composers')
+  await expectFacts(page, { 'Repertoire by composer': ['1 piece by 1 composer.', 'No composer'] })
 })

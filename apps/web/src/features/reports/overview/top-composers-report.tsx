@@ -13,17 +13,19 @@ function compute({ scope: { composers, unassigned } }: ReportContext): Shares<Co
 function View({ data: { shares }, input: { scope } }: ReportViewProps<Shares<ComposerShare>>) {
   const { t, duration, percent, composer } = useReportFormat()
   const drill = useDrill()
-  const [top] = shares
-  if (!top) return <p>{t('topPieces.none')}</p>
+  if (shares.length === 0) return <p>{t('topPieces.none')}</p>
+  const top = shares.find(({ item }) => item.name !== null)
   return (
     <>
-      <p>
-        {t('topComposers.fact', {
-          count: scope.composers.length,
-          composer: composer(top.item.name),
-          share: percent(top.percent / 100),
-        })}
-      </p>
+      {top && (
+        <p>
+          {t('topComposers.fact', {
+            count: scope.composers.filter(({ name }) => name !== null).length,
+            composer: composer(top.item.name),
+            share: percent(top.percent / 100),
+          })}
+        </p>
+      )}
       <RankChart
         label={t('topComposers.title')}
         face="serif"

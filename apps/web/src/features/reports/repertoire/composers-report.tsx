@@ -32,18 +32,21 @@ function View({ data }: ReportViewProps<Composers>) {
   const { t, duration, number, composer } = format
   const drill = useDrill()
   const shown = data.slice(0, DRAWN)
+  const named = data.filter(({ composer: { name } }) => name !== null)
   if (data.length === 0) return <p>{t('topPieces.none')}</p>
   return (
     <>
-      <p>
-        {format.sentences(
-          t('composers.fact', {
-            composers: t('composers', { count: data.length }),
-            pieces: t('pieces', { count: data.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
-          }),
-          data.length > DRAWN && t('drawn', { count: DRAWN, all: number(data.length) }),
-        )}
-      </p>
+      {named.length > 0 && (
+        <p>
+          {format.sentences(
+            t('composers.fact', {
+              composers: t('composers', { count: named.length }),
+              pieces: t('pieces', { count: named.reduce((sum, { pieces }) => sum + pieces.length, 0) }),
+            }),
+            data.length > DRAWN && t('drawn', { count: DRAWN, all: number(data.length) }),
+          )}
+        </p>
+      )}
       <RankChart
         label={t('composers.title')}
         face="serif"
