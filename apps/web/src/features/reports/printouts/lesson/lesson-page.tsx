@@ -7,8 +7,10 @@ import {
   type LessonSheet,
   type LessonTempo,
 } from '@segno/domain/report/lesson/lesson-sheet'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { SignText } from '../../../../ui/music/sign-text'
+import { PageItem, PageSection } from '../page-section'
+import page from '../page-section.module.css'
 import type { PrintoutFormat } from '../printout-format'
 import styles from './lesson-page.module.css'
 
@@ -88,24 +90,12 @@ function NameField({
   )
 }
 
-function PageSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.sectionTitle}>
-        {title}
-      </h3>
-      <ul className={styles.items}>{children}</ul>
-    </section>
-  )
-}
-
 /** A section of ruled lines for handwriting during the lesson. */
 function RuledSection({ title }: { title: string }) {
   const id = useId()
   return (
     <section className={styles.ruledSection} aria-labelledby={id}>
-      <h3 id={id} className={styles.sectionTitle}>
+      <h3 id={id} className={page.title}>
         {title}
       </h3>
       <div className={styles.lines} aria-hidden>
@@ -125,35 +115,28 @@ function PieceItem({ piece, format }: { piece: LessonPiece; format: PrintoutForm
     tempo && tempoText(tempo, format),
   ].filter((text) => text !== false && text !== null)
   return (
-    <li className={styles.item}>
-      <span className={styles.names}>
-        <span className={styles.title}>{format.noBreak(title)}</span>
-        {composer !== null && <span className={styles.composer}>{format.composer(composer)}</span>}
-      </span>
-      <span className={styles.time}>{format.duration(seconds)}</span>
-      {details.length > 0 && (
-        <span className={styles.details}>
-          {details.map((text) => (
-            <span key={text}>
-              <SignText text={text} />
-            </span>
-          ))}
+    <PageItem
+      name={format.noBreak(title)}
+      beside={composer === null ? null : format.composer(composer)}
+      time={format.duration(seconds)}
+    >
+      {details.map((text) => (
+        <span key={text}>
+          <SignText text={text} />
         </span>
-      )}
-    </li>
+      ))}
+    </PageItem>
   )
 }
 
 function OtherItem({ other, format }: { other: LessonOther; format: PrintoutFormat }) {
   const techniques = other.techniques.map((id) => format.technique(id))
   return (
-    <li className={styles.item}>
-      <span className={styles.names}>
-        <span className={styles.title}>{format.type(other.type)}</span>
-        {techniques.length > 0 && <span className={styles.composer}>{format.list(techniques)}</span>}
-      </span>
-      <span className={styles.time}>{format.duration(other.seconds)}</span>
-    </li>
+    <PageItem
+      name={format.type(other.type)}
+      beside={techniques.length === 0 ? null : format.list(techniques)}
+      time={format.duration(other.seconds)}
+    />
   )
 }
 

@@ -3,36 +3,8 @@ import type { PieceKey } from '@segno/domain/piece/piece-key'
 import type { LetterFact, LetterPiece, LetterQuestion } from '@segno/domain/report/letter/letter'
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { expect, test } from 'vitest'
-import { createFormat } from '../../../../i18n/create-format'
-import type { Translate } from '../../../../i18n/keys'
-import { MessageCatalog, type Messages } from '../../../../i18n/message-catalog'
-import { printoutFormat } from '../printout-format'
+import { printoutFormatOf as formatOf } from '../../../../../testing/printout-format'
 import { factText, letterText, questionText } from './fact-text'
-
-const files = import.meta.glob<{ readonly default: Messages }>(
-  '../../../../i18n/locales/*/{report-letter,music}.json',
-  { eager: true },
-)
-const catalog = new MessageCatalog()
-for (const [path, { default: messages }] of Object.entries(files)) {
-  const [, language = '', namespace = ''] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-  catalog.add(language, namespace, messages)
-}
-
-function formatOf(language: Language) {
-  const text =
-    (namespace: string): Translate<'report-letter' | 'music'> =>
-    (key, values) =>
-      catalog.text([language], [namespace], key, values)
-  const own = { id: 'own-1', name: 'Hang Drum' }
-  return printoutFormat(
-    text('report-letter') as Translate<'report-letter'>,
-    text('music') as Translate<'music'>,
-    language,
-    [own],
-    createFormat(language, '2026-11-15' as CalendarDay),
-  )
-}
 
 const day = (text: string) => text as CalendarDay
 const piece: LetterPiece = { key: 'k' as PieceKey, title: 'Consolation No. 3', composer: 'Franz Liszt' }

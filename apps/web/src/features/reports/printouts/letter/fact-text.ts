@@ -9,6 +9,7 @@ import type {
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { formatMonth, formatWeekday } from '../../../../i18n/format-dates'
 import type { PrintoutFormat } from '../printout-format'
+import { asSentence, namingComposersOnce } from '../sentences'
 
 type ValuesOf<Kind> = LetterFact extends infer Fact
   ? Fact extends { readonly kind: infer Kinds; readonly values: infer Values }
@@ -99,8 +100,7 @@ export function factText(
 ): string {
   // Each kind has its own type of values, which TypeScript cannot narrow by looking up the table.
   const text = texts[kind] as (values: unknown, format: PrintoutFormat, end: CalendarDay) => string
-  // A German duration ends with an abbreviation and its full stop, so the sentence would end with two.
-  return text(values, format, end).replace(/\.\.$/, '.')
+  return asSentence(text(values, format, end))
 }
 
 export function questionText({ kind, values }: LetterQuestion, format: PrintoutFormat): string {
@@ -115,14 +115,7 @@ export function letterText(
   letter: WeeklyLetter,
   format: PrintoutFormat,
 ): { readonly facts: readonly string[]; readonly question: string } {
-  const named = new Set<string>()
-  const piece: PrintoutFormat['piece'] = ({ title, composer }) => {
-    const name = JSON.stringify([title, composer])
-    const isKnown = named.has(name)
-    named.add(name)
-    return format.piece({ title, composer: isKnown ? null : composer })
-  }
-  const own = { ...format, piece }
+  const own = namingComposersOnce(format)
   const facts = letter.facts.map((fact) => factText(fact, own, letter))
   return { facts, question: questionText(letter.question, own) }
 }

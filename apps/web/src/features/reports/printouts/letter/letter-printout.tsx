@@ -5,12 +5,12 @@ import { weekOf } from '@segno/domain/units/calendar-week'
 import { useMemo } from 'react'
 import { useToday } from '../../../../data/services/use-today'
 import { useWeekStart } from '../../../../i18n/use-week-start'
-import { IconButton } from '../../../../ui/icon-button'
 import { SignText } from '../../../../ui/music/sign-text'
 import { PaperDialog } from '../../../../ui/overlay/paper-dialog'
 import { SegnoMark } from '../../../../ui/wordmark'
 import { PrintButton } from '../print-button'
 import { type PrintoutFormat, usePrintoutFormat } from '../printout-format'
+import { PrintoutSteps } from '../printout-steps'
 import { letterText } from './fact-text'
 import styles from './letter-printout.module.css'
 import { useLetterDiary } from './use-letter-diary'
@@ -38,7 +38,7 @@ export function LetterPrintout({ week, onWeek, onClose }: LetterPrintoutProps) {
   const range = letter ? rangeText(letter, format) : ''
   const step = (days: number, limit: CalendarDay | undefined) => {
     const isEnd = shown === null || shown === limit
-    return { 'aria-disabled': isEnd, onClick: () => !isEnd && onWeek(addDays(shown, days)) }
+    return { isEnd, onStep: () => shown && onWeek(addDays(shown, days)) }
   }
   return (
     <PaperDialog
@@ -48,10 +48,10 @@ export function LetterPrintout({ week, onWeek, onClose }: LetterPrintoutProps) {
       onClose={onClose}
       tools={
         <>
-          <span className={styles.steps}>
-            <IconButton icon="chevron-left" label={t('letter.previous')} {...step(-7, weeks?.first)} />
-            <IconButton icon="chevron-right" label={t('letter.next')} {...step(7, weeks?.last)} />
-          </span>
+          <PrintoutSteps
+            previous={{ label: t('letter.previous'), ...step(-7, weeks?.first) }}
+            next={{ label: t('letter.next'), ...step(7, weeks?.last) }}
+          />
           {letter && <PrintButton label={t('print')} title={`${t('letter.title')}, ${range}`} />}
         </>
       }

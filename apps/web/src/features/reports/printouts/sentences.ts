@@ -1,0 +1,20 @@
+import type { PrintoutFormat } from './printout-format'
+
+/** Returns a format for one page: only the first sentence about a piece names its composer. */
+export function namingComposersOnce(format: PrintoutFormat): PrintoutFormat {
+  const named = new Set<string>()
+  return {
+    ...format,
+    piece({ title, composer }) {
+      const name = JSON.stringify([title, composer])
+      const isKnown = named.has(name)
+      named.add(name)
+      return format.piece({ title, composer: isKnown ? null : composer })
+    },
+  }
+}
+
+/** Returns a sentence with one full stop at its end, also after a German abbreviation such as `Min.`. */
+export function asSentence(text: string): string {
+  return text.replace(/\.\.$/, '.')
+}
