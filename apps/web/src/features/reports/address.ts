@@ -33,7 +33,7 @@ export function hrefOfTab(tab: ReportTab, search: string): string {
   return formatReportAddress(tab, { view: parseReportAddress(search).view, others: {} })
 }
 
-/** Returns the address that opens a printout (the weekly letter, the lesson sheet) over the current reports. */
+/** Returns the address that opens a printout (the weekly letter, the year in review, the lesson sheet) over the current reports. */
 export function hrefOfPrintout(tab: ReportTab, search: string, printout: string): string {
   const { view, others } = parseReportAddress(search)
   return formatReportAddress(tab, { view, others: { ...others, sheet: printout } })

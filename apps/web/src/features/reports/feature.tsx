@@ -31,6 +31,11 @@ export const reportsFeature: Feature = {
       run: ({ navigate }) => navigate('/reports/overview?sheet=letter'),
     },
     {
+      id: 'year-in-review',
+      label: 'command.yearInReview',
+      run: ({ navigate }) => navigate('/reports/overview?sheet=year'),
+    },
+    {
       id: 'since-last-lesson',
       label: 'command.sinceLastLesson',
       run: ({ navigate }) => navigate('/reports/overview?sheet=lesson'),

@@ -22,7 +22,7 @@ export const ReportsMain = lazyPart({
 })
 
 /** The printable pages that open over the reports. */
-const printouts = ['letter', 'lesson'] as const
+const printouts = ['letter', 'year', 'lesson'] as const
 
 /** The reports screen, with a tab for each group of reports. */
 export function ReportsScreen({ params }: { params: RouteParams }) {

@@ -40,6 +40,7 @@ export function useHelpNames(): MessageValues {
     notToday: nextUp('notToday'),
     newGoal: useTranslation('goals')('action.new'),
     letter: reports('sheet.letter'),
+    year: reports('sheet.year'),
     lesson: reports('sheet.lesson'),
     metronome: toolbox('tab.metronome'),
     counter: toolbox('tab.counter'),

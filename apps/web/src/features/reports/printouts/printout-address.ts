@@ -2,7 +2,7 @@ import { type CalendarDay, isCalendarDay } from '@segno/domain/units/calendar-da
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-const printoutNames = ['letter', 'lesson'] as const
+const printoutNames = ['letter', 'year', 'lesson'] as const
 export type PrintoutName = (typeof printoutNames)[number]
 
 /** The printout that the address opens. */
@@ -10,6 +10,8 @@ export interface PrintoutAddress {
   readonly sheet: PrintoutName | null
   /** Any day of the letter's week; null for the last complete week. */
   readonly week: CalendarDay | null
+  /** The first day of the year in review; null for the year that the page shows first. */
+  readonly year: CalendarDay | null
   /** The day of the lesson at which the lesson sheet starts; null for the last lesson. */
   readonly since: CalendarDay | null
 }
@@ -20,6 +22,7 @@ export function parsePrintoutAddress(search: string): PrintoutAddress {
   return {
     sheet: printoutNames.find((name) => name === parameters.get('sheet')) ?? null,
     week: dayIn(parameters.get('week')),
+    year: dayIn(`${parameters.get('year')}-01-01`),
     since: dayIn(parameters.get('since')),
   }
 }
@@ -27,11 +30,12 @@ export function parsePrintoutAddress(search: string): PrintoutAddress {
 /**
  * Returns the query string that opens a printout, or closes it if `sheet` is null. Keeps all other parameters.
  */
-export function withPrintout(search: string, { sheet, week, since }: PrintoutAddress): string {
+export function withPrintout(search: string, { sheet, week, year, since }: PrintoutAddress): string {
   const parameters = new URLSearchParams(search)
-  for (const name of ['sheet', 'week', 'since']) parameters.delete(name)
+  for (const name of ['sheet', 'week', 'year', 'since']) parameters.delete(name)
   if (sheet !== null) parameters.set('sheet', sheet)
   if (sheet === 'letter' && week !== null) parameters.set('week', week)
+  if (sheet === 'year' && year !== null) parameters.set('year', year.slice(0, 4))
   if (sheet === 'lesson' && since !== null) parameters.set('since', since)
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
@@ -39,8 +43,8 @@ export function withPrintout(search: string, { sheet, week, since }: PrintoutAdd
 
 export interface PrintoutAddressActions {
   readonly address: PrintoutAddress
-  /** Shows another week or lesson. Replaces the history entry, so that Back still closes the printout. */
-  show(changed: Partial<Pick<PrintoutAddress, 'week' | 'since'>>): void
+  /** Shows another week, year or lesson. Replaces the history entry, so that Back still closes the printout. */
+  show(changed: Partial<Omit<PrintoutAddress, 'sheet'>>): void
   close(): void
 }
 
@@ -61,7 +65,7 @@ export function usePrintoutAddress(): PrintoutAddressActions {
     show: (changed) => navigate(path + withPrintout(search, { ...address, ...changed }), { replace: true }),
     close() {
       if (wasClosed.current) window.history.back()
-      else navigate(path + withPrintout(search, { sheet: null, week: null, since: null }), { replace: true })
+      else navigate(path + withPrintout(search, { ...address, sheet: null }), { replace: true })
     },
   }
 }

@@ -7,13 +7,17 @@ const LetterPrintout = lazyPart({
   load: async () => (await import('./letter/letter-printout')).LetterPrintout,
   messages,
 })
+const YearPrintout = lazyPart({
+  load: async () => (await import('./year/year-printout')).YearPrintout,
+  messages,
+})
 const LessonPrintout = lazyPart({
   load: async () => (await import('./lesson/lesson-printout')).LessonPrintout,
   messages,
 })
 
 /**
- * The printout in the address (`sheet=letter`, `sheet=lesson`) over the reports. Renders nothing without one.
+ * The printout in the address (`sheet=letter`, `sheet=year`, `sheet=lesson`) over the reports. Renders nothing without one.
  */
 export function ReportPrintouts() {
   const { address, show, close } = usePrintoutAddress()
@@ -23,6 +27,9 @@ export function ReportPrintouts() {
     <>
       {address.sheet === 'letter' && (
         <LetterPrintout week={address.week} onWeek={(week) => show({ week })} onClose={close} />
+      )}
+      {address.sheet === 'year' && (
+        <YearPrintout year={address.year} onYear={(year) => show({ year })} onClose={close} />
       )}
       {address.sheet === 'lesson' && (
         <LessonPrintout since={address.since} onSince={(since) => show({ since })} onClose={close} />
