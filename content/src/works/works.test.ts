@@ -92,6 +92,13 @@ test.each([
   },
 )
 
+test("the title of a work names its collection in the reader's language", () => {
+  const wedding = works.find(({ name }) => name?.en === 'Wedding Day at Troldhaugen')
+  expect(wedding && workTitle(wedding, 'de')).toBe(
+    'Hochzeitstag auf Troldhaugen (Lyrische Stücke, Heft VIII), op. 65 Nr. 6',
+  )
+})
+
 /** The composers of each catalogue. A number from another composer's catalogue is a mistake. */
 const catalogueOwners: Readonly<Record<string, string>> = {
   bwv: 'Johann Sebastian Bach',
