@@ -106,8 +106,10 @@ function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): str
   }
 }
 
-function workOfKey(key: PieceKey): string {
-  return partOfWork(pieceNameOf(key)).key
+/** Returns the key that the value of a condition names. Any spelling of a composer names it. */
+function keyOf(field: FilterField, value: string): string {
+  if (field === 'work') return partOfWork(pieceNameOf(value as PieceKey)).key
+  return field === 'composer' ? normaliseComposer(value) : value
 }
 
 /** Returns the texts that `contains` searches. */
@@ -135,7 +137,7 @@ function amount(field: FilterField, value: string | undefined): number {
 
 function isAmong(entry: Entry, { field, values }: Condition, programmes: Programmes): boolean {
   if (field === 'date' || field === 'duration') return amountOf(entry, field) === amount(field, values[0])
-  const keys = field === 'work' ? values.map((key) => workOfKey(key as PieceKey)) : values
+  const keys = values.map((value) => keyOf(field, value))
   return valuesOf(entry, field, programmes).some((value) => keys.includes(value))
 }
 
