@@ -91,7 +91,7 @@ export function startServices(notices: Notices): Promise<Services> {
       device: storage.device,
       journal,
       loadSearch: once(async () => new (await import('../data/journal/search-index')).SearchIndex(clock)),
-      drafts: new Drafts(storage.device, clock, pageLifecycle, owner),
+      drafts: new Drafts(storage.device, clock, pageLifecycle, session.owners()),
       loadTimer: tools.loadTimer,
       loadAutoLog: tools.loadAutoLog,
       ...files,

@@ -42,7 +42,7 @@ export function stillServices(): Services {
     device: storage.device,
     journal: new JournalStore(storage, clock),
     loadSearch: never,
-    drafts: new Drafts(storage.device, clock, lifecycle, LOCAL_OWNER),
+    drafts: new Drafts(storage.device, clock, lifecycle, { writer: LOCAL_OWNER, shown: [LOCAL_OWNER] }),
     loadTimer: never,
     loadAutoLog: never,
     loadScoreFiles: never,

@@ -11,6 +11,9 @@ export function ownedKey(owner: string, key: string): string {
 /** The prefix of draft keys in device storage. The account's own prefix precedes it. */
 export const DRAFTS = 'draft/'
 
+/** The prefix of the draft names of notes about a piece. */
+export const PIECE_NOTES = 'piece-notes/'
+
 /** Returns the key of a draft. */
 export function draftKey(owner: string, name: string): string {
   return owner === LOCAL_OWNER ? DRAFTS + name : ownedKey(owner, DRAFTS + name)

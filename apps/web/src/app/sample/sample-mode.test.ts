@@ -87,7 +87,7 @@ test('a sample diary leaves every store of the browser unchanged after it is clo
 
   const entry = buildEntry({ id: 'mine' })
   await journal.commit([{ op: 'put', kind: 'entry', id: 'mine', body: entry }])
-  await new Drafts(storage.device, clock, pageLifecycle, mode.session.owners().writer).write('form', 'x')
+  await new Drafts(storage.device, clock, pageLifecycle, mode.session.owners()).write('form', 'x')
   services.keyValueStore.write('segno.metronome', '{"tempo":60}')
   services.keyValueStore.write('segno.lastExport', '1')
   services.persistence.afterSave()

@@ -22,7 +22,8 @@ function deviceOf() {
   }
   const clock = createFakeClock()
   const lifecycle = { onHide: () => () => {} } as unknown as PageLifecycle
-  return { kept, clock, of: (owner: string) => new Drafts(device, clock, lifecycle, owner) }
+  const of = (writer: string, shown = [writer]) => new Drafts(device, clock, lifecycle, { writer, shown })
+  return { kept, clock, of }
 }
 
 describe('a draft', () => {
@@ -84,6 +85,25 @@ describe('a draft', () => {
     expect(await of('robert').names('entry/')).toEqual([])
     expect(await of('robert').read('entry/7')).toBeUndefined()
     expect(await of('local').names('entry/')).toEqual(['entry/7'])
+  })
+
+  test('notes about a piece of the last account return to that account, and no other account reads them', async () => {
+    const { of } = deviceOf()
+    const name = 'piece-notes/romance|clara schumann'
+    const signedOut = () => of('local', ['clara', 'local'])
+    signedOut().keep(name, 'a secret')
+    expect(await signedOut().read(name)).toBe('a secret')
+    expect(await of('robert').read(name)).toBeUndefined()
+    expect(await of('local', ['robert', 'local']).read(name)).toBeUndefined()
+    expect(await of('clara').read(name)).toBe('a secret')
+    await of('clara').forget(name)
+    expect(await signedOut().read(name)).toBeUndefined()
+  })
+
+  test('notes from before the first sign-in move to the account that signs in', async () => {
+    const { of } = deviceOf()
+    of('local').keep('piece-notes/romance|', 'typed before')
+    expect(await of('clara').read('piece-notes/romance|')).toBe('typed before')
   })
 
   test('the key of a draft begins with the prefix that removeOwner deletes', async () => {

@@ -1,4 +1,4 @@
-import { LOCAL_OWNER } from '../../contracts/account'
+import { LOCAL_OWNER, type Owners } from '../../contracts/account'
 import type { Clock } from '../../contracts/clock'
 import {
   DRAFTS,
@@ -6,6 +6,7 @@ import {
   displacedDraftsOf,
   draftKey,
   editedRecord,
+  PIECE_NOTES,
 } from '../../contracts/owned-key'
 import type { PageLifecycle } from '../../contracts/page-lifecycle'
 import type { ListedDeviceStorage } from '../../contracts/record-storage'
@@ -28,13 +29,16 @@ export class Drafts {
   readonly #device: ListedDeviceStorage
   readonly #clock: Clock
   readonly #owner: string
+  readonly #shown: string
   readonly #unwritten = new Map<string, unknown>()
   #cancel: (() => void) | null = null
 
-  constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, owner: string) {
+  /** `owners.writer` is the account of the page. */
+  constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, owners: Owners) {
     this.#device = device
     this.#clock = clock
-    this.#owner = owner
+    this.#owner = owners.writer
+    this.#shown = owners.shown[0] ?? owners.writer
     lifecycle.onHide(() => this.flush())
   }
 
@@ -90,8 +94,12 @@ export class Drafts {
     this.#unwritten.clear()
   }
 
+  /**
+   * After a sign-out, a page shows the pieces of the last account. Another account may have a piece of the same key.
+   * So the draft of notes belongs to the account that the page shows, and no later account adopts it.
+   */
   #keyOf(name: string): string {
-    return draftKey(this.#owner, name)
+    return draftKey(name.startsWith(PIECE_NOTES) ? this.#shown : this.#owner, name)
   }
 
   /**

@@ -1,6 +1,7 @@
 import { parseRepertoireEdit } from '@segno/domain/repertoire/repertoire-fields'
 import type { RepertoireRow } from '@segno/domain/repertoire/repertoire-list'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { PIECE_NOTES } from '../../../contracts/owned-key'
 import { useServices } from '../../../data/services/use-services'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
 import type { PieceActs } from './use-piece-acts'
@@ -17,7 +18,7 @@ const untouched: NotesDraft = { text: null }
  */
 export function useNotes(row: RepertoireRow, acts: PieceActs) {
   const { drafts } = useServices()
-  const name = `piece-notes/${row.key}`
+  const name = PIECE_NOTES + row.key
   const saved = row.item.personalNotes ?? ''
   const form = useDraftForm<NotesDraft>({
     draft: untouched,
