@@ -46,6 +46,21 @@ test('removeOwner does not remove an account with unsynced changes of another ta
   expect(await rowsOf(page)).toEqual([])
 })
 
+test('removeOwner deletes the drafts of edits of its rows that were typed after the sign-out', async ({
+  context,
+}) => {
+  await put(await openTab(context, ada), 'entry', buildEntry({ id: 'e1' }))
+  await put(await openTab(context, bob), 'entry', buildEntry({ id: 'e2' }))
+  const page = await openTab(context)
+  await page.evaluate(async () => {
+    const { device } = window.tab.storage
+    for (const name of ['entry/e1', 'entry/e2', 'entry/new']) await device.write(`draft/${name}`, 'typed')
+    await window.tab.accounts.removeOwner('ada')
+  })
+  const values = await page.evaluate(() => window.tab.store('device'))
+  expect(values).toEqual(['entry/e2', 'entry/new'].map((name) => ({ key: `draft/${name}`, value: 'typed' })))
+})
+
 test('removeOwner does not remove an account if another tab saves a change as it begins', async ({
   context,
 }) => {

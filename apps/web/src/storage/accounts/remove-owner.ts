@@ -1,4 +1,4 @@
-import { ownedKey } from '../../contracts/owned-key'
+import { DRAFTS, editedRecord, ownedKey } from '../../contracts/owned-key'
 import type { Connection } from '../database/connection'
 import type { StoredRow } from '../database/database'
 import { deviceNoteIn, readDeviceNote, valuePrefix } from '../database/device-note'
@@ -27,8 +27,10 @@ export async function deleteOwner(
   const unsynced = await writeTogether(connection, [...stores], async (tx) => {
     const left = keepUnsynced ? await countUnsynced(tx, owner) : 0
     if (left > 0) return left
+    const start = valuePrefix(note?.erasures)
+    await deleteEditDrafts(tx, start + DRAFTS, owner)
     send(tx.objectStore('records').delete(allOf(owner)))
-    const own = valuePrefix(note?.erasures) + ownedKey(owner, '')
+    const own = start + ownedKey(owner, '')
     send(tx.objectStore('device').delete(IDBKeyRange.bound(own, `${own}\uffff`)))
     await forgetAdoption(tx, owner)
     let row = await tx.objectStore('journal').openCursor()
@@ -41,6 +43,16 @@ export async function deleteOwner(
   })
   if (unsynced === 0) dropUnloadBuffers(unloadBuffer, owner, note)
   return unsynced
+}
+
+/** Deletes the drafts of edits of the owner's rows that were typed after a sign-out, before the rows are deleted. */
+async function deleteEditDrafts(tx: WriteTransaction, prefix: string, owner: string): Promise<void> {
+  const device = tx.objectStore('device')
+  for (const key of await device.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`))) {
+    const edited = editedRecord(key.slice(prefix.length))
+    const row = edited && (await tx.objectStore('records').getKey([owner, edited.kind, edited.id]))
+    if (row) send(device.delete(key))
+  }
 }
 
 /** Counts dirty rows, quarantined changes, and all changes in the journal, because only a fold finds their owner. */
