@@ -1,12 +1,11 @@
-import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../testing/stub-indexed-db'
 import { type Parcel, ParcelError } from '../contracts/installed/inbox'
 import { openInboxStore } from '../storage/inbox/inbox-store'
 import { receiveShare } from './receive-share'
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
-import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../testing/stub-indexed-db'
 import { emptyNote } from './accounts/owned-transaction'
 import { createConnection } from './database/connection'
 import { ERASE_MARKER } from './database/database'
@@ -9,8 +9,7 @@ import type { RowEvents } from './events/row-events'
 import type { OwnerView } from './owner-view'
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
   let turn: Promise<unknown> = Promise.resolve()
   const request = (_name: string, run: () => Promise<unknown>) => {
     turn = turn.then(run)

@@ -1,5 +1,6 @@
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../testing/stub-indexed-db'
 import { LOCAL_OWNER } from '../contracts/account'
 import { emptyNote } from './accounts/owned-transaction'
 import { ERASE_MARKER, openDatabase } from './database/database'
@@ -12,8 +13,7 @@ vi.mock('./erase-rows', () => {
 const reportError = vi.fn()
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
   vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('localStorage', {})

@@ -1,13 +1,12 @@
 import { type Attachment, readAttachment } from '@segno/domain/attachment/attachment'
 import { ATTACHMENT_GRACE, REMOVED_GRACE } from '@segno/domain/attachment/orphan-attachments'
-import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import { openAttachmentStore } from './attachment-store'
 import { ownedAttachments } from './owned-attachments'
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

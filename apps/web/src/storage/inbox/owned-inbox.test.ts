@@ -1,13 +1,12 @@
-import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import type { Owners } from '../../contracts/account'
 import type { Parcel } from '../../contracts/installed/inbox'
 import { openInboxStore } from './inbox-store'
 import { ownedInbox } from './owned-inbox'
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

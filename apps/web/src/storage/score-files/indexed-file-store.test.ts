@@ -1,10 +1,9 @@
-import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import { indexedFileStore } from './indexed-file-store'
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

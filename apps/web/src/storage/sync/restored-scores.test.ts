@@ -2,6 +2,7 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { buildScore, buildScoreMark } from '@segno/domain/testing/builders/build-score'
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import { type Connection, createConnection } from '../database/connection'
 import type { RowEvents } from '../events/row-events'
 import { foldWith, type RowTransaction } from '../journal/row-transaction'
@@ -9,8 +10,7 @@ import { SyncRows } from './sync-rows'
 
 let connection: Connection
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
   connection = createConnection(() => {})
 })
 afterEach(() => {

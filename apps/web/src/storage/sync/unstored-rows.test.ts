@@ -1,8 +1,8 @@
 import type { Change } from '@segno/domain/change/change'
 import type { PendingWrite } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
-import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import { type Connection, createConnection } from '../database/connection'
 import type { JournalRow } from '../database/database'
 import type { RowEvents } from '../events/row-events'
@@ -12,8 +12,7 @@ import { UnstoredRows } from './unstored-rows'
 
 let connection: Connection
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  stubIndexedDb()
   connection = createConnection(() => {})
 })
 afterEach(() => {
