@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { deviceRows } from '../support/diary-page'
 import { EVENING } from '../support/logbook-diary'
+import { plainPdf } from '../support/scores/plain-pdf'
+import { chooseBuffers, openScores, saveScore, scoreRow } from '../support/scores/score-corpus'
 import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
@@ -215,4 +217,26 @@ test('after forty page turns only canvases near the page hold pixels', async ({ 
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { liveCanvases(): number }).liveCanvases()))
     .toBeLessThanOrEqual(4)
+})
+
+test('the viewer shows the page count of the score while its file loads', async ({ page }) => {
+  await openScores(page)
+  await chooseBuffers(page, { name: 'Sonata.pdf', buffer: plainPdf('Sonata', 3) })
+  await saveScore(page)
+  const counts = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const read = () => {
+      const [count] = /\bof \d+$/.exec(document.querySelector('footer form')?.textContent ?? '') ?? []
+      if (count) seen.add(count)
+    }
+    new MutationObserver(read).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    return seen
+  })
+  await scoreRow(page, 'Sonata').getByRole('link').click()
+  await expect(drawn(page, 1)).toBeVisible()
+  expect(await counts.evaluate((seen) => [...seen])).toEqual(['of 3'])
 })

@@ -31,8 +31,8 @@ export function useOpenViewer(props: OpenViewerProps) {
   const isOpening = !source && state.failure === null && !props.isAbsent
   const previous = (!isOpening && props.previous) || null
   const next = (!isOpening && props.next) || null
-  // The stored picture includes the page count, so it is available before the file is open.
-  const pageCount = source?.pageCount ?? props.picture.picture?.pageCount ?? 1
+  // Stored picture and record contain the page count, so it is available before the file is open.
+  const pageCount = source?.pageCount ?? props.picture.picture?.pageCount ?? score.pageCount ?? 1
   const view = useView(stored, pageCount, props.arrivesAt, source ? store : null)
   const { settings } = view
   const isReadOnly = onJumps === null || settings.isReadOnly

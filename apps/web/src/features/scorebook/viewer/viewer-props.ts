@@ -9,6 +9,7 @@ export interface ViewedScore {
   readonly title: string
   readonly composer: string | null
   readonly jumps: readonly JumpMark[]
+  readonly pageCount?: number | null
 }
 
 export interface ScoreViewerProps {
