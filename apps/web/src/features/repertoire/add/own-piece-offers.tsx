@@ -95,8 +95,10 @@ export function OwnPieceOffers({ format, heading: Heading, onDismiss }: OwnPiece
             </Button>
           )}
           <Button
+            id={`${id}close`}
             size="small"
             variant="plain"
+            aria-labelledby={`${id}close ${id}`}
             onClick={() => {
               document.querySelector('main')?.focus({ preventScroll: true })
               onDismiss()
