@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildGoal, buildProgress } from '../../testing/builders/build-goal'
+import { applyRemote } from '../sync/apply-remote'
 import { milliseconds } from '../units/duration'
 import type { Goal } from './goal'
+import type { GoalProgress } from './goal-progress'
 import { acceptMilestoneProgress, milestoneProgress } from './milestone-progress'
 import { readGoal } from './read-goal'
 
@@ -14,6 +16,14 @@ function goalWith(done: number, count: number, overrides: Partial<Goal> = {}): G
     completed: at < done,
   }))
   return buildGoal({ type: 'repertoire', targetValue: 100, unit: '%', milestones, ...overrides })
+}
+
+/** Returns the step of a goal without progress whose offer of 50 % the musician accepts. */
+function acceptedStep(goal: Goal, at: typeof now): GoalProgress {
+  const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 0, { now: at, progress: [] })
+  const change = accepted.ok ? accepted.value[0] : undefined
+  if (change?.op !== 'put' || change.kind !== 'progress') throw new Error('no step')
+  return change.body
 }
 
 test("milestoneProgress returns the reached milestones' share of the target, rounded to a whole number", () => {
@@ -44,21 +54,41 @@ test('milestoneProgress returns null until more milestones are reached than the 
 test('acceptMilestoneProgress adds the missing step and stores the answer', () => {
   const goal = goalWith(2, 4)
   const progress = [buildProgress({ value: 20 })]
-  const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 20, { id: 'step', now, progress })
+  const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 20, { now, progress })
   expect(accepted).toMatchObject({
     ok: true,
     value: [
-      { op: 'put', kind: 'progress', id: 'step', body: { value: 30, notes: null, entryId: null } },
+      { op: 'put', kind: 'progress', body: { value: 30, notes: null, entryId: null } },
       { op: 'patch', kind: 'goal', fields: { answeredMilestones: 2 } },
     ],
   })
-  const missing = acceptMilestoneProgress(undefined, { done: 2, value: 50 }, 0, { id: 'step', now, progress })
+  const missing = acceptMilestoneProgress(undefined, { done: 2, value: 50 }, 0, { now, progress })
   expect(missing).toEqual({ ok: false, error: 'goalNotFound' })
+})
+
+test('two devices that accept the same offer write one step', () => {
+  const goal = goalWith(2, 4)
+  const [first, second] = [acceptedStep(goal, now), acceptedStep(goal, milliseconds(now + 60_000))]
+  const { id } = first
+  const { row, copies } = applyRemote(
+    { kind: 'progress', id, body: { ...first }, updatedAt: now, seq: 0, rev: 1, dirty: 'pending' },
+    { kind: 'progress', id: second.id, body: { ...second }, updatedAt: now + 60_000, seq: 1 },
+  )
+  expect(second.id).toBe(id)
+  expect(row?.body).toMatchObject({ value: 50 })
+  expect(copies).toEqual([])
+})
+
+test('acceptMilestoneProgress raises the step of an earlier answer for as many milestones', () => {
+  const goal = goalWith(2, 4)
+  const { id } = acceptedStep(goal, now)
+  const progress = [buildProgress({ id, value: 50 }), buildProgress({ id: 'back', value: -30 })]
+  const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 20, { now, progress })
+  expect(accepted.ok && accepted.value[0]).toMatchObject({ op: 'patch', id, fields: { value: 80 } })
 })
 
 test('acceptMilestoneProgress completes the goal if all milestones are reached', () => {
   const accepted = acceptMilestoneProgress(goalWith(4, 4), { done: 4, value: 100 }, 0, {
-    id: 'step',
     now,
     progress: [],
   })

@@ -2,6 +2,7 @@ import { patchBetween } from '../record/record-change'
 import { err, ok, type Result } from '../shared/result'
 import type { Goal, GoalChange } from './goal'
 import type { ProgressChange } from './goal-progress'
+import { progressIdOf } from './progress-id'
 import { type TrackProgressContext, trackProgress } from './track-progress'
 
 /** The number of reached milestones and the goal value that they suggest. */
@@ -31,17 +32,20 @@ export function milestoneProgress(goal: Goal, currentValue: number): MilestonePr
 
 /**
  * Returns the changes that add the step up to the suggested value, and that store `done` as answered
- * milestones.
+ * milestones. The id of the step depends only on the goal and `done`: two devices may accept the same offer before
+ * they sync, and their steps must not add up.
  */
 export function acceptMilestoneProgress(
   goal: Goal | undefined,
   { done, value }: Pick<MilestoneProgress, 'done' | 'value'>,
   currentValue: number,
-  context: TrackProgressContext,
+  context: Omit<TrackProgressContext, 'id'>,
 ): Result<(GoalChange | ProgressChange)[], 'goalNotFound'> {
   if (!goal) return err('goalNotFound')
-  const step = { value: value - currentValue, notes: null, entryId: null }
-  const tracked = trackProgress(goal, step, context)
+  const id = progressIdOf(goal.id, `milestones-${done}`)
+  const known = context.progress.find((step) => step.id === id)?.value ?? 0
+  const step = { value: known + value - currentValue, notes: null, entryId: null }
+  const tracked = trackProgress(goal, step, { ...context, id })
   if (!tracked.ok) return tracked
   const answer = patchBetween('goal', goal.id, goal, { answeredMilestones: done })
   return ok([...tracked.value.changes, ...(answer ? [answer] : [])])

@@ -53,13 +53,12 @@ export function MilestoneQuestion({ view, format, actions }: MilestoneQuestionPr
 }
 
 function useSetProgress() {
-  const { journal, clock, ids, notices } = useServices()
+  const { journal, clock, notices } = useServices()
   const commit = useCommit()
   const { t, of, refused } = useGoalCommitTexts()
   return (id: string, offer: { readonly done: number; readonly value: number }) => {
     const view = repertoireIndexOf(journal).goals.view(id)
     const changes = acceptMilestoneProgress(view?.goal, offer, view?.currentValue ?? 0, {
-      id: ids.uuid(),
       now: milliseconds(clock.now()),
       progress: view?.steps ?? [],
     })
