@@ -40,7 +40,7 @@ describe('files of the build', () => {
     expect(await plain.text()).toBe(script)
   })
 
-  test('the server does not send a file with a matching ETag again, for each coding separately', async () => {
+  test('the server returns 304 for a matching ETag, and the Brotli coding of a file has another ETag', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const again = await get('/favicon.ico', { 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)

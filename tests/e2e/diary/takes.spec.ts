@@ -234,7 +234,7 @@ test('an export contains takes and photos, erasing deletes them, and the import 
   await expect(section(page).getByRole('button', { name: /^Play: Take 1/ })).toBeVisible()
 })
 
-test('a sign-in adopts the takes of the device, and removing them at sign-out asks first', async ({
+test('a sign-in adopts the takes of the device, and a sign-out asks before it removes them', async ({
   page,
 }) => {
   await playIntoMicrophone(page)

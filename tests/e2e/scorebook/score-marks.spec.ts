@@ -174,7 +174,9 @@ test('the downloaded PDF of a score contains its marks', async ({ page }) => {
   expect(pdf.byteLength).toBeGreaterThan(600_000)
 })
 
-test('the tools appear only when the page can draw, and an earlier press turns no page', async ({ page }) => {
+test('the marking tools appear only when the page can draw, and an earlier press turns no page', async ({
+  page,
+}) => {
   let deliver = () => {}
   const delivered = new Promise<void>((resolve) => {
     deliver = resolve

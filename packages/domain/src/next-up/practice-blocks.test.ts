@@ -32,7 +32,7 @@ test('practiceBlocks divides the session among fewer pieces if the repertoire ha
   expect(practiceBlocks(60, 0)).toEqual([])
 })
 
-test('practice blocks are multiples of five from ten minutes and fill the session together with the warm-up', () => {
+test('practice blocks have multiples of five minutes, at least ten, and fill the session with the warm-up', () => {
   fc.assert(
     fc.property(anyLength, fc.integer({ min: 1, max: 12 }), (session, pieces) => {
       const blocks = practiceBlocks(session, pieces)

@@ -37,7 +37,7 @@ test('nextReminderAt follows the local time of day in summer and in winter', () 
   expect(next('2026-10-25T12:00:00Z')).toBe(at('2026-10-25T17:00:00Z'))
 })
 
-test('dueReminderDay returns a chosen day for an hour from the time of the reminder', () => {
+test('dueReminderDay returns a chosen day during the hour after the time of the reminder', () => {
   expect(due('2026-11-23T17:59:59Z')).toBeNull()
   expect(due('2026-11-23T18:00:00Z')).toBe('2026-11-23')
   expect(due('2026-11-23T19:00:00Z')).toBe('2026-11-23')

@@ -22,7 +22,7 @@ describe('a server without open registration', () => {
     expect(await server.db.selectFrom('account').select('id').execute()).toHaveLength(1)
   })
 
-  test('a closed server sends equal responses for known and unknown addresses', async () => {
+  test('a server without open registration sends equal responses for known and unknown addresses', async () => {
     server = await createAuthFixture()
     await server.signIn('clara@example.org')
     server.closeSignUp()
@@ -43,7 +43,7 @@ describe('a server without open registration', () => {
     ['de', 'nimmt keine neuen Konten an'],
     ['zh-TW', '不接受新帳號'],
     ['zh-CN', '不接受新账号'],
-  ])('a closed server sends its refusal in %s', async (language, part) => {
+  ])('a server without open registration sends its refusal in %s', async (language, part) => {
     server = await createAuthFixture({ signUp: { mode: 'closed', list: [] } })
     await ask('ben@example.org', { 'Accept-Language': language })
     expect(server.mails.at(-1)?.text).toContain(part)

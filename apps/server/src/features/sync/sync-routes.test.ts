@@ -140,7 +140,7 @@ describe('a client without `baseSeq`', () => {
     expect((await pull()).body.entries).toMatchObject([{ notes: 'changed', tags: ['a'], later: 1 }])
   })
 
-  test('a deletion needs only id and time, also for an unknown record', async () => {
+  test('the server accepts a deletion with only id and time, also of an unknown record', async () => {
     await push([buildEntry()])
     const gone = { deletedAt: iso(BEGIN + 1) }
     const { body } = await push([

@@ -92,7 +92,7 @@ describe('measuring', () => {
     expect(shown()[0]?.session.metadata.averageTempo).toBe(90)
   })
 
-  test('tools that play in two tabs at the same time add it to the unsaved practice once', async () => {
+  test('two tabs that play tools at the same time add this time to the unsaved practice once', async () => {
     const other = await world.open()
     const first = tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
