@@ -28,7 +28,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
       ['.adoptions ?? [])', '.adoptions.slice(-1) ?? [])'],
     ],
     seed: null,
-    proof: 'a failed sign-in restores no rows that an earlier account adopted',
+    proof: 'a failed sign-in does not restore rows that an earlier account adopted',
   },
   {
     name: 'F5: a refused record is never offered again',
@@ -46,36 +46,36 @@ export const brokenVariants: readonly BrokenVariant[] = [
       ],
     ],
     seed: null,
-    proof: 'a record that this version cannot read stays pending, and the others are sent',
+    proof: 'a record that this version cannot read stays pending, and the round sends the others',
   },
   {
     name: 'F15: a failed fold is neither reported nor counted',
     file: 'apps/web/src/storage/durable-writer.ts',
     texts: [['this.report({ error: storageErrorKindOf(error) })\n    clearTimeout(this.#foldTimer)', '']],
     seed: null,
-    proof:
-      'an edit whose fold fails is reported, shown after a reload, counts as unsynced and is folded later',
+    proof: 'an edit whose fold fails is reported, survives a reload as unsynced, and is folded later',
   },
   {
     name: 'F17: a removal does not look for changes that another tab saved',
     file: 'apps/web/src/storage/accounts/remove-owner.ts',
     texts: [['keepUnsynced ? await countUnsynced(tx, owner) : 0', '0']],
     seed: null,
-    proof: 'a change that is saved while the removal begins keeps the account',
+    proof: 'removeOwner does not remove an account if another tab saves a change as it begins',
   },
   {
     name: 'F18: a change of a missing row vanishes',
     file: 'apps/web/src/storage/journal/fold.ts',
     texts: [["send(tx.objectStore('aside').add({ at, row: { ...journalRow, changes: [change] } }))", '']],
     seed: null,
-    proof: 'an edit of a row that does not exist goes to the quarantine and is reported',
+    proof: 'an edit of a missing row goes to the quarantine, and the app reports it',
   },
   {
     name: 'a stale change replaces values that its author never saw',
     file: 'apps/web/src/storage/journal/fold.ts',
     texts: [['rebasedChange(stored, made, at)', '{ change: made, copies: [] }']],
     seed: null,
-    proof: 'an edit of a stale version keeps the tags of the newer one, and its notes become a conflict copy',
+    proof:
+      'an edit of a stale version merges tags with the newer version and stores its notes as a conflict copy',
   },
   {
     name: 'a failed sign-in leaves the former account without sync',

@@ -12,22 +12,22 @@ export const directedProofs: readonly Proof[] = [
   {
     finding: 'F1: new rows of a commit stay local although it concerns an account',
     file: 'tests/e2e/storage/owners.spec.ts',
-    title: 'a renamed piece stays the account’s, and the next account adopts nothing',
+    title: 'a renamed piece stays with its account after sign-out, and the next account adopts nothing',
   },
   {
     finding: 'F2: a failed sign-in restores the backups of earlier ones',
     file: 'tests/e2e/storage/leaving.spec.ts',
-    title: 'a failed sign-in restores no rows that an earlier account adopted',
+    title: 'a failed sign-in does not restore rows that an earlier account adopted',
   },
   {
     finding: 'F3: the diary of a lost account stays parked',
     file: 'apps/web/src/sync/account-service.test.ts',
-    title: 'a take-over moves the rows to the new account, removes the former account and opens the logbook',
+    title: 'takeOver moves the rows to the new account, removes the former account and opens the logbook',
   },
   {
     finding: 'F4: a server that went back in time keeps its epoch',
     file: 'tests/simulation/round.test.ts',
-    title: 'a round sends everything again if the server has lost acknowledged writes without a new epoch',
+    title: 'a round resends everything if the server has lost acknowledged writes but has no new epoch',
   },
   {
     finding: 'F4: two versions have one number',
@@ -37,73 +37,73 @@ export const directedProofs: readonly Proof[] = [
   {
     finding: 'F5: a refused record is never offered again',
     file: 'tests/simulation/unblocked-round.test.ts',
-    title: 'a refused record is offered again when the app, the server or the day changes, and not before',
+    title: 'a round resends a refused record when the app, the server or the day changes, and not before',
   },
   {
     finding: 'F5: a row that this version cannot read is refused',
     file: 'tests/simulation/unblocked-round.test.ts',
-    title: 'a record that this version cannot read stays pending, and the others are sent',
+    title: 'a record that this version cannot read stays pending, and the round sends the others',
   },
   {
     finding: 'F6: a pull drops a record that this version cannot read',
     file: 'tests/simulation/unread-record.test.ts',
-    title: 'a record that this version cannot read is kept, and the cursor and all other records go on',
+    title: 'a round stores a record that this version cannot read, and moves the cursor past it',
   },
   {
     finding: 'a stale change replaces values that its author never saw',
     file: 'tests/e2e/storage/stale-change.spec.ts',
-    title: 'an edit of a stale version keeps the tags of the newer one, and its notes become a conflict copy',
+    title:
+      'an edit of a stale version merges tags with the newer version and stores its notes as a conflict copy',
   },
   {
     finding: 'F15: a failed fold is silent',
     file: 'tests/e2e/storage/fold-failure.spec.ts',
-    title:
-      'an edit whose fold fails is reported, shown after a reload, counts as unsynced and is folded later',
+    title: 'an edit whose fold fails is reported, survives a reload as unsynced, and is folded later',
   },
   {
     finding: 'F16: with a full disk nothing is sent',
     file: 'tests/simulation/unblocked-round.test.ts',
-    title: 'a round still sends every pending row, and reports the failure of the storage at its end',
+    title: 'a round sends every pending row even if the storage fails, and reports the failure at its end',
   },
   {
     finding: 'F17: a removal does not look for changes that another tab saved',
     file: 'tests/e2e/storage/leaving.spec.ts',
-    title: 'a change that is saved while the removal begins keeps the account',
+    title: 'removeOwner does not remove an account if another tab saves a change as it begins',
   },
   {
     finding: 'F18: a change of a missing row vanishes',
     file: 'tests/e2e/storage/fold-failure.spec.ts',
-    title: 'an edit of a row that does not exist goes to the quarantine and is reported',
+    title: 'an edit of a missing row goes to the quarantine, and the app reports it',
   },
   {
     finding: 'F20: a killed rename leaves two pieces',
     file: 'tests/e2e/storage/bulk-write.spec.ts',
-    title: 'a browser that is killed during an import or a rename has all of it or nothing',
+    title: 'a browser killed during an import or a rename has stored all changes or none',
   },
   {
     finding: 'F24: deletions that wait for consent hold back uploads',
     file: 'tests/simulation/unblocked-round.test.ts',
-    title: 'a round with pages of %i records holds deletions back, but pulls and pushes everything else',
+    title: 'a round with pages of %i records delays deletions but pulls and pushes everything else',
   },
   {
     finding: 'F26: a closed page undoes the erasing of the device',
     file: 'tests/e2e/storage/leaving.spec.ts',
-    title: 'erasing the device is finished by the next start if its page closes halfway',
+    title: 'the next start finishes an erasure whose page closed halfway',
   },
   {
     finding: 'F28: a session that the server ended gives new rows to the device',
     file: 'apps/web/src/data/session/auth-session.test.ts',
-    title: 'new rows stay with the account of an expired session until it signs in again or signs out',
+    title: 'new rows belong to the account of an expired sign-in until it signs in again or signs out',
   },
   {
     finding: 'F34: a late response of the old epoch cleans a row',
     file: 'tests/e2e/storage/sync-storage.spec.ts',
-    title: 'a late response of the old epoch changes no row while the storage forgets the server',
+    title: 'a late response of the old epoch changes no row while forgetServer runs',
   },
   {
     finding: 'F51: a late response leaves a trace of a removed account',
     file: 'tests/e2e/storage/leaving.spec.ts',
-    title: 'an acknowledgement that arrives after a removal leaves no trace of the account',
+    title: 'a late acknowledgement writes no sync row of a removed account',
   },
   {
     finding: 'a failed removal leaves the person signed out',
