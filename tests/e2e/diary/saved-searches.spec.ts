@@ -27,6 +27,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await seedEntries(page, lastDays(), '/logbook?q=humoresque&type=practice')
+    await appRuns(page)
     await filters(page).press('Enter')
     await save(page, 'Humoresques')
     const link = group(page).getByRole('link', { name: 'Humoresques' })
