@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logLine, openLogbook, storedEntries, storedRows } from '../support/diary-page'
+import { EVENING } from '../support/logbook-diary'
 import { downloaded, openData } from '../support/transfer-files'
 
 async function theme(page: Page) {
@@ -123,6 +124,8 @@ test('the default duration applies to the entry form and to a quick line without
 })
 
 test('the logbook shows a practice target in one line, and none without a target', async ({ page }) => {
+  // After midnight the entry would begin on the day before, and on a Monday in the week before.
+  await page.clock.setFixedTime(EVENING)
   await openLogbook(page)
   await logLine(page, '30 min Arabesque')
   const strip = page.getByRole('region', { name: 'Practice at a glance' })
