@@ -5,6 +5,7 @@ import { appRuns } from '../support/app-start'
 import { newProfile, openBrowser, removeProfile } from '../support/browser-process'
 import { storedEntries } from '../support/diary-page'
 import { layoutFaultsOf } from '../support/layout/layout-faults'
+import { EVENING } from '../support/logbook-diary'
 import { openMetronome, openReview, seedSessions, unsavedStrip } from '../support/toolbox/measured-practice'
 import { refuseRow, watchRows } from '../support/toolbox/refused-rows'
 
@@ -73,6 +74,8 @@ test('two tabs with metronomes measure the same time once, and one review logs i
 })
 
 test('the review can remove one session and discard the others, and Undo restores all', async ({ page }) => {
+  // Sessions before and after midnight have two reviews.
+  await page.clock.setFixedTime(EVENING)
   await openMetronome(page)
   await seedSessions(page, [
     { type: 'metronome', endedAgo: 300, seconds: 600 },
