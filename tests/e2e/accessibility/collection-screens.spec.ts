@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 const main = { within: 'main' }
 const dialogOnly = { within: '[role=dialog], dialog' }
 
-test('axe finds no accessibility faults in the collections, their forms and a score that is being played', async ({
+test('axe finds no accessibility faults in the collections, their forms and the viewer with a collection', async ({
   page,
 }) => {
   const collection = buildCollection({

@@ -25,7 +25,7 @@ const missing = [
   ['/dictionary/en/no-such-term', 'is not in the dictionary.'],
 ] as const
 
-test('axe finds no accessibility faults in the screens of addresses without a record', async ({ page }) => {
+test('axe finds no accessibility faults in the screens of unknown records', async ({ page }) => {
   test.setTimeout(180_000)
   await page.addInitScript(() => sessionStorage.setItem('segno.beta', 'on'))
   // With an entry, the logbook and the goals show their lists.

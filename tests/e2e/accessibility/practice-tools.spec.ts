@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 844 } })
 const main = { within: 'main', widths: bothWidths }
 const dialogOnly = { within: '[role=dialog]', widths: bothWidths }
 
-test('axe finds no accessibility faults in the months, the palette and the choice of several entries', async ({
+test('axe finds no accessibility faults in the list of months, the palette and the selection of several entries', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)

@@ -7,7 +7,7 @@ import { seedRows } from '../support/seed-rows'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-test('axe finds no accessibility faults in the programmes, their form and the page of one', async ({
+test('axe finds no accessibility faults in the programmes, their form and the page of a programme', async ({
   page,
 }) => {
   const pieces = [consolation, nocturne].map(([title, composer]) => ({ title, composer }))

@@ -123,7 +123,7 @@ async function openHistoryOnPhone(page: Page): Promise<void> {
   await expect(versions.locator('> li').first()).toBeVisible()
 }
 
-test('axe finds no accessibility faults in the line and the sheet of a device without an account', async ({
+test('axe finds no accessibility faults in the device status and the backup sheet without an account', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -145,7 +145,10 @@ test('axe finds no accessibility faults in the line and the sheet of a device wi
 test.describe('the state of sync', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('axe finds no accessibility faults in the line and the details of sync', async ({ page, context }) => {
+  test('axe finds no accessibility faults in the sync status and the sync details', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, newAddress('clara'))
     await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
     await appIsCached(page)
@@ -217,7 +220,7 @@ test('axe finds no accessibility faults in tuner and drone', async ({ page }) =>
   await expectAccessible(page, 'drone', main)
 })
 
-test('axe finds no accessibility faults in the music stand', async ({ page }) => {
+test('axe finds no accessibility faults in the tuner and the drone', async ({ page }) => {
   await page.goto('/stand?title=Courante&measures=1-8&tempo=60')
   await appRuns(page)
   await page.getByRole('button', { name: 'Add piece' }).click()

@@ -30,7 +30,7 @@ for (const language of ['fr', 'zh-TW']) {
   })
 }
 
-test('text of twice the size fits the bottom bar of a phone and stays apart in the header', async ({
+test('a phone with doubled text shows all labels of the bottom bar, and the status above the heading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -173,7 +173,7 @@ test('a screen reader announces how many terms match, and reads the page of a te
   `)
 })
 
-test('a screen reader announces where the server sent the sign-in link, and its button gets the focus back', async ({
+test('a screen reader announces the address of the sent sign-in link, and Sign in gets the focus back', async ({
   page,
 }) => {
   const email = newAddress('clara')
@@ -235,7 +235,7 @@ test('a screen reader reads the preview of an import from its heading, and annou
   await expect(button(section, 'Undo')).toBeVisible()
 })
 
-test('a screen reader reads what erasing deletes, starts at the harmless button and ends at the first page', async ({
+test('the erase dialog names what it deletes and focuses Keep everything, and erasing opens the first page', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/settings/data')

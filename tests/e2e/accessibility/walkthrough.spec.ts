@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await appRuns(page)
 }
 
-test('a screen reader reads the way from the first page to the first entry and announces Saved', async ({
+test('a screen reader reads each screen from the first page to the first entry, and announces Saved', async ({
   page,
 }) => {
   await open(page, '/')
@@ -73,9 +73,7 @@ test('a screen reader reads the way from the first page to the first entry and a
   await expect(page.getByRole('listitem', { name: /^Courante, Today, .*, 30 min$/ })).toBeVisible()
 })
 
-test('a screen reader announces once how the quick line is understood and that it is saved', async ({
-  page,
-}) => {
+test('a screen reader announces the preview of the quick line once, and then Saved', async ({ page }) => {
   await seedEntries(page, lastDays())
   await appRuns(page)
   await pressOn(page, button(page, 'Quick log'))
@@ -104,7 +102,7 @@ test('a screen reader announces once how the quick line is understood and that i
   await expect(button(page, 'Quick log')).toBeFocused()
 })
 
-test('a screen reader announces the effect of each timer button and the question about a time too short', async ({
+test('a screen reader follows the focus from Start to Pause and announces the question about a short time', async ({
   page,
 }) => {
   await open(page, '/timer')
@@ -140,7 +138,7 @@ test('a screen reader announces the effect of each timer button and the question
   await expectAnnounced(page, 'Saved Undo')
 })
 
-test('a screen reader announces the number of entries found and reads the facts of the first', async ({
+test('a screen reader announces the number of matching entries and reads the details of the first one', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())
@@ -173,7 +171,7 @@ test('a screen reader announces the number of entries found and reads the facts 
   `)
 })
 
-test('the accessible name of a row has a space between all its facts', async ({ page }) => {
+test('the accessible name of a logbook row separates all its parts with spaces', async ({ page }) => {
   await seedEntries(page, lastDays())
   await expect(
     page.getByRole('listitem', { name: /^Consolation No\. 3, .*40 min$/ }).getByRole('link'),
