@@ -18,7 +18,7 @@ async function links(email: string, path: string): Promise<string[]> {
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('deleting an account with an old sign-in needs a mailed link, and the link in a second e-mail restores it', async ({
+test('Delete account needs an e-mailed link after an old sign-in, and a second link restores the account', async ({
   page,
 }) => {
   test.slow()

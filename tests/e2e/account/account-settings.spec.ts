@@ -127,7 +127,7 @@ test.describe('the account settings', () => {
     expect(await storedRows(page)).toHaveLength(1)
   })
 
-  test('Sign out everywhere ends the session in both browsers', async ({ page, browser }) => {
+  test('Sign out everywhere ends the sign-in in both browsers', async ({ page, browser }) => {
     const email = newAddress('clara')
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
     const phone = await context.newPage()
@@ -160,7 +160,7 @@ test.describe('the account settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('segno.owner'))).toBeNull()
   })
 
-  test('Delete account removes the diary from this device even if the server refuses a renewal meanwhile', async ({
+  test('Delete account removes the diary from this device even if the server refuses a token renewal meanwhile', async ({
     page,
   }) => {
     await signIn(page, newAddress('clara'))

@@ -19,7 +19,7 @@ test.describe('sign-in links', () => {
     expect(await signedInAs(page)).toBe(email)
   })
 
-  test('a sign-in link in another browser asks first and shows how many entries it would add', async ({
+  test('the page of a sign-in link asks first in another browser and shows how many entries it would add', async ({
     page,
     browser,
   }) => {
@@ -70,7 +70,7 @@ test.describe('sign-in links', () => {
     })
   }
 
-  test('a sign-in link works only once', async ({ page, browser }) => {
+  test('a sign-in link signs in once, and its second use shows an error', async ({ page, browser }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const link = await askForLink(page, newAddress('clara'))

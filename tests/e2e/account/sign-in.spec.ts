@@ -4,7 +4,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { askForLink, mailedLinks, newAddress, openSignIn, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.describe('the sign-in dialog', () => {
-  test('the first page opens the sign-in dialog for a press that came before its script ran', async ({
+  test("the first page opens the sign-in dialog for a press before the page's script has run", async ({
     page,
   }) => {
     let release = () => {}
@@ -240,7 +240,7 @@ test('the server sends one e-mail for a requested sign-in link', async ({ page }
   expect(await mailedLinks(email)).toHaveLength(1)
 })
 
-test('tabs share a renewal of the access token, and no renewal ends the sign-in', async ({
+test('tabs share a renewal of the access token, and all renewals keep the sign-in', async ({
   page,
   context,
 }) => {

@@ -99,7 +99,9 @@ test.describe('about', () => {
     await expect(panel.getByRole('link')).toHaveCount(0)
   })
 
-  test("each of the six rights over one's data links to the control that it names", async ({ page }) => {
+  test('each of the six data rights on the privacy page links to the control that it names', async ({
+    page,
+  }) => {
     await signIn(page, newAddress('clara'))
     const row = (right: string) => page.getByRole('definition').filter({ hasText: right })
     const rights = [
@@ -123,7 +125,9 @@ test.describe('about', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Functional' })).toBeVisible()
   })
 
-  test('the link to the licence scrolls to it and moves the focus to its heading', async ({ page }) => {
+  test('the link MIT licence on the first page scrolls to the licence and moves the focus to its heading', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'MIT licence' }).click()
     const heading = page.getByRole('heading', { name: 'MIT licence' })

@@ -95,7 +95,7 @@ test('the repertoire finds a piece by any spelling of its composer and groups pi
   await expect(list.getByRole('heading')).toHaveText(['Johann Sebastian Bach', 'Pyotr Ilyich Tchaikovsky'])
 })
 
-test('the duplicates and the form recognise a piece under another spelling of its composer', async ({
+test('the duplicates screen and the form of a piece recognise a piece under another spelling of its composer', async ({
   page,
 }) => {
   const entries = [

@@ -21,7 +21,7 @@ async function allStored(page: Page) {
   return { keys: Object.keys(values as object).sort(), others }
 }
 
-test('the app stores conveniences only with consent and in localStorage alone, and no request depends on it', async ({
+test('the app stores convenience data only in localStorage and only with consent, and no request depends on consent', async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test('the app stores conveniences only with consent and in localStorage alone, a
   expect(await context.cookies()).toEqual([])
 })
 
-test('a refusal stores no convenience, and one press on the privacy page deletes all of them', async ({
+test('a refusal stores no convenience data, and one press on the privacy page deletes all convenience data', async ({
   page,
 }) => {
   test.slow()

@@ -52,7 +52,7 @@ test('each shortcut to a screen, Escape and Save move the focus to the heading o
   }
 })
 
-test('a link in the navigation keeps the focus, and one that disappears moves it to the new heading', async ({
+test('a link of the navigation keeps the focus, and a link that disappears moves it to the new heading', async ({
   page,
 }) => {
   await page.goto('/')
@@ -95,7 +95,7 @@ test('Escape closes an open list first, then leaves the entry form and keeps its
   await expect(page.getByText('Unfinished entry: conso, 30 min')).toBeVisible()
 })
 
-test('Escape keeps a typed tag of an edited entry, and shows no toast if nothing was changed', async ({
+test('Escape keeps a typed tag of an edited entry, and shows no toast after an edit without changes', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')

@@ -41,7 +41,9 @@ test.describe('the first page', () => {
     await expect(button).toBeFocused()
   })
 
-  test('the first page switches to the chosen language at once and after a reload', async ({ page }) => {
+  test('the first page switches to the chosen language at once and keeps it after a reload', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
     await expect(page.getByRole('link', { name: 'Übetagebuch öffnen' })).toBeVisible()
@@ -172,7 +174,7 @@ test.describe('the piano', () => {
   })
 })
 
-test('the piano works with the keyboard alone and is one tab stop', async ({ page }) => {
+test('the keyboard alone can play the keys of the piano, which is one tab stop', async ({ page }) => {
   await openPiano(page)
   await page.getByRole('link', { name: 'Open logbook' }).focus()
   await page.keyboard.press('Tab')

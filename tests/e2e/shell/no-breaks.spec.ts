@@ -44,7 +44,7 @@ const pages = [
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('no line breaks inside a work number, a key, a duration or a date', async ({ page }) => {
+test('no screen can break a line inside a work number, a key, a duration or a date', async ({ page }) => {
   await seedRepertoire(page, diary, '/logbook')
   for (const path of pages) {
     await page.goto(path)

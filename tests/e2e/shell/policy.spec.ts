@@ -37,7 +37,7 @@ test.describe('the content security policy', () => {
     expect(violations).toEqual([])
   })
 
-  test('the page refuses HTML and the address of a foreign script from a script', async ({ page }) => {
+  test('Trusted Types let no script set innerHTML or load code from another origin', async ({ page }) => {
     await page.goto('/about')
     const outcomes = await page.evaluate(() => {
       const attempts = [

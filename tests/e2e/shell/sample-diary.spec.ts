@@ -29,7 +29,7 @@ const screens = [
   '/logbook/new',
 ]
 
-test('every screen of the sample diary says so, and one press closes it without a trace', async ({
+test('every screen of the sample diary labels it as a sample, and one press closes it without a trace', async ({
   page,
 }) => {
   await page.goto('/logbook')

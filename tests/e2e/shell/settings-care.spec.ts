@@ -30,7 +30,7 @@ test('the editor of shortcuts changes keys, refuses a conflict and can restore t
   await expect(dialog).toBeVisible()
 })
 
-test('the exported calendar file has the chosen days and time', async ({ page }) => {
+test('the exported calendar file of practice reminders has the chosen days and time', async ({ page }) => {
   await page.goto('/settings/preferences')
   const section = page.getByRole('region', { name: 'Practice reminders' })
   await section.getByRole('checkbox', { name: 'Monday' }).uncheck()

@@ -65,7 +65,7 @@ test('the last of two chosen languages stays even if the messages of the first a
   await expect(heading).toHaveText('Paramètres')
 })
 
-test('the settings switch the language at once and after a reload', async ({ page }) => {
+test('the settings switch the language at once, and a reload keeps it', async ({ page }) => {
   await page.goto('/settings/preferences')
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen')
@@ -147,7 +147,7 @@ test('the logbook shows a practice target in one line, and none without a target
   await expect(strip).not.toContainText(' of ')
 })
 
-test('the settings switch the theme at once and after a reload, and can follow the system again', async ({
+test('the settings switch the theme at once, keep it after a reload, and can follow the system again', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -110,7 +110,7 @@ test('a sequence of letters opens a screen and focuses it, but not from a text f
   await expect(page).toHaveURL(/logbook\/new/)
 })
 
-test('an unknown address opens the first page, which says so once', async ({ page }) => {
+test('an unknown address opens the first page, which reports it once', async ({ page }) => {
   await page.goto('/no/such/place')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Segno' })).toBeVisible()
@@ -119,7 +119,7 @@ test('an unknown address opens the first page, which says so once', async ({ pag
   expect(await page.evaluate(() => history.state)).toBeNull()
 })
 
-test('a screen whose code cannot be fetched offers Refresh, and the navigation still works', async ({
+test('a screen whose code the browser cannot fetch offers Refresh, and the navigation still opens other screens', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -189,7 +189,7 @@ test('a mistyped address opens a screen, whatever characters it contains', async
   }
 })
 
-test('an open dialog leaves the device status readable', async ({ page }) => {
+test('the device status stays visible while a dialog is open', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/logbook')
   const status = page.getByRole('navigation').or(page.getByRole('banner')).getByText('On this device only')
