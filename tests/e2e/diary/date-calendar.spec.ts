@@ -28,7 +28,7 @@ test('a day chosen in the calendar replaces the day of the entry and keeps its t
   await expect(page.getByRole('button', { name: 'Calendar', exact: true })).toBeFocused()
 })
 
-test('the calendar of a date field works with the keyboard alone, and Escape changes nothing', async ({
+test('the keyboard alone can choose a day in the calendar of a date field, and Escape changes nothing', async ({
   page,
 }) => {
   await open(page)
@@ -47,7 +47,9 @@ test('the calendar of a date field works with the keyboard alone, and Escape cha
   await expect(field(page)).toHaveValue(/^2026-11-09T/)
 })
 
-test('a press beside the calendar closes it, and its buttons turn the months', async ({ page }) => {
+test('the calendar of a date field turns its months by buttons and closes at a press beside it', async ({
+  page,
+}) => {
   await open(page)
   await calendar(page).getByRole('button', { name: 'December 2026' }).click()
   await expect(calendar(page)).toHaveAccessibleName('December 2026')
@@ -63,7 +65,7 @@ test('axe finds no accessibility faults in the open calendar of a date field', a
   await expectAccessible(page, 'calendar', { within: 'main', widths: bothWidths })
 })
 
-test('Escape closes the calendar and leaves its sheet open, and a chosen day filters the list', async ({
+test('Escape in the calendar of a filter keeps the filter sheet open, and a chosen day filters the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -84,7 +86,7 @@ test('Escape closes the calendar and leaves its sheet open, and a chosen day fil
   await expect(sheet.getByRole('button', { name: 'Show 2 entries' })).toBeVisible()
 })
 
-test('a date typed in the calendar goes into its text field, turns the month, and Enter chooses it', async ({
+test('typing in the calendar fills its text field and turns the month, and Enter chooses the typed date', async ({
   page,
 }) => {
   await open(page)

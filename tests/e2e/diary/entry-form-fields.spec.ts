@@ -18,7 +18,7 @@ test("the entry form formats the date in the app's language, and Yesterday keeps
   await expect(page.getByRole('button', { name: 'Gestern' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the entry form places the note above the duration, and a chosen suggestion closes the list', async ({
+test('the entry form places the note above the duration and keeps the list of suggestions closed after a choice', async ({
   page,
 }) => {
   await page.goto('/logbook/new')

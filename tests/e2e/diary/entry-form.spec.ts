@@ -160,7 +160,7 @@ test('the entry form accepts three pieces, adds one only after a filled one, and
   expect(entry?.pieces.map((piece) => piece.title)).toEqual(['Allemande', 'Prelude'])
 })
 
-test('an edit keeps unknown fields and fields that it did not change', async ({ page }) => {
+test('an edit of an entry keeps unknown fields and fields that it did not change', async ({ page }) => {
   const id = await logOne(page, 'Waltz')
   await putIntoRow(page, id, { fromTheFuture: { deep: [1] }, duration: 1799, goalIds: ['goal-1'] })
   await page.goto(`/logbook/${id}/edit`)
@@ -338,7 +338,9 @@ async function pressLikeAHand(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('Save acts even if the form grows between mouse down and mouse up', async ({ page }) => {
+test('Save in the entry form saves even if the form grows between mouse down and mouse up', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   await logOne(page, 'Arabesque in E major')
   await openNewEntry(page)
@@ -366,7 +368,9 @@ test('Save acts even if the form grows between mouse down and mouse up', async (
   await expect.poll(async () => (await storedEntries(page)).map((entry) => entry.tags.length)).toContain(5)
 })
 
-test('the entry form proposes a similar piece only if the numbers agree', async ({ page }) => {
+test('the entry form proposes a piece with a similar title only if the numbers in both titles agree', async ({
+  page,
+}) => {
   await logOne(page, 'Sonatina in C major, Op. 36 No. 1')
   await openNewEntry(page)
   await title(page).fill('Sonatina in C major, Op. 36 No. 3')

@@ -74,7 +74,7 @@ test('an entry has no history without an account', async ({ page }) => {
   await expect(region(page).getByRole('button', { name: 'History' })).toBeHidden()
 })
 
-test('the history lists each change with its device, and restoring a version can be undone', async ({
+test('the history of an entry lists each change with its device, and Undo reverts a restored version', async ({
   page,
 }) => {
   const entry = await writtenEntry(page)
@@ -103,7 +103,7 @@ test('the history lists each change with its device, and restoring a version can
 test.describe('the history with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the history keeps a value that lost a merge with another device, also offline', async ({
+  test('the history of an entry keeps a value that lost a merge with another device, also offline', async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the history with a service worker', () => {
   })
 })
 
-test('the history marks a version that the server refused', async ({ page }) => {
+test('the history of an entry marks a version that the server refused', async ({ page }) => {
   const entry = await writtenEntry(page)
   await synced(page)
   await page.route('**/api/sync/history/**', async (route) => {

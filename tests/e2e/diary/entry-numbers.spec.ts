@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('the entry form keeps a number in another format as typed and refuses it', async ({ page }) => {
+test('the entry form shows an error for a number in another format and leaves it as typed', async ({
+  page,
+}) => {
   await page.goto('/logbook/new')
   await page.getByRole('combobox', { name: 'Title' }).fill('Chaconne')
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { seedRepertoire } from '../support/repertoire-diary'
 test.use({ viewport: { width: 1280, height: 800 } })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('the details of an entry link to its piece, its composer and the sessions before and after', async ({
+test("the details of an entry link to its piece, its composer and the piece's previous and next session", async ({
   page,
 }) => {
   await seedRepertoire(page, pieceMetricsDiary(), '/logbook')

@@ -47,7 +47,9 @@ test('the logbook switches to month and week, and the device remembers the view'
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible()
 })
 
-test("the month shows the total of each day, and a press lists the day's entries", async ({ page }) => {
+test("the month of the logbook shows the total of each day, and a press lists the day's entries", async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(dayCell(page, /^Saturday.*21\sNovember\s2026, 1\sh 05, 2 entries$/)).toHaveAttribute(
     'aria-current',
@@ -67,7 +69,9 @@ test("the month shows the total of each day, and a press lists the day's entries
   await expect(page.getByText('No entries on this day.')).toBeVisible()
 })
 
-test('a press on the blank part of a day with entries selects the day in the month', async ({ page }) => {
+test('a press on the blank part of a day with entries selects the day in the month of the logbook', async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   const cell = page.getByRole('gridcell').filter({ has: dayCell(page, /18\sNovember\s2026/) })
   const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 }
@@ -96,7 +100,9 @@ test('buttons and a list turn the month of the logbook, and an empty month offer
   await expect(grid(page, 'November 2026')).toBeVisible()
 })
 
-test('the month of the logbook works with the keyboard alone', async ({ page }) => {
+test('the keyboard alone can move through the month of the logbook and open an entry of a day', async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   const today = dayCell(page, /21\sNovember\s2026/)
   await today.focus()
@@ -129,7 +135,7 @@ test('the keys G and T open the timer, also from the calendar of the logbook', a
   await expect(page).toHaveURL(/\/timer$/)
 })
 
-test('the week places entries by time of day and length, and overlapping ones side by side', async ({
+test('the week of the logbook places entries by time of day and length, and overlapping ones side by side', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
@@ -152,7 +158,7 @@ test('the week places entries by time of day and length, and overlapping ones si
   await expect(page.getByRole('row', { name: /^No time of day/ }).getByRole('link')).toHaveCount(2)
 })
 
-test('a block of the week opens its entry beside the week, and Close or Delete closes it', async ({
+test('a press on an entry of the week shows its details beside the week, and Close or Delete hides them', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
@@ -182,7 +188,7 @@ test('the key D deletes the focused entry of the week and keeps the chosen day',
   await expect(block(page, /Nocturne/)).toBeVisible()
 })
 
-test('the week of the logbook works with the keyboard alone', async ({ page }) => {
+test('the keyboard alone can move through the week of the logbook and open an entry', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
   await column(page, /17\sNovember\s2026/).focus()
   await page.keyboard.press('ArrowLeft')
@@ -204,7 +210,7 @@ test('the week of the logbook works with the keyboard alone', async ({ page }) =
   await expect(page.getByLabel('Date and time')).toHaveValue(/^2026-11-10T/)
 })
 
-test('a press on an empty time of the week opens the form at that time, and Cancel returns', async ({
+test('a press on an empty time of the week opens the form with that time, and Cancel reopens the week', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week&date=2026-11-17')
@@ -221,7 +227,7 @@ test('a press on an empty time of the week opens the form at that time, and Canc
   await expect(page).toHaveURL(/date=2026-11-17/)
 })
 
-test('a press beside an open entry of the week opens the form, or on a future day closes the entry', async ({
+test('in the week, a press beside an open entry opens the form, or closes the entry on a future day', async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=week')
@@ -241,7 +247,9 @@ test('a press beside an open entry of the week opens the form, or on a future da
   await expect(column(page, /22\sNovember\s2026/)).toBeFocused()
 })
 
-test('Back from the entry form shows the entry that was opened just before', async ({ page }) => {
+test('Back from the entry form shows the details that the musician opened just before the form', async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=week')
   const link = await block(page, /^Etude B/).elementHandle()
   // Both presses happen in one task, before the address bar shows the entry.
@@ -258,7 +266,9 @@ test('Back from the entry form shows the entry that was opened just before', asy
   await expect(details(page)).toBeVisible()
 })
 
-test('the month, the week and the list of a day show the movement of a work first', async ({ page }) => {
+test("the logbook's month, week and list of a day name the movement of a work before the work", async ({
+  page,
+}) => {
   const work = 'Sonata in D minor, Op. 31 No. 2'
   const movements = ['I. Largo – Allegro', 'II. Adagio', 'III. Allegretto']
   const entries = movements.map((name, at) =>
@@ -275,7 +285,7 @@ test('the month, the week and the list of a day show the movement of a work firs
   await expect(block(page, `${work} – II. Adagio`)).toContainText(`II. Adagio · ${work}`)
 })
 
-test('Cancel returns to the month or the week, even if an address or the palette opened it', async ({
+test("Cancel returns to the logbook's month or week, even if an address or the palette opened that view", async ({
   page,
 }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
@@ -317,7 +327,9 @@ test('the search and the filters of the logbook apply to its month and its week'
   await expect(page.getByText('No entries match.')).toBeVisible()
 })
 
-test('the filtered month shows its own number of entries and the number in total', async ({ page }) => {
+test('the filtered month of the logbook shows its own number of entries and the total number', async ({
+  page,
+}) => {
   await seedEntries(page, diary(), '/logbook?view=month&from=2026-10-01')
   await expect(page.getByText(/^In total: 12 entries, /).first()).toBeVisible()
   await expect(page.getByText(/^11 entries, /)).toBeVisible()
@@ -326,7 +338,7 @@ test('the filtered month shows its own number of entries and the number in total
   await expect(page.getByText(/^In total: 12 entries, /).first()).toBeVisible()
 })
 
-test('the palette opens the month and the week', async ({ page }) => {
+test('the palette opens the month and the week of the logbook', async ({ page }) => {
   await seedEntries(page, diary())
   await expect(views(page)).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -338,7 +350,7 @@ test('the palette opens the month and the week', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('on a phone a day of the month lists its entries below, and an entry opens as a sheet', async ({
+  test("on a phone a day in the logbook's month lists its entries below, and an entry opens as a sheet", async ({
     page,
   }) => {
     await seedEntries(page, diary(), '/logbook?view=month')
@@ -353,7 +365,9 @@ test.describe('on a phone', () => {
     await expect(grid(page, 'November 2026')).toBeVisible()
   })
 
-  test('on a phone the week is a strip of days with the blocks of one day', async ({ page }) => {
+  test('on a phone the week of the logbook is a strip of days with the entries of one day', async ({
+    page,
+  }) => {
     await seedEntries(page, diary(), '/logbook?view=week')
     await expect(block(page, /^Prelude in C/)).toBeVisible()
     await dayCell(page, /16\sNovember\s2026/).click()
@@ -363,7 +377,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds no accessibility faults in the month and the week', async ({ page }) => {
+test('axe finds no accessibility faults in the month and the week of the logbook', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
   await expectAccessible(page, 'month', { within: 'main', widths: bothWidths })
@@ -375,7 +389,7 @@ test('axe finds no accessibility faults in the month and the week', async ({ pag
   await expectAccessible(page, 'week', { within: 'main', widths: bothWidths })
 })
 
-test('a printed month shows its days without the controls', async ({ page }) => {
+test('a printed month of the logbook shows its days without the controls', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(dayCell(page, /20\sNovember\s2026/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })

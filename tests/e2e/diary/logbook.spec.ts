@@ -39,7 +39,7 @@ test('the logbook recalls the practice of this day in an earlier year and opens 
   await expect(memory).toHaveCount(0)
 })
 
-test('the month above the list opens a list of months, and the keyboard alone jumps to one', async ({
+test('the month above the logbook opens a list of months, and the keyboard alone can choose one', async ({
   page,
 }) => {
   await seedEntries(page, [...lastDays(), ...yearsOfPractice({ seed: 5, entries: 400, years: 3 })])
@@ -250,14 +250,14 @@ test('the heatmap shows a whole year in a very wide window', async ({ page }) =>
   await expect(strip).toContainText('3 days with practice in the last six months')
 })
 
-test('an address with a search and a filter applies both', async ({ page }) => {
+test('the logbook applies both the search and the filter of its address', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=liszt&from=2026-11-21')
   await expect(search(page)).toHaveValue('liszt')
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(/From .*2026/)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an empty diary asks for the instrument and has the quick line on its screen', async ({ page }) => {
+test('the empty logbook asks for the instrument and contains the quick line', async ({ page }) => {
   await page.goto('/logbook')
   await page
     .getByRole('radiogroup', { name: 'What do you play?' })

@@ -30,7 +30,9 @@ test('one change adds a tag to a range of entries, and Undo removes it', async (
   await expect.poll(tagged).toBe(0)
 })
 
-test('several chosen entries move by days, and a toast counts those that cannot', async ({ page }) => {
+test('the logbook moves several chosen entries by days, and a toast counts those that cannot move', async ({
+  page,
+}) => {
   await bar(page).getByRole('button', { name: 'Select all 7 found' }).click()
   await bar(page).getByRole('button', { name: 'Change date' }).click()
   await page.getByLabel('Days').fill('-1')

@@ -43,7 +43,9 @@ async function record(page: Page, seconds: number) {
   await expect(page.getByText('Take saved')).toBeVisible()
 }
 
-test('an entry can record a take, trim it, name it and play it at half speed', async ({ page }) => {
+test('the details of an entry can record a take, trim it, name it and play it at half speed', async ({
+  page,
+}) => {
   await playIntoMicrophone(page)
   await openEntry(page, '25 Sarabande', 'Sarabande')
   expect(await timesAsked(page)).toBe(0)
@@ -84,7 +86,7 @@ test('an entry can record a take, trim it, name it and play it at half speed', a
   await expect(position).toBeVisible()
 })
 
-test('two takes can be compared at the same position, and recording continues when a tablet turns', async ({
+test('the musician can compare two takes at the same position, and recording continues when a tablet turns', async ({
   page,
 }) => {
   await playIntoMicrophone(page)

@@ -20,7 +20,7 @@ test('the logbook offers an unfinished entry until the musician discards it, and
   await expect(notice).toBeVisible()
 })
 
-test('the logbook offers an unfinished entry from the calendar and continues it at its time', async ({
+test('the logbook offers an unfinished entry from the calendar, and Continue reopens it with its time', async ({
   page,
 }) => {
   await page.goto('/logbook/new?at=2026-11-17T18:15')
