@@ -123,7 +123,7 @@ test('Mark as completed shows one toast, and Reopen makes the goal active again'
     .toBe('active')
 })
 
-test('reached milestones offer their share as the progress, and an answer holds for as many', async ({
+test('a goal offers its share of reached milestones as progress, and asks again only after another milestone', async ({
   page,
 }) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')

@@ -54,7 +54,9 @@ test('status, kind, piece and search filter the goals and go into the address', 
   await expect(goalList(page)).toHaveCount(3)
 })
 
-test('the details of a goal show every field, and its milestones can be checked', async ({ page }) => {
+test('the details of a goal show every field, and the musician can check its milestones', async ({
+  page,
+}) => {
   await seedRepertoire(page, goalsDiary(), '/goals?goal=heart')
   const details = goalDetails(page)
   for (const text of [
@@ -89,7 +91,7 @@ test('Undo restores a deleted goal, and the focus moves to the next one', async 
   await expect.poll(() => storedGoals(page)).toHaveLength(4)
 })
 
-test('the goals screen says that it found no goal if it is unknown or another tab deleted it', async ({
+test('the goals screen reports a goal that is unknown or that another tab has deleted', async ({
   page,
   context,
 }) => {
@@ -126,7 +128,7 @@ test('the goals screen reports goals that it cannot read', async ({ page }) => {
   await expect(page.getByText('Failed to load goals', { exact: true })).toBeVisible()
 })
 
-test('the list and the details of goals work with the keyboard alone', async ({ page }) => {
+test('the keyboard alone can use the list and the details of goals', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await expect(goalList(page)).toHaveCount(3)
   await page.keyboard.press('/')
@@ -167,7 +169,9 @@ test.describe('on a phone', () => {
     ['de', 'Ziele', 'Einstudieren und auswendig lernen'],
     ['zh-TW', '目標', '學習並背譜'],
   ] as const) {
-    test(`the goals are translated in ${language} and fit the width of a phone`, async ({ page }) => {
+    test(`the goal form and the goals screen show texts in ${language} and fit the width of a phone`, async ({
+      page,
+    }) => {
       await page.goto('/logbook')
       await page.evaluate((chosen) => localStorage.setItem('segno.language', chosen), language)
       const key = encodeURIComponent(keyOf(nocturne))

@@ -43,7 +43,7 @@ test('the page of a work shows its movements and their total, and each movement 
   await expect(title).toBeVisible()
 })
 
-test('the repertoire shows a movement with and without its heading as one row of the work', async ({
+test('the page of a work shows one row for a movement that entries name with and without its heading', async ({
   page,
 }) => {
   await page.clock.setFixedTime(EVENING)

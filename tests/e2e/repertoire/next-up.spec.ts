@@ -72,7 +72,7 @@ async function minutesOf(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
 }
 
-test('Not today hides a suggested piece until tomorrow and works with the keyboard', async ({ page }) => {
+test('Not today, also by keyboard, hides a suggested piece until tomorrow', async ({ page }) => {
   await seedRepertoire(page, nextUpDiary())
   const notToday = () => suggestions(page).first().getByRole('button', { name: 'Not today' })
   await expect(suggestions(page).first()).toContainText('Consolation')
@@ -106,7 +106,7 @@ test('Next up shows the remaining reasons when the musician hides the other piec
   await expect(nextUp(page)).not.toContainText('Put away')
 })
 
-test('on a phone Next up shows two suggestions and opens the others on demand', async ({ page }) => {
+test('on a phone Next up shows two suggestions, and a button shows the others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await seedRepertoire(page, nextUpDiary())
   await nextUp(page).getByRole('radio', { name: '60 min' }).check()

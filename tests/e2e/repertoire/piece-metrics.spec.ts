@@ -138,7 +138,7 @@ test("the bar strip describes the bar under the pointer and shows each cell's la
   await expect(bars).toContainText('logged with bar numbers, up to bar 16.')
 })
 
-test('Then and now shows the first tempo, the latest one and the same week of last year', async ({
+test('the section Then and now shows the first tempo, the latest one and the same week of last year', async ({
   page,
 }) => {
   await openPiece(page, consolation)

@@ -39,7 +39,7 @@ const plannedPiece = () => ({
   entries: [practised('2026-11-18', '18:00', 185, [[...consolation]])],
 })
 
-test('a planned piece with much practice suggests a new status, and the answer stays until Undo', async ({
+test('the page of a planned piece with much practice suggests a new status, and an answer survives a reload', async ({
   page,
 }) => {
   await openPiece(page, plannedPiece())
@@ -54,7 +54,9 @@ test('a planned piece with much practice suggests a new status, and the answer s
   await expect(question).toHaveCount(0)
 })
 
-test('the answer about the status of a planned piece can be undone and given again', async ({ page }) => {
+test('Undo asks again about the status of a planned piece, and the musician can answer differently', async ({
+  page,
+}) => {
   await openPiece(page, plannedPiece())
   const question = page.getByText('Practised for 3 h 05. Move to Learning?')
   await page.getByRole('button', { name: 'Keep as Planned' }).click()

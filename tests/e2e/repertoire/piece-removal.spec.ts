@@ -29,7 +29,7 @@ test('removing a piece from the repertoire keeps its entries, and Undo restores 
   await expect.poll(() => storedItem(page)).toMatchObject({ title: consolation[0], status: 'planned' })
 })
 
-test('a practised piece can only be removed, and deleting an unpractised one deletes its goals', async ({
+test('the page of a practised piece offers no deletion, and deleting an unpractised piece deletes its goals', async ({
   page,
 }) => {
   await openPiece(page)
@@ -58,7 +58,7 @@ test('a practised piece can only be removed, and deleting an unpractised one del
   expect(await statusNotes(page)).toHaveLength(2)
 })
 
-test('an unknown piece shows Page not found, and a dialog keeps its text when another tab deletes its piece', async ({
+test('an unknown piece shows Page not found, and Edit piece keeps its text if another tab deletes the piece', async ({
   page,
   context,
 }) => {

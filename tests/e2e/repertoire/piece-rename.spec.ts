@@ -40,7 +40,7 @@ test('a renamed piece has its new name and address everywhere until Undo', async
   await expect.poll(() => storedItem(page, renamed)).toMatchObject({ title: renamed[0] })
 })
 
-test('a title made of URL characters has a page of its own', async ({ page }) => {
+test('a piece whose title consists of URL characters has a page of its own', async ({ page }) => {
   const odd = ['50% / 100% ..#1?', 'A & B'] as const
   await openPiece(page, { ...onePiece(), items: [pieceItem(...odd), pieceItem(...consolation)] })
   await page.goto('/repertoire')
@@ -110,7 +110,7 @@ test.describe('with an account', () => {
   })
   test.afterAll(() => server?.stop())
 
-  test('a rename made offline is marked as on this device only and syncs later', async ({
+  test('a toast says that an offline rename will sync later, and the rename reaches the server', async ({
     page,
     context,
   }) => {

@@ -171,7 +171,7 @@ test('a programme opens the reports of its pieces from its first day on', async 
   await expect(page.getByRole('main')).toContainText('1 h 10')
 })
 
-test('the programme form reports at the field that its titles are too long together and keeps the title', async ({
+test('the programme reports at its field that its titles are too long in total, and keeps the typed title', async ({
   page,
 }) => {
   const long = (at: number) => ({ title: `${at} ${'曲'.repeat(245)}`, composer: null })

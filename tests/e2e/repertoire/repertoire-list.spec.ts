@@ -74,7 +74,7 @@ test('each sort order of the repertoire sorts by the value in its name', async (
   await expect(list(page).getByRole('heading')).toHaveCount(0)
 })
 
-test('a repertoire row shows the status, time and last practice of its piece, and the list one total', async ({
+test('a repertoire row shows the status, time and last practice of its piece, and the list shows one total', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 const rows = (page: Page) => page.getByRole('list', { name: 'Repertoire' }).getByRole('listitem')
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('an empty repertoire offers the most practised pieces first and keeps the list until the last is added', async ({
+test('an empty repertoire offers the most practised pieces first and keeps the list until the musician adds the last', async ({
   page,
 }) => {
   await seedRepertoire(page, { entries: repertoireDiary().entries })
