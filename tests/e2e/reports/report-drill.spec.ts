@@ -14,7 +14,7 @@ async function onSunday(page: Page): Promise<boolean> {
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('a bar of the time of day or the weekday opens its entries, and Back returns to the chart', async ({
+test('a bar of the time-of-day or weekday chart opens its entries, and Back returns to the chart', async ({
   page,
 }) => {
   await seedEntries(page, entriesByHand(), '/reports/analytics')
@@ -47,7 +47,9 @@ test("the rows of a report's table open their entries", async ({ page }) => {
   await expect.poll(() => query(page, 'period')).toBe('2026-11-19..2026-11-21')
 })
 
-test('a bar of a piece opens its days, and a day opens its entries of the piece', async ({ page }) => {
+test("a bar of a piece's chart opens the days of the piece, and a day opens its entries", async ({
+  page,
+}) => {
   await seedEntries(page, entriesByHand(), '/reports/progress?period=this-year')
   const chart = slider(page, /^Tempo and practice time of/)
   await chart.focus()
@@ -69,7 +71,7 @@ test('a bar of a piece opens its days, and a day opens its entries of the piece'
   await expect(page).toHaveURL(/\/reports\/progress\?period=2026-01-01..2026-12-31&piece=/)
 })
 
-test('pressing a bar closes its tooltip, and the report of one day has no averages and no regularity', async ({
+test("a pressed bar opens its day without a tooltip, and the day's report has no averages and no regularity", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -87,7 +89,7 @@ test('pressing a bar closes its tooltip, and the report of one day has no averag
   await expect(chart).not.toHaveAttribute('aria-valuetext', /Show details/)
 })
 
-test('a total of two long periods opens its days', async ({ page }) => {
+test('a bar of the year-over-year report opens the days that it totals', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const sums = report(page, 'Year over year').getByRole('slider')
   await sums.focus()

@@ -29,7 +29,7 @@ test('the reports compare two pieces side by side, and a point opens the days of
   await expect(section).toContainText('Difference+27 min')
 })
 
-test('on a desktop the two selects of pieces are side by side in the first report of the tab', async ({
+test('on a desktop the comparative reports begin with Two pieces, whose two selects are side by side', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

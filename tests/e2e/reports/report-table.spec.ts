@@ -176,7 +176,9 @@ test('the report table adds up movements under their work, and a condition can s
   await expect(page.getByText('2 entries, 1 h.')).toBeVisible()
 })
 
-test('column names sort the table, Shift adds a column, and the address stores both', async ({ page }) => {
+test('column names sort the report table, Shift adds a second column, and the address stores both', async ({
+  page,
+}) => {
   await open(page)
   await button(page, 'Piece').click()
   await expect(page).toHaveURL(/sort=piece/)

@@ -218,7 +218,7 @@ async function expectRows(page: Page, section: Locator): Promise<void> {
   expect(await coloursIn(page, await taken(page, menu, 'PNG')), title).toBeGreaterThan(8)
 }
 
-test('charts, lists, menus and tables of the reports work with the keyboard alone', async ({ page }) => {
+test('the keyboard alone can use the charts, lists, menus and tables of the reports', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   const chart = page.getByRole('slider', { name: 'Practice time by day' })
   const menu = reportMenu(page, 'Practice time')
@@ -263,7 +263,9 @@ test('charts, lists, menus and tables of the reports work with the keyboard alon
   await expect(page).toHaveURL(/\/repertoire\/.*prelude/i)
 })
 
-test('a bar opens its days, a day opens its entries, and a link returns to the month', async ({ page }) => {
+test("the reports open a month's days and a day's entries, and a link returns to the month", async ({
+  page,
+}) => {
   await seedEntries(page, entriesByHand(), '/reports/overview?period=this-year')
   const period = () => new URL(page.url()).searchParams.get('period')
   const months = page.getByRole('slider', { name: 'Practice time by month' })

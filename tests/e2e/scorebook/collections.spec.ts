@@ -119,7 +119,9 @@ test('others can read a public collection without an account, and the server sho
   await device.close()
 })
 
-test('a collection that the operator features is listed above the other public ones', async ({ browser }) => {
+test('the list of public collections shows a collection that the operator features above the others', async ({
+  browser,
+}) => {
   const server = await SyncServer.start()
   const device = await newDevice(browser)
   try {

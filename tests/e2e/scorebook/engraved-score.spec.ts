@@ -58,7 +58,7 @@ test('the viewer engraves two facing pages in the shape of half the screen', asy
   await expect.poll(isUpright, engraving).toBe(true)
 })
 
-test('an engraved score plays, loops bars on their page, changes its note size and can be transposed', async ({
+test('the viewer plays an engraved score, repeats bars on their page, changes its note size and transposes it', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await button(page, 'Jumps').click()
 })
 
-test('the keyboard gives each page its first bar, and bars of the piece then open their page', async ({
+test('the keyboard alone sets the first bar of each page, and bars of the piece then open their page', async ({
   page,
 }) => {
   const bars = page.getByRole('region', { name: 'Bars' })

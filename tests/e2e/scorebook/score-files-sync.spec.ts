@@ -103,7 +103,9 @@ async function setNetwork(page: Page, type: string): Promise<void> {
   }, type)
 }
 
-test('with Wi-Fi only a file waits until the browser reports Wi-Fi', async ({ page }) => {
+test('with the setting Wi-Fi only, the upload of a score file waits until the browser reports Wi-Fi', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shown = navigator as unknown as { shownType?: string }
     const connection = new EventTarget()

@@ -80,7 +80,7 @@ function look(picture: Locator): Promise<{ ratio: number; black: string }> {
   })
 }
 
-test("row and viewer show a photo upright by its EXIF orientation and add the musician's rotation", async ({
+test("the score list and the viewer show a photo upright by its EXIF orientation and add the musician's rotation", async ({
   page,
 }) => {
   await openScores(page)

@@ -7,7 +7,7 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.use({ serviceWorkers: 'allow' })
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-test('a collection kept on the device plays offline although no PDF was opened before', async ({
+test('a collection kept on the device plays offline although the musician has opened no PDF before', async ({
   page,
   baseURL,
 }) => {

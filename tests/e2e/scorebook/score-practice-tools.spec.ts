@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
 })
 
-test('autoscroll moves the column and pauses at any key, and the metronome plays beside the page', async ({
+test('autoscroll scrolls the sheet music and pauses at any key, and the metronome plays beside the page', async ({
   page,
 }) => {
   const stage = page.getByRole('region', { name: 'Sheet music' })

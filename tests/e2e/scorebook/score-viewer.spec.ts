@@ -160,7 +160,7 @@ test('a rotation that follows a page turn at once survives a reload', async ({ p
   expect(await ratioOfPage(page, 2)).toBeCloseTo(1 / A4, 1)
 })
 
-test('a jump can be added on its page, followed by a key and undone, and the score stores it', async ({
+test('the viewer can add a jump, follow it by a key and go back, and the score stores the jump', async ({
   page,
 }) => {
   await openScore(page, quartet)

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Browse' })
 
-test('the library finds and engraves a starter score, and opens others offline', async ({
+test('the library finds and engraves a starter score, and opens other starter scores offline', async ({
   page,
   baseURL,
 }) => {
