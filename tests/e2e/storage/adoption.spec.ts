@@ -56,7 +56,9 @@ test('an adoption moves every row with its id and updates the safety copy and th
   expect(report).toMatchObject({ missing: 0, recovered: 0, unreadable: [] })
 })
 
-test('a sign-in without rows to adopt writes its sync row once', async ({ context }) => {
+test('a repeated sign-in without rows to adopt stores one adoption and changes no row', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1)])
   for (let times = 0; times < 2; times++) {
@@ -163,7 +165,7 @@ test('a tab that missed an adoption writes to the adopted row', async ({ context
   expect(await rowOf(writing, 'later')).toMatchObject([{ owner: 'ada' }])
 })
 
-test('a signed-out tab that does not show an account writes nothing into it', async ({ context }) => {
+test('a signed-out tab writes nothing into an account that it does not show', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
   const next = await openTab(context, deviceOwner)

@@ -36,7 +36,7 @@ function dirtyOf(page: Page) {
   return page.evaluate(async () => (await window.tab.sync('ada')).countDirty())
 }
 
-test('an edit whose fold fails is reported, survives a reload as unsynced, and is folded later', async ({
+test('the app reports an edit whose fold fails, keeps it unsynced after a reload, and folds it later', async ({
   context,
 }) => {
   await makeFoldsBreakable(context)

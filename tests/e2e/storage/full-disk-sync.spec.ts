@@ -21,7 +21,7 @@ async function notesOnServer(device: ApiDevice): Promise<string[]> {
     .sort()
 }
 
-test('an entry reaches the account despite a full disk, and the device once it has room', async ({
+test('an entry reaches the account despite a full disk, and the device as soon as its disk has room', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -141,7 +141,7 @@ test.describe('after a plain sign-out', () => {
     expect(await adoptedByBob(page)).toEqual([])
   })
 
-  test('an unload buffer that names a goal of the account is folded into rows of the account', async ({
+  test("a fold writes an unload buffer that names a goal of the account into the account's rows", async ({
     context,
   }) => {
     const page = await openAfterAda(context)

@@ -42,7 +42,7 @@ function deleteAll(page: Page): Promise<void> {
   )
 }
 
-test('a score edited here while another device deletes it keeps its marks', async ({ context }) => {
+test('a score edited on this device while another device deletes it keeps its marks', async ({ context }) => {
   const page = await openScore(context)
   await patch(page, 'score', 's1', { title: 'Edited' })
   await pull(page, 'ada', deletion.slice(0, 1))
@@ -58,7 +58,9 @@ test('marks return with their score even if the deletion of the marks arrives fi
   expect(await shown(page)).toEqual(['m1', 's1'])
 })
 
-test('a score deleted here while another device edits it returns with its marks', async ({ context }) => {
+test('a score deleted on this device while another device edits it returns with its marks', async ({
+  context,
+}) => {
   const page = await openScore(context)
   await deleteAll(page)
   expect(await shown(page)).toEqual([])

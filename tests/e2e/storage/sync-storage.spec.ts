@@ -46,7 +46,7 @@ test('newestDirty returns the newest edits, oldest first', async ({ context }) =
   expect(ids).toEqual(['third', 'first'])
 })
 
-test('an edit makes a row pending again that the server refused', async ({ context }) => {
+test('an edit of a row that the server refused makes the row pending again', async ({ context }) => {
   const page = await openTab(context, ada)
   await put(page, 'entry', buildEntry({ id: 'refused' }))
   await put(page, 'entry', buildEntry({ id: 'waiting' }))

@@ -182,7 +182,7 @@ test('a tab that closes at any moment of takeOver leaves all rows moved or none'
   }
 })
 
-test('the buffer of a closed tab follows two calls of takeOver, also back to the first account', async ({
+test('the unload buffer of a closed tab follows two calls of takeOver, also back to the first account', async ({
   context,
 }) => {
   const page = await openAnew(context)

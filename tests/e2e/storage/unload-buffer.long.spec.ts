@@ -120,7 +120,7 @@ test('a change that was pending during an erasure stays erased', async ({ contex
   expect(await rowsOf(await openTab(context))).toEqual([])
 })
 
-test('the next fold drops an unreadable unload buffer and still starts', async ({ context }) => {
+test('the next fold drops an unreadable unload buffer and folds the other changes', async ({ context }) => {
   const page = await openTab(context)
   await page.evaluate(() => {
     localStorage.setItem('segno.unsaved/gone/0', '{"not":"a list"')

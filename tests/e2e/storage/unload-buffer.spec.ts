@@ -127,7 +127,7 @@ test('an unload buffer does not overwrite later edits of another tab and applies
   expect(await unloadBuffers(other)).toEqual([])
 })
 
-test('the unload buffer of one account is invisible to another and is folded for its own account', async ({
+test("a tab of another account folds an unload buffer into rows of the buffer's account and does not show them", async ({
   context,
 }) => {
   const page = await openTab(context, ada)

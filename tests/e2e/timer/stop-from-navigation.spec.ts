@@ -28,7 +28,7 @@ for (const { place, viewport } of places) {
   })
 }
 
-test('on a phone the open timer takes one line, and the small one can be closed', async ({ page }) => {
+test('on a phone the open timer takes one line, and Close hides the minimised timer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install({ time: new Date(EVENING) })
   await seedEntries(page, [practised('2026-11-20', '18:20', 25, [['Ballade', 'Chopin']])])

@@ -39,7 +39,7 @@ for (const [locale, name, backup] of [
   test.describe(`in ${locale} on a phone`, () => {
     test.use({ locale, viewport: phone })
 
-    test('the timer page shows Start above the bottom bar, also below the backup reminder', async ({
+    test('the timer page shows Start above the bottom bar, even together with the backup reminder', async ({
       page,
     }) => {
       await page.clock.setFixedTime(EVENING)
@@ -59,7 +59,7 @@ for (const [locale, name, backup] of [
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-  test('the floating timer shows its whole question', async ({ page }) => {
+  test('the floating timer does not cut off its question about the piece', async ({ page }) => {
     await runTimer(page, 'Starten')
     await page.getByRole('navigation').getByRole('link', { name: 'Repertoire' }).click()
     const question = page.getByRole('region', { name: 'Übe-Timer' }).getByRole('link')

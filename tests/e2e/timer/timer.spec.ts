@@ -253,7 +253,7 @@ test('a running timer keeps the screen awake on its page', async ({ page }) => {
 })
 
 test.describe('on other pages', () => {
-  test('the floating timer can be minimised and closed and continues to count', async ({ page }) => {
+  test('the floating timer continues to count after Minimise and Close', async ({ page }) => {
     await openAt(page, '/logbook')
     await expect(floating(page)).toBeHidden()
     await page.getByRole('button', { name: 'Start timer' }).first().click()

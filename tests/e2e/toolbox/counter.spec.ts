@@ -61,9 +61,7 @@ test.describe('the counter', () => {
     await expect(page.getByRole('region', { name: 'Tempo', exact: true })).toContainText('♩ = 64')
   })
 
-  test('the counter counts down to its end, and its entry can be undone and saved again', async ({
-    page,
-  }) => {
+  test('the counter counts down to its end, and can save its entry again after Undo', async ({ page }) => {
     await openCounter(page)
     await page.getByRole('radio', { name: 'Down' }).check()
     await number(page, 'Repetitions').fill('1000')

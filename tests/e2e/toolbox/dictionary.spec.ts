@@ -92,7 +92,7 @@ test('a tempo term opens the metronome at its usual tempo, and a key term opens 
   await expect(page).toHaveURL(/\/toolbox\/circle$/)
 })
 
-test('one press shows the term in another language, and an unknown term shows that it was not found', async ({
+test('the page of a term opens in another language with one press, and reports an unknown term', async ({
   page,
 }) => {
   await page.goto('/dictionary/en/bar-line')
@@ -124,7 +124,7 @@ test('a term in the notes of an entry links to the dictionary', async ({ page })
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('every term opens offline after the first search', async ({ page, context }) => {
+  test('every dictionary term opens offline after the first search', async ({ page, context }) => {
     await page.goto('/toolbox/dictionary')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

@@ -74,7 +74,7 @@ test('the metronome saves, loads, edits, duplicates and deletes a preset, and Un
   await expectOrder(page, ['Fast seven', 'Fast seven (copy)'])
 })
 
-test('arrow keys, the pointer and the position in the form move a preset', async ({ page }) => {
+test('arrow keys, the pointer and the position in the form move a metronome preset', async ({ page }) => {
   await openMetronome(page)
   for (const name of ['A', 'B', 'C']) await savePreset(page, name)
   await button(page, 'Move A').press('ArrowDown')
@@ -201,7 +201,9 @@ test('on a phone a grid step is 44 pixels wide and high, and the grid scrolls in
 test.describe('the sound of an edited pattern', () => {
   test.use({ bypassCSP: true })
 
-  test('an edit of the pattern sounds from the next bar, and every beat stays in time', async ({ page }) => {
+  test('an edit of the metronome pattern sounds from the next bar, and every beat stays in time', async ({
+    page,
+  }) => {
     await captureSounds(page)
     await openMetronome(page)
     await openGrid(page)

@@ -27,20 +27,22 @@ async function expectExact(page: Page, piece: RenderedPiece): Promise<void> {
   expect(difference, named).toBeLessThan(0.0005)
 }
 
-test('the engine plays every sound of every pattern at the exact frame of its grid', async ({ page }) => {
+test('the metronome engine plays every sound of every pattern at the exact frame of its grid', async ({
+  page,
+}) => {
   await openEngine(page)
   for (const facts of patternFacts) {
     for (const tempo of tempi) await expectExact(page, { facts, tempo, seconds: SECONDS })
   }
 })
 
-test('the engine plays every sound of a tempo ramp at its exact frame', async ({ page }) => {
+test('the metronome engine plays every sound of a tempo ramp at its exact frame', async ({ page }) => {
   await openEngine(page)
   const ramp = { target: 208, step: 7, every: 1, unit: 'bars' } as const
   for (const facts of patternFacts) await expectExact(page, { facts, tempo: 137, seconds: SECONDS, ramp })
 })
 
-test('the comparison with the grid detects a beat that is one frame late', async ({ page }) => {
+test("the comparison with the metronome's grid detects a beat that is one frame late", async ({ page }) => {
   await openEngine(page)
   const [facts] = patternFacts
   if (!facts) throw new Error('The fact table is empty')

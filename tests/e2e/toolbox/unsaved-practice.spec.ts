@@ -73,7 +73,9 @@ test('two tabs with metronomes measure the same time once, and one review logs i
   await expect(unsavedStrip(page)).toContainText('5 min')
 })
 
-test('the review can remove one session and discard the others, and Undo restores all', async ({ page }) => {
+test('the review of unsaved practice can remove one session and discard the others, and Undo restores all', async ({
+  page,
+}) => {
   // Sessions before and after midnight have two reviews.
   await page.clock.setFixedTime(EVENING)
   await openMetronome(page)

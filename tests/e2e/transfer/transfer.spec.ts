@@ -78,7 +78,7 @@ test('the import merges a newer record of a file into the existing one', async (
   expect(await storedEntries(page)).toEqual([{ ...mine, mood: 'satisfied' }])
 })
 
-test('one Undo reverts an import, by its line and by the keyboard', async ({ page }) => {
+test('Undo in the import section and Ctrl+Z each revert a whole import', async ({ page }) => {
   const entries = yearsOfPractice({ seed: 3, entries: 700, years: 2 })
   await importFile(page, exportOf(entries), 700)
   await page.getByRole('region', { name: 'Import data' }).getByRole('button', { name: 'Undo' }).click()

@@ -53,7 +53,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
     file: 'apps/web/src/storage/durable-writer.ts',
     texts: [['this.report({ error: storageErrorKindOf(error) })\n    clearTimeout(this.#foldTimer)', '']],
     seed: null,
-    proof: 'an edit whose fold fails is reported, survives a reload as unsynced, and is folded later',
+    proof: 'the app reports an edit whose fold fails, keeps it unsynced after a reload, and folds it later',
   },
   {
     name: 'F17: a removal does not look for changes that another tab saved',

@@ -58,7 +58,7 @@ export const directedProofs: readonly Proof[] = [
   {
     finding: 'F15: a failed fold is silent',
     file: 'tests/e2e/storage/fold-failure.spec.ts',
-    title: 'an edit whose fold fails is reported, survives a reload as unsynced, and is folded later',
+    title: 'the app reports an edit whose fold fails, keeps it unsynced after a reload, and folds it later',
   },
   {
     finding: 'F16: with a full disk nothing is sent',
