@@ -16,7 +16,7 @@ async function failuresOf(first: number): Promise<string[]> {
 
 describe('one person who writes on one device', () => {
   test.each(seedsOf({ short: 1000, long: 50_000, perTest: PER_TEST }))(
-    `all devices show the entries that one device writes, with any network faults (${PER_TEST} from %i)`,
+    `all devices show the entries that one device writes, with any network faults (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )

@@ -21,13 +21,13 @@ const firsts = Array.from({ length: schedules / PER_TEST }, (_, at) => at * PER_
 
 describe('pieces and goals on several devices', () => {
   test.each(firsts)(
-    `devices that write pieces and goals at once become equal and lose nothing (${PER_TEST} from %i)`,
+    `devices that write pieces and goals at once become equal and lose nothing (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(playPieces, first)).toEqual([]),
     600_000,
   )
 
   test.each(firsts)(
-    `devices that write pieces and goals in turn obey all laws after every step (${PER_TEST} from %i)`,
+    `devices that write pieces and goals in turn obey all laws after every step (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
     600_000,
   )

@@ -67,7 +67,7 @@ describe('a preset of two devices', () => {
     }
   })
 
-  test('a preset with two new views stores one whole view and the other as a conflict copy', async () => {
+  test('a preset whose view two devices change stores one whole view and the other as a conflict copy', async () => {
     const { phone, laptop, syncBoth } = await createPair()
     const weekly = savedViewOf({ ...emptyView, period: 'all-time', groups: ['week'] })
     edit(phone, { view: weekly })
@@ -89,7 +89,7 @@ describe('a preset of two devices', () => {
   })
 })
 
-test('two devices that save a search at once both have both, and a deletion reaches both', async () => {
+test('two devices that save a search at once each get both searches, and a deletion reaches both devices', async () => {
   const search = { text: 'etude', filter: emptyEntryFilter }
   const save = (id: string) => (now: Milliseconds) => saveSearch('Studies', search, { id, now })
   const { phone, laptop, syncBoth } = await createDevices(save('first'))
@@ -146,7 +146,7 @@ describe('a metronome preset of two devices', () => {
     }
   })
 
-  test('a metronome preset with two new patterns stores one of them with its time signature', async () => {
+  test('a metronome preset whose pattern two devices change stores one pattern with its time signature', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, editMetronomePreset(heldBy(phone)[0], basic))
     take(laptop, editMetronomePreset(heldBy(laptop)[0], waltz))
@@ -157,7 +157,7 @@ describe('a metronome preset of two devices', () => {
     expect(copiesOn(phone).length).toBeGreaterThan(0)
   })
 
-  test('a metronome preset with two new pieces stores one of them with its bars', async () => {
+  test('a metronome preset whose piece two devices change stores one piece with its bars', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     const [waltz, rondo] = ['Waltz', 'Rondo'].map((title) => ({ title, composer: null }))
     take(phone, editMetronomePreset(heldBy(phone)[0], { piece: waltz, measures: '9-16' }))

@@ -93,7 +93,7 @@ describe('one piece on two devices at once', () => {
     ])
   })
 
-  test('two changes of status each have a logbook entry, and one becomes a conflict copy', async () => {
+  test('different changes of status on two devices each have a logbook entry, and one becomes a conflict copy', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     await syncBoth()
@@ -106,7 +106,7 @@ describe('one piece on two devices at once', () => {
     expect([item?.status, ...copies(phone).map(([, value]) => value)].sort()).toEqual(['dropped', 'learning'])
   })
 
-  test('the same change of status on two devices is one entry', async () => {
+  test('the same change of status on two devices becomes one logbook entry', async () => {
     const { phone, laptop, syncBoth } = createPair()
     add(phone)
     await syncBoth()
@@ -182,7 +182,7 @@ describe('one piece on two devices at once', () => {
 })
 
 describe('a goal and its piece', () => {
-  test('a goal that only the steps of two devices together reach is completed', async () => {
+  test('two devices whose steps together reach a goal complete it', async () => {
     const { phone, laptop, syncBoth } = createPair()
     setGoal(phone, 1200)
     await syncBoth()

@@ -53,7 +53,7 @@ describe('a score of two devices', () => {
     }
   })
 
-  test('a score with two new page orders stores one of them whole and the other as a conflict copy', async () => {
+  test('a score whose page order two devices change stores one order whole and the other as a conflict copy', async () => {
     const { phone, laptop, syncBoth } = await createDevices(create)
     take(phone, editScore(scoreOn(phone), { files: [b, a] }))
     take(laptop, editScore(scoreOn(laptop), { files: [a, b, c] }))

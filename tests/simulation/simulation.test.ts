@@ -19,7 +19,7 @@ const remembered: readonly number[] = [430, 722, 763, 1065, 1564]
 
 describe('several devices and one server, with any faults', () => {
   test.each(seedsOf({ short: 1000, long: 1_000_000, perTest: PER_TEST }))(
-    `several devices and one server become equal and lose nothing, with any faults (${PER_TEST} from %i)`,
+    `several devices and one server become equal and lose nothing, with any faults (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(first, PER_TEST, 'none')).toEqual([]),
     600_000,
   )

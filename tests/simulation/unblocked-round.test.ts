@@ -55,7 +55,7 @@ describe('deletions that wait for consent', () => {
   )
 })
 
-test('a round that never ends fails', async () => {
+test('a round with endless pull pages rejects unless its caller ends it', async () => {
   const { server, device } = createPair()
   const phone = device()
   putEntry(phone, 'a')

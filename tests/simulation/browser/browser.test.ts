@@ -29,13 +29,13 @@ const rememberedWithEpoch: readonly number[] = [127]
 
 describe('two accounts on one browser with the product’s storage', () => {
   test.each(seedsOf({ short: 20, long: 20_000, perTest: PER_TEST }))(
-    `two accounts on one browser lose no value and stay separate, with any faults (${PER_TEST} from %i)`,
+    `two accounts on one browser lose no value and stay separate, with any faults (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(first)).toEqual([]),
     600_000,
   )
 
   test.each(seedsOf({ short: 20, long: 5000, perTest: PER_TEST }))(
-    `a server restored with its old epoch receives all lost records again (${PER_TEST} from %i)`,
+    `a server restored with its old epoch receives all lost records again (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(first, { keepsEpoch: true })).toEqual([]),
     600_000,
   )
