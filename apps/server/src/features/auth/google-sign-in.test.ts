@@ -124,7 +124,7 @@ describe('a credential of Google', () => {
     expect(await status(good)).toBe(200)
   })
 
-  test('the clocks of Google and the server may differ by a minute', async () => {
+  test('the server accepts a Google credential if Google’s clock is half a minute ahead or behind', async () => {
     const at = Math.floor(server.now() / 1000)
     expect(await status(await credentialOf({ ...person(), exp: at - 30 }))).toBe(200)
     expect(await status(await credentialOf({ ...person(), iat: at + 30 }))).toBe(200)
@@ -179,7 +179,7 @@ describe('the nonce of the button', () => {
   })
 })
 
-test('a server that allows it accepts a credential without a nonce from a browser without one', async () => {
+test('a server whose Google nonce is optional accepts a credential without a nonce', async () => {
   const lenient = await createAuthFixture({
     isNonceOptional: true,
     google: verifier,
@@ -233,7 +233,7 @@ describe('the account of a Google credential', () => {
     expect((await server.accounts.byId(own.user.id))?.googleSub).toBeNull()
   })
 
-  test('a new account needs a link by e-mail if Google does not run the mailbox, and Google works after it', async () => {
+  test('if Google does not run the mailbox, a first Google sign-in requires an e-mailed link, and later ones do not', async () => {
     const own = { sub: 'foreign-1', email: 'foreign@example.org' }
     const refused = await signIn(await credentialOf(own))
     expect(refused.status).toBe(403)

@@ -156,7 +156,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('a late tab gets the last token of the chain', async () => {
+  test('a tab that refreshes late with an old token gets the newest token of its sign-in', async () => {
     const { refreshToken } = await signIn()
     const second = await tokens(await refresh(refreshToken))
     const third = await tokens(await refresh(second.refreshToken))

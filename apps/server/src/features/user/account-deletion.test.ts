@@ -127,7 +127,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
       expect(await dump()).not.toContain(trace)
   })
 
-  test('the address of a deleted account can sign in to a new account, which an undo replaces while empty', async () => {
+  test('an undo of a deletion replaces a new account of the address only while that account is empty', async () => {
     const first = await signIn('again@example.org')
     await keepEntry(first, 'First')
     await remove(first)

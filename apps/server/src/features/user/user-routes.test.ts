@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('the account', () => {
-  test('a user can read the own account', async () => {
+  test('a user can read their own account', async () => {
     expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
   })
 
@@ -69,7 +69,7 @@ describe('the account', () => {
     expect((await answer.json()).user.primaryInstrument).toBe('viola')
   })
 
-  test('the primary instrument of the account is the one that the devices sync', async () => {
+  test('the account calls read and change the primary instrument that the devices sync', async () => {
     const lutenist = await server.signIn('lutenist@example.org')
     const id = 'instruments'
     const put = (primaryInstrument: string | null) =>
@@ -146,7 +146,7 @@ describe('ending one sign-in', () => {
   const listed = async (who: SignedIn) =>
     (await (await get('/api/user/sign-ins', who)).json()).signIns as { id: string; current: boolean }[]
 
-  test('ending a sign-in refuses its tokens at once and leaves the others', async () => {
+  test('the server refuses the tokens of an ended sign-in at once and keeps the other sign-ins', async () => {
     const laptop = await server.signIn('nadia@example.org')
     server.forward(30_000)
     const phone = await server.signIn('nadia@example.org')
