@@ -211,7 +211,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     expect((await put('reports', { reason: 'other', text })).status).toBe(400)
   })
 
-  test('an available draft is a term that is marked as AI-generated, until the operator removes it', async () => {
+  test('the store of drafts marks an available draft as AI-generated, until the operator removes the draft', async () => {
     const { drafts, put } = start()
     expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
     await addDraft()

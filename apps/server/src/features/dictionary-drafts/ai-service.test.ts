@@ -48,7 +48,7 @@ async function failureOf(baseUrl: string, stop = new AbortController()): Promise
   return failure
 }
 
-test('an AI service whose certificate no authority has signed cannot have charged', async () => {
+test('AiService reports no charge if no authority has signed the certificate of the AI service', async () => {
   const port = await portOf(createTlsServer(stranger))
   expect(await failureOf(`https://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -56,7 +56,7 @@ test('an AI service whose certificate no authority has signed cannot have charge
   })
 })
 
-test('an AI service that speaks plain HTTP instead of TLS cannot have charged', async () => {
+test('AiService reports no charge if the AI service speaks plain HTTP instead of TLS', async () => {
   const port = await portOf(createPlainServer((_request, response) => void response.end()))
   expect(await failureOf(`https://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -64,7 +64,7 @@ test('an AI service that speaks plain HTTP instead of TLS cannot have charged', 
   })
 })
 
-test('an AI service that breaks off the TLS handshake cannot have charged', async () => {
+test('AiService reports no charge if the AI service breaks off the TLS handshake', async () => {
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => socket.destroy())))
   expect(await failureOf(`https://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -72,14 +72,14 @@ test('an AI service that breaks off the TLS handshake cannot have charged', asyn
   })
 })
 
-test('an AI service that never ends the TLS handshake cannot have charged', async () => {
+test('AiService reports no charge if the AI service never ends the TLS handshake', async () => {
   const stop = new AbortController()
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => stop.abort())))
   const failure = await failureOf(`https://127.0.0.1:${port}/v1`, stop)
   expect(failure).toMatchObject({ reason: 'unavailable', isFree: true })
 })
 
-test('an AI service that refuses the connection cannot have charged', async () => {
+test('AiService reports no charge if the AI service refuses the connection', async () => {
   const server = createSocketServer()
   const port = await portOf(server)
   await new Promise((done) => server.close(done))
@@ -89,7 +89,7 @@ test('an AI service that refuses the connection cannot have charged', async () =
   })
 })
 
-test('an AI service that breaks off the connection after the request may have charged', async () => {
+test('AiService reports a possible charge if the AI service breaks off the connection after the request', async () => {
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => socket.destroy())))
   expect(await failureOf(`http://127.0.0.1:${port}/v1`)).toMatchObject({
     reason: 'unavailable',
@@ -97,14 +97,14 @@ test('an AI service that breaks off the connection after the request may have ch
   })
 })
 
-test('an AI service that never responds to the request may have charged', async () => {
+test('AiService reports a possible charge if the AI service never responds to the request', async () => {
   const stop = new AbortController()
   const port = await portOf(createSocketServer((socket) => void socket.once('data', () => stop.abort())))
   const failure = await failureOf(`http://127.0.0.1:${port}/v1`, stop)
   expect(failure).toMatchObject({ reason: 'unavailable', isFree: false })
 })
 
-test('an answer has an unknown cost if the AI service counts 0 tokens for it', async () => {
+test('AiService.ask returns no token count if the AI service counts 0 tokens for an answer', async () => {
   const ai = await startSmallAiService()
   onTestFinished(() => ai.stop())
   ai.reply = completion(goodAnswer, 0)

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../testing/test-database'
 const TERM = 'molto tranquillo assai'
 const START = Date.UTC(2026, 10, 21, 12)
 
-test('a server without an AI service returns that a term has no draft, and accepts no request for one', async () => {
+test('a server without an AI service reports that a term has no draft, and refuses requests for one', async () => {
   const database = await openTestDatabase()
   const clara = await newAccount(database.db, 0)
   const settings = { baseUrl: null, clock: { now: START }, accounts: [clara] }

@@ -103,7 +103,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     expect(Object.keys(question?.body).sort()).toEqual(['max_tokens', 'messages', 'model', 'response_format'])
   })
 
-  test('after a 400 the server asks the service in the other spelling, and from then on in this one first', async () => {
+  test('after a 400 for `max_tokens` the server sends `max_completion_tokens`, also with later questions', async () => {
     const { ask, ended } = start()
     ai.reply = (response, asked) =>
       'max_tokens' in asked.body ? statusOf(400)(response, asked) : completion(goodAnswer)(response, asked)
@@ -201,7 +201,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     },
   )
 
-  test('429 stops all questions for the time that the service names', async () => {
+  test('a 429 of the AI service stops all questions for the time that the service names', async () => {
     const { ask, ended } = start()
     ai.reply = (response) => void response.writeHead(429, { 'Retry-After': '90' }).end()
     await ask(clara, TERM)

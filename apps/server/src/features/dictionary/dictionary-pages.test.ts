@@ -114,7 +114,7 @@ describe('the page of a term', () => {
     expect((await get('/dictionary/en/cut-time')).html).toContain('cut common time, alla breve')
   })
 
-  test('the page of a term marks a related term with the category of that term, not of its own term', async () => {
+  test('the page of a term marks each related term with its own category, not with that of the page', async () => {
     const term = await shippedTerms.find('en', 'metronome')
     const { html } = await get('/dictionary/en/metronome')
     const marks = { tempo: ', T', theory: ', H' } as const

@@ -26,7 +26,7 @@ describe('the search of the dictionary', () => {
     ['♭', 'es', 'flat'],
     ['圓滑線', 'de', 'slur'],
     ['Bratsche', 'zh-CN', 'viola'],
-  ])('the dictionary search finds %s in %s as %s', async (q, language, term) => {
+  ])('the dictionary search for %s in %s returns %s first', async (q, language, term) => {
     expect((await found({ q, language }))[0]?.term).toBe(term)
   })
 
@@ -157,7 +157,7 @@ describe('the answers of the dictionary', () => {
     },
   )
 
-  test('no call of this file made the server fail', () => {
+  test('the server logs no error during all dictionary calls of these tests', () => {
     expect(logged.filter((line) => line.startsWith('error'))).toEqual([])
   })
 })

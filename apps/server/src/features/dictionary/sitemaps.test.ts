@@ -37,7 +37,7 @@ test('the sitemap leads to every term in every language once, each with its othe
   }
 })
 
-test('sitemaps are XML, compressed, cacheable, and not sent again to a client with their tag', async () => {
+test('the server sends sitemaps as compressed, cacheable XML, and not again to a client with their ETag', async () => {
   const path = '/sitemap-dictionary-de.xml'
   const plain = await get(path)
   const zipped = await get(path, { 'Accept-Encoding': 'gzip' })
@@ -50,6 +50,6 @@ test('sitemaps are XML, compressed, cacheable, and not sent again to a client wi
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('the server has no sitemap of another language', async () => {
+test('the server returns 404 for the sitemap of an unknown language', async () => {
   expect((await get('/sitemap-dictionary-xx.xml')).status).toBe(404)
 })
