@@ -42,9 +42,12 @@ function createWorld() {
 describe('wrong calls over records', () => {
   const { world } = createWorld()
 
-  test.each(matrixCases(calls, world))('$name', async ({ run }) => {
-    await run()
-  })
+  test.each(matrixCases(calls, world))(
+    'the server refuses a wrong call or ignores its wrong fields: $name',
+    async ({ run }) => {
+      await run()
+    },
+  )
 })
 
 describe('the matrix itself', () => {

@@ -89,7 +89,7 @@ function roundTripSuite(open: () => Promise<TestDatabase>): void {
   const listsOf = (file: ExportFile) =>
     Object.fromEntries(recordKindNames.map((kind: RecordKind) => [kind, file[recordKinds[kind].exportKey]]))
 
-  test('the export of an account imports into an empty account and compares equal', async () => {
+  test('importing the export of an account into an empty account gives equal records and files', async () => {
     const [from, to] = [await newAccount(database.db, NOW), await newAccount(database.db, NOW)]
     await write(from, buildEveryKind(files as never, NOW))
     for (const content of contents) await upload(from, content)

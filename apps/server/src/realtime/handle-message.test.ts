@@ -58,7 +58,7 @@ const frames = fc.oneof(
 )
 
 describe('arbitrary frames', () => {
-  test('the channel handles any frame or answers with an ERROR, never with an internal failure', async () => {
+  test('the channel applies any frame or answers with an ERROR, without an internal failure', async () => {
     const records = new MemoryRecordStore(() => 0)
     records.create('ada', 'epoch')
     const failures: string[] = []

@@ -66,7 +66,7 @@ describe('devices that receive a change', () => {
     expect(await other.allReceived()).toEqual([])
   })
 
-  test('a device receives a message of its own kind for a created, an updated and a deleted entry', async () => {
+  test('a device receives ENTRY_CREATED, ENTRY_UPDATED and ENTRY_DELETED messages for the changes of an entry', async () => {
     const listening = await server.join('ada', LAPTOP)
     await push('ada', PHONE, [{ id: 'e1' }])
     await push('ada', PHONE, [{ id: 'e1', body: entry('e1', { notes: 'Slowly' }), baseSeq: 1 }])
@@ -81,7 +81,7 @@ describe('devices that receive a change', () => {
     expect(listening.received[2]).toMatchObject({ entryId: 'e1', entry: { deletedAt: expect.any(String) } })
   })
 
-  test('pieces have messages of their own, and other kinds cause a hint to pull', async () => {
+  test('a device receives PIECE_ADDED for a new piece, and a hint to pull for a changed preference', async () => {
     const listening = await server.join('ada', LAPTOP)
     const piece = { id: 'nocturne-chopin', scoreId: 'nocturne-chopin', createdAt: NOON }
     await push('ada', PHONE, [
@@ -161,7 +161,7 @@ describe('a change that comes over the channel', () => {
     expect(version?.device).toBe(PHONE)
   })
 
-  test('a channel without a device id does not receive its own changes, and other channels do', async () => {
+  test('a channel without a device id does not receive its own changes, and the account’s other channels do', async () => {
     const [writing, listening] = [await server.join('ada'), await server.join('ada')]
     writing.send({ type: 'ENTRY_CREATED', entry: entry('e1') })
     await listening.waitFor('ENTRY_CREATED')

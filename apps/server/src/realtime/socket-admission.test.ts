@@ -7,7 +7,7 @@ describe('readSocketRequest', () => {
     expect(readSocketRequest(url)).toEqual({ userId: 'a b', token: 't.t.t', device: 'dev_0123456789abcdef' })
   })
 
-  test('an upgrade with a malformed device id has no device', () => {
+  test('readSocketRequest returns no device for a malformed device id', () => {
     expect(readSocketRequest('/sync/ws?deviceId=<b>')?.device).toBeNull()
     expect(readSocketRequest('/sync/ws')).toEqual({ userId: '', token: '', device: null })
   })

@@ -40,7 +40,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
 
   recordStoreContract(() => subject)
 
-  test('the migration of the digest counts the times of records that exist already', async () => {
+  test('the migration of the digest sums the update times of existing records', async () => {
     const account = await subject.newAccount()
     for (const [at, notes] of ['x', 'y', 'z'].entries()) {
       const written = { body: { notes }, updatedAt: 1_795_000_000_000 + at }
@@ -96,7 +96,7 @@ describe('records in SQLite', () => databaseSuite(() => openTestDatabase()))
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`records in PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('the PostgreSQL store fulfils the contract', () => undefined)
+    test('the record store on PostgreSQL fulfils the contract of all record stores', () => undefined)
   })
 } else {
   describe('records in PostgreSQL', () =>

@@ -205,7 +205,7 @@ function erasureSuite(
     await limits.close()
   }
 
-  test('the lists of tables name every table of the database', async () => {
+  test('userTables and otherTables name every table of the database', async () => {
     const names = await opened((db) => tableNames(db, engine))
     const known = [...Object.keys(userTables), ...otherTables]
     expect(names.filter((name) => !known.includes(name))).toEqual([])

@@ -53,7 +53,7 @@ test('a server on a restored backup does not list a deletion that its owner has 
   expect((await list.reader())?.(clara) ?? false).toBe(false)
 })
 
-test('an account stays if its deletion could not be stored', async () => {
+test('an account stays if the server cannot store its deletion', async () => {
   const { db } = database
   const clara = await newAccount(db, NOW)
   const list = new DeletionList(folder, () => NOW)

@@ -5,7 +5,7 @@ import { BEGIN, DAY, entry, type Given, MINUTE, version } from './record-store-g
 
 export function readingContract(given: Given): void {
   describe('reading', () => {
-    test('the store orders pages by number and can limit them to kinds', async () => {
+    test('the record store orders pages by number and can limit them to kinds', async () => {
       for (let at = 0; at < 5; at++) await given.put(`e${at}`, version(`${at}`))
       await given.store.write(given.account, (tx) =>
         tx.accept({ kind: 'goal', id: 'g' }, version('goal'), null),
@@ -46,7 +46,7 @@ export function readingContract(given: Given): void {
       ])
     })
 
-    test('a pull from the number of a time returns every write received since', async () => {
+    test('`seqBefore` returns the number from which a pull contains every write received since a time', async () => {
       expect(await given.store.seqBefore(given.account, BEGIN)).toBe(0)
       for (let at = 0; at < 4; at++) {
         given.clock.now = BEGIN + at * MINUTE

@@ -139,7 +139,7 @@ function manyAtOnce(given: Given): void {
       expect((await given.store.find(given.account, entry('sum')))?.body).toEqual({ sum: 20 })
     })
 
-    test('two calls with one key have one effect and the same response', async () => {
+    test('two calls with one idempotency key have one effect and get the same response', async () => {
       const call = { key: 'twin', hash: 'same' }
       const twin = (id: string) =>
         given.store.write(given.account, (tx) =>
@@ -197,14 +197,14 @@ function otherAccounts(given: Given): void {
 
 function keptAnswers(given: Given): void {
   describe('stored answers', () => {
-    test('the store finds a stored response by its key', async () => {
+    test('the record store finds a stored response by its idempotency key', async () => {
       const answer = { hash: 'h', status: 201, body: '{"é":"𝄋"}' }
       await given.store.write(given.account, (tx) => tx.keepAnswer('key', answer))
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toEqual(answer)
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('other'))).toBeUndefined()
     })
 
-    test('the store holds responses for at least two days', async () => {
+    test('the record store holds responses for at least two days', async () => {
       await given.store.write(given.account, (tx) =>
         tx.keepAnswer('key', { hash: 'h', status: 200, body: '1' }),
       )

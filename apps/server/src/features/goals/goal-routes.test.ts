@@ -40,12 +40,12 @@ describe('a goal', () => {
     expect((await rest.call('clara', 'GET', '/api/goals')).body).toEqual({ goals: [goal] })
   })
 
-  test('the server gives a goal without an id a new one', async () => {
+  test('the server assigns an id to a new goal that has none', async () => {
     const goal = await createGoal()
     expect(goal.id).toBe('made-1')
   })
 
-  test('milestones of a goal may be texts or objects', async () => {
+  test('the server accepts milestones of a goal as texts or as objects', async () => {
     const { milestones } = await createGoal({
       milestones: ['Slowly', { title: 'By heart', completed: true }],
     })
@@ -69,7 +69,7 @@ describe('a goal', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { details: { fields: ['kind'] } } } })
   })
 
-  test('a goal of a program without kinds has no kind', async () => {
+  test('the server stores no kind for a goal from a program that sends none', async () => {
     expect(await createGoal()).toMatchObject({ type: 'custom', kind: null })
   })
 

@@ -67,7 +67,7 @@ test('metrics count sockets and failures of the database', async () => {
   expect(found).toContain('segno_database_errors_total 1')
 })
 
-test('two servers in one process count separately', async () => {
+test('two servers in one process count their metrics separately', async () => {
   const [one, other] = [createFixture(), createFixture()]
   one.metrics.databaseFailed()
   expect(await other.text()).toContain('segno_database_errors_total 0')

@@ -133,7 +133,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     expect((await put('dance', fields)).status).toBe(200)
   })
 
-  test('another account neither finds, changes nor deletes a preset, and its own may have the same id', async () => {
+  test('an account can neither read, change nor delete another account’s preset, but can use its id', async () => {
     const { body } = await put('dance', fields)
     expect(await call(robert, 'GET')).toEqual({ status: 200, body: { presets: [] } })
     for (const [method, change] of [['GET'], ['DELETE'], ['PUT', { tempo: 50, baseSeq: 1 }]] as const) {

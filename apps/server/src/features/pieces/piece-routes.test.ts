@@ -44,7 +44,7 @@ test('renaming a piece changes entries, repertoire and goals together', async ()
   expect(rest.pokes).toHaveLength(1)
 })
 
-test('renaming a piece again changes nothing', async () => {
+test('a second equal rename of a piece changes nothing', async () => {
   await rename({ oldPiece, newPiece })
   const before = rest.kept('clara')
   expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 0 })

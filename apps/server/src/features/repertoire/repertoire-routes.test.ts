@@ -29,7 +29,7 @@ function practised(id: string, timestamp: string, fields: object = {}) {
 }
 
 describe('a piece of the repertoire', () => {
-  test('a new piece is planned and counts the practice from before', async () => {
+  test('the server adds a piece with the status planned, and counts its practice before the addition', async () => {
     await rest.put('clara', practised('e1', '2026-11-20T10:00:00.000Z'))
     const { status, body } = await add()
     expect(status).toBe(201)

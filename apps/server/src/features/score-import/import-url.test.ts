@@ -46,7 +46,7 @@ test.each([
   ...['10.0.0.1', '167772161', '192.168.1.1', '3232235777', '172.16.0.1', '100.100.100.200'],
   ...['[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]'],
   ...['[fd00:ec2::254]', '[fe80::1]', '[64:ff9b::169.254.169.254]', '[2002:7f00:1::]'],
-])('the host of https://%s/ is an IP address that is not public', (host) => {
+])('importUrl reads the host of https://%s/ as an IP address that is not public', (host) => {
   const url = importUrl(`https://${host}/latest/meta-data`)
   if (!url) throw new Error('not read')
   expect(isIP(hostOf(url))).not.toBe(0)

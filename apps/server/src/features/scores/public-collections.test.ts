@@ -17,7 +17,7 @@ const recital = buildCollection({
   visibility: 'public',
 })
 
-test('the first account keeps the address of a collection after an edit, although the history is gone', async () => {
+test('the first account keeps a collection’s address after an edit and after pruning has deleted the history', async () => {
   const { db, remove } = await openTestDatabase()
   const clara = await newAccount(db, START)
   const mallory = await newAccount(db, START)

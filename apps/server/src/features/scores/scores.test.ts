@@ -221,7 +221,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     expect(await read('recital-fedcba987654')).toBe('of Robert')
   })
 
-  test('a copy of a collection with the same id does not take over the address of the first account', async () => {
+  test('the public address stays with the first account if another account copies the collection with its id', async () => {
     await write(clara, 'collection', openCollection)
     const copy = { ...openCollection, description: 'of Robert' }
     const later = [{ kind: 'collection', id: copy.id, body: copy as unknown as JsonObject, updatedAt: NOW }]

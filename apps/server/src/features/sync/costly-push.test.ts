@@ -73,7 +73,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect((await push({ goals: [{ ...goal(5), title: 'Renamed' }] })).reasons).toEqual([])
   })
 
-  test('a call adds at most 2,000 goal steps, and entries that are sent again get all their steps', async () => {
+  test('a call adds at most 2,000 goal steps, and later calls add the steps of the refused entries', async () => {
     const { push, store, id } = await account()
     const first = await push({ goals: many(450, goal), entries: many(50, (at) => entry(`e-${at}`)) })
     expect(first.accepted).toBe(100 + 20)
@@ -107,7 +107,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(conflicts).toMatchObject([{ reason: 'too-large', message: 'A record holds at most 39 KiB.' }])
   })
 
-  test('the server refuses a record of more than 64 KiB with a sentence and stores the others', async () => {
+  test('the server refuses a record of more than 64 KiB with a message and stores the other records', async () => {
     const { push } = await account()
     const wide = (id: string, length: number) => entry(id, { wide: 'x'.repeat(length) })
     const { accepted, conflicts } = await push({ entries: [wide('a', 64_000), wide('b', 65_536)] })

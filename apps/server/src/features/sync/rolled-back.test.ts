@@ -51,7 +51,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(renewals).toEqual([account])
   })
 
-  test('a pull of the newest entries and a batch renew the epoch after a lost number too', async () => {
+  test('a pull of the newest entries or a batch from a number not yet reached renews the epoch', async () => {
     const newest = await api.call('pull', { since: `${epoch}.2`, newest: 10 })
     const renewed = await epochNow()
     expect(newest.body.error.details).toEqual({ epoch: renewed })
@@ -76,7 +76,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(renewals).toEqual([])
   })
 
-  test('simultaneous devices with the same lost number renew the epoch once', async () => {
+  test('simultaneous pulls from a number that the account has not reached renew the epoch once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => api.call('pull', { since: `${epoch}.5` })),
     )

@@ -51,7 +51,7 @@ describe('a push', () => {
     expect(sync.api.pokes).toEqual([])
   })
 
-  test('a push names kinds by their list or by their own name', async () => {
+  test('the server accepts the kinds of a push by the names of their lists or their own names', async () => {
     const { body } = await sync.api.call('push', {
       changes: {
         preferences: [{ id: 'shortcuts', value: { singleKeys: false } }],
@@ -66,7 +66,7 @@ describe('a push', () => {
     ])
   })
 
-  test('the server refuses a push from an outdated base with both versions, and adds its version to the history', async () => {
+  test('the server refuses a push from an outdated base with both versions, and keeps the refused version in the history', async () => {
     await push([buildEntry({ notes: 'first' })])
     await push([{ ...buildEntry({ notes: 'second' }), baseSeq: 1 }])
     const { status, body } = await push([{ ...buildEntry({ notes: 'lost' }), baseSeq: 1 }])
@@ -108,7 +108,7 @@ describe('a push', () => {
     expect(tooLong.status).toBe(400)
   })
 
-  test('a key that depends only on the content does not block a change that is made again', async () => {
+  test('an idempotency key that depends only on the content does not block a repetition of an earlier change', async () => {
     for (const notes of ['x', 'y', 'x', 'y', 'x']) {
       clock.now += 1
       const answer = await push([buildEntry({ notes })], {}, { 'X-Idempotency-Key': `key-of-${notes}` })
@@ -119,7 +119,7 @@ describe('a push', () => {
 })
 
 describe('a client without `baseSeq`', () => {
-  test('a client without `baseSeq` replaces older versions, and the server refuses outdated ones from it', async () => {
+  test('the server lets a client without `baseSeq` replace older versions, and refuses its outdated versions', async () => {
     await push([{ ...buildEntry({ notes: 'new' }), updatedAt: iso(BEGIN) }])
     const stale = await push([{ ...buildEntry({ notes: 'old' }), updatedAt: iso(BEGIN - 1) }])
     expect(stale.body.conflicts).toMatchObject([{ reason: 'stale', remoteVersion: { notes: 'new' } }])
@@ -198,7 +198,7 @@ describe('a pull', () => {
     expect((await pull({ since })).body).toMatchObject({ entries: [], cursor: since, hasMore: false })
   })
 
-  test('a pull of one type leaves the other types out, and its cursor passes them', async () => {
+  test('a pull of one type omits other types, and its cursor skips them', async () => {
     await sync.api.call('push', {
       changes: {
         entries: [buildEntry()],
@@ -254,7 +254,7 @@ describe('a batch', () => {
     expect((await sync.api.call('batch', { pull: {} })).body.push).toBeUndefined()
   })
 
-  test('a batch pushes nothing if its pull would be refused', async () => {
+  test('a batch pushes nothing if the server refuses its pull', async () => {
     const half = { push: { changes: { entries: [buildEntry()] } } }
     expect((await sync.api.call('batch', { ...half, pull: { since: 'another.0' } })).status).toBe(409)
     expect((await sync.api.call('batch', { ...half, pull: { since: 'last week' } })).status).toBe(400)
