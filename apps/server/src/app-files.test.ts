@@ -40,7 +40,7 @@ describe('files of the build', () => {
     expect(await plain.text()).toBe(script)
   })
 
-  test('the server returns 304 for a matching ETag, and the Brotli coding of a file has another ETag', async () => {
+  test('the server returns 304 for a matching ETag, and gives the Brotli coding of a file its own ETag', async () => {
     const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
     const again = await get('/favicon.ico', { 'if-none-match': `"other", W/${etag}` })
     expect(again.status).toBe(304)
@@ -160,7 +160,7 @@ describe('an address without a page', () => {
 })
 
 describe('pages', () => {
-  test('a page carries the nonce of its own response in every place, and no nonce is used twice', async () => {
+  test('the server gives every response its own nonce and inserts it in every place of the page', async () => {
     const app = appWith()
     const nonces = new Set<string>()
     for (let round = 0; round < 3; round++) {
@@ -174,7 +174,7 @@ describe('pages', () => {
     expect(nonces.size).toBe(3)
   })
 
-  test('browsers revalidate a page each time, and it has no ETag, which would keep an old nonce alive', async () => {
+  test('the server sends pages with `no-cache` and without an ETag, which would keep an old nonce alive', async () => {
     const response = await get('/')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('etag')).toBeNull()

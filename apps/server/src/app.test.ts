@@ -57,7 +57,7 @@ describe('the api', () => {
     ['GET', '/api/sync/push', 'POST'],
     ['OPTIONS', '/api/goals', 'GET, HEAD, POST'],
     ['PATCH', '/api/goals/a%2Fb', 'GET, HEAD, PUT, DELETE'],
-  ])('a refused call %s %s names the allowed methods', async (method, path, methods) => {
+  ])('the response to a refused call %s %s names the allowed methods', async (method, path, methods) => {
     const response = await get(path, {}, method)
     expect([response.status, response.headers.get('allow')]).toEqual([405, methods])
     expect(apiErrorSchema.parse(await response.json()).error.code).toBe('method_not_allowed')

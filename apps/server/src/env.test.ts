@@ -46,7 +46,7 @@ describe('the settings of the server', () => {
     expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS))).toBe('accepted')
   })
 
-  test('every setting has a default', () => {
+  test('readEnv returns valid defaults for an environment without settings', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({
       ok: true,
@@ -83,7 +83,7 @@ describe('the settings of the server', () => {
     expect(refusal('BACKUP_KEEP', '35')).toBe('accepted')
   })
 
-  test('an empty variable counts as absent', () => {
+  test('readEnv treats an empty variable as absent', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 

@@ -86,7 +86,7 @@ describe('daily backups', () => {
     expect(names()).toEqual(['before-upgrade.db', 'notes.txt', 'segno-20261121T030000Z.db', 'segno-old.db'])
   })
 
-  test('after a pause, a failed backup and the first complete one delete no older backup, and the second one does', async () => {
+  test('after a pause and a failed backup, the server deletes older backups only at the second complete backup', async () => {
     await backups(2).makeIfDue()
     clock += 24 * HOUR
     await backups(2).makeIfDue()
@@ -142,7 +142,7 @@ describe('daily backups', () => {
     },
   )
 
-  test('three days with the clock a year ahead delete no more backups than three other days', async () => {
+  test('three days with the clock a year ahead delete no more backups than three days with the right clock', async () => {
     await makeDaily(7, 7)
     const right = names()
     const realTime = clock
@@ -157,7 +157,7 @@ describe('daily backups', () => {
     expect(names()).toEqual(expect.arrayContaining([...right.slice(3), ...ahead]))
   })
 
-  test('forty days with the clock a year behind delete no newer backup before the newest ones are complete', async () => {
+  test('with the clock a year behind, daily backups delete no newer backup before 35 of them are complete', async () => {
     await makeDaily(3, 35)
     const right = names()
     clock -= 365 * 24 * HOUR

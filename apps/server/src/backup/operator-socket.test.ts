@@ -77,7 +77,7 @@ describe('`segno-server backup` beside a running server', () => {
     expect(readdirSync(out).sort()).toEqual(['a.db', 'b.db'])
   })
 
-  test('the running server ignores a program that sends nothing, nonsense or 100,000 bytes', async () => {
+  test('the operator socket of the server ignores a program that sends nothing, nonsense or 100,000 bytes', async () => {
     const path = join(server.folder, 'segno.sock')
     for (const text of [
       '',

@@ -33,7 +33,7 @@ function blobSuite(open: () => Promise<{ store: BlobStore; close: () => Promise<
     return all.sort()
   }
 
-  test('put accepts a blob in parts, and read returns it whole or by a range', async () => {
+  test('BlobStore.put accepts a blob in parts, and BlobStore.read returns it whole or by a range', async () => {
     const key = { account: 'clara', name: 'a.1' }
     await store.put(key, inParts(), content.length)
     expect((await bytesOf(await store.read(key))).equals(content)).toBe(true)
@@ -45,7 +45,7 @@ function blobSuite(open: () => Promise<{ store: BlobStore; close: () => Promise<
     expect([await store.has(key), await store.read(key)]).toEqual([false, undefined])
   })
 
-  test('content that fails or has another length than announced leaves no blob', async () => {
+  test('BlobStore.put leaves no blob if the content fails or has another length than announced', async () => {
     const key = { account: 'clara', name: 'b.1' }
     await expect(store.put(key, inParts(new RangeError('stop')), content.length)).rejects.toThrow('stop')
     await expect(store.put(key, inParts(), content.length + 1)).rejects.toThrow()
@@ -74,7 +74,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 describe('blobs in a folder', () => {
   blobSuite(async () => ({ store: new FolderBlobStore(join(root, 'files')), close: async () => undefined }))
 
-  test('only the server’s user can open the folders and the files', async () => {
+  test('FolderBlobStore creates folders and files that only the server’s user can open', async () => {
     const folder = join(root, 'private')
     await new FolderBlobStore(folder).put({ account: 'clara', name: 'a' }, inParts(), content.length)
     const modes = [folder, join(folder, 'clara'), join(folder, 'clara/a')].map(
@@ -100,7 +100,7 @@ describe('blobs in S3', () => {
     return { store: new S3BlobStore(s3.settings), close: s3.stop }
   })
 
-  test('a failing bucket causes an error and never looks empty', async () => {
+  test('S3BlobStore rejects while the bucket fails, and never reports its blobs as missing', async () => {
     const s3 = await startSmallS3()
     const store = new S3BlobStore(s3.settings)
     const key = { account: 'clara', name: 'a' }

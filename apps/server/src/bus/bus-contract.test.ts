@@ -86,7 +86,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     return ends
   }
 
-  test('the other process receives every field of a poke', async () => {
+  test('the bus passes every field of a poke to another process', async () => {
     ends = setting.open()
     expect(await publishUntilReceived(ends[0], ends[1])).toEqual(poke)
   })
@@ -100,7 +100,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(received).toEqual([{ ...poke, accountId: 'b' }])
   })
 
-  test('both processes receive the message that a sign-in has ended', async () => {
+  test('the bus passes the message that a sign-in has ended to both processes', async () => {
     const [here, there] = await connected()
     const received: unknown[] = []
     const both = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(seen).toBe(2000)
   })
 
-  test('a failing listener does not stop the others, and the bus does not call a removed listener again', async () => {
+  test('the bus calls its other listeners although one fails, and never calls a removed listener', async () => {
     const [here] = await connected()
     const received: Poke[] = []
     here.onPoke(() => {

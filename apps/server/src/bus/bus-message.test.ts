@@ -9,7 +9,7 @@ const poke = (from: number, to: number, device: string | null = null) => ({
 })
 
 describe('messages between processes', () => {
-  test('unpacked messages equal the packed ones, and no text exceeds the limit', () => {
+  test('unpackMessages returns all messages that packMessages has packed into texts of limited size', () => {
     const messages = Array.from({ length: 500 }, (_one, at) => poke(at, at + 1, 'dev_ü'))
     const packed = packMessages('here', messages, 1000)
     expect(packed.length).toBeGreaterThan(10)

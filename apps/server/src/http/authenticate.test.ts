@@ -17,7 +17,7 @@ const api = createApi(() => undefined, [router])
 const ask = (headers: Record<string, string>) => api.request('/api/mine', { headers })
 
 describe('a call that needs a token', () => {
-  test('a call with a valid token passes and has its account, sign-in and device', async () => {
+  test('the server reads account, sign-in and device from a call with a valid token', async () => {
     const answer = await ask({ Authorization: 'Bearer good', 'X-Device-ID': 'dev_0123456789abcdef' })
     expect(await answer.json()).toEqual({
       accountId: 'account',

@@ -21,7 +21,7 @@ describe('the address of a client', () => {
     ['172.17.0.1', '2001:db8:1:2::9', '172.17.0.1'],
     ['192.168.1.20', '198.51.100.1', '192.168.1.20'],
   ])(
-    'without a trusted proxy, %s with X-Forwarded-For %s is counted as %s',
+    'without a trusted proxy, the server counts %s with X-Forwarded-For %s as %s',
     (remote, forwarded, expected) => {
       expect(groupOf([], remote, forwarded)).toBe(expected)
     },
@@ -44,9 +44,12 @@ describe('the address of a client', () => {
     ['127.0.0.1', 'nonsense', '127.0.0.1'],
     ['127.0.0.1', '198.51.100.1, nonsense, 203.0.113.5', '203.0.113.5'],
     ['127.0.0.1', '', '127.0.0.1'],
-  ])('behind trusted proxies, %s with X-Forwarded-For %s is counted as %s', (remote, forwarded, expected) => {
-    expect(groupOf(proxies, remote, forwarded)).toBe(expected)
-  })
+  ])(
+    'behind trusted proxies, the server counts %s with X-Forwarded-For %s as %s',
+    (remote, forwarded, expected) => {
+      expect(groupOf(proxies, remote, forwarded)).toBe(expected)
+    },
+  )
 
   test('the server reads at most twenty names of an X-Forwarded-For header, from its end', () => {
     expect(groupOf(proxies, '127.0.0.1', `6.6.6.6, ${'203.0.113.5, '.repeat(25)}203.0.113.9`)).toBe(

@@ -16,16 +16,19 @@ test.each([
   ['https://evil.example/private?token=1', 'https://evil.example'],
   ['chrome-extension://abc/x.js', 'chrome-extension:'],
   ['private words', 'unknown'],
-])('the log of a report about %s names %s, but neither the page nor the sample', async (blocked, named) => {
-  const { status, lines } = await report({
-    'document-uri': 'https://segno.example/repertoire/Private%20title',
-    'effective-directive': 'script-src-elem',
-    'blocked-uri': blocked,
-    'script-sample': 'private words',
-  })
-  expect(status).toBe(204)
-  expect(lines).toEqual([`warn policy.violated directive=script-src-elem blocked=${named}`])
-})
+])(
+  'the log of a policy report about %s names %s, but neither the page nor the sample',
+  async (blocked, named) => {
+    const { status, lines } = await report({
+      'document-uri': 'https://segno.example/repertoire/Private%20title',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': blocked,
+      'script-sample': 'private words',
+    })
+    expect(status).toBe(204)
+    expect(lines).toEqual([`warn policy.violated directive=script-src-elem blocked=${named}`])
+  },
+)
 
 test.each([
   ['no JSON', '{'],
@@ -33,6 +36,6 @@ test.each([
   ['null', 'null'],
   ['a directive with other characters', JSON.stringify({ 'csp-report': { 'effective-directive': 'a\nb' } })],
   ['a report of 1 MB', JSON.stringify({ 'csp-report': { 'script-sample': 'x'.repeat(1_000_000) } })],
-])('the server responds to a report with %s and logs nothing', async (_name, body) => {
+])('the server accepts a policy report with %s and logs nothing', async (_name, body) => {
   expect(await report(body)).toEqual({ status: 204, lines: [] })
 })

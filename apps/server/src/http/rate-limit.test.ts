@@ -23,12 +23,12 @@ describe('limits by address', () => {
     return seen
   }
 
-  test('a public server counts every caller', async () => {
+  test('a public server limits the calls of every caller, also from its own machine', async () => {
     expect(await statuses(false, '127.0.0.1')).toEqual([200, 200, 429, 429])
     expect(await statuses(false, '192.0.2.1')).toEqual([200, 200, 429, 429])
   })
 
-  test('a local server does not count its own machine, and counts callers behind a proxy', async () => {
+  test('a local server limits callers behind a proxy, but not its own machine', async () => {
     expect(await statuses(true, '127.0.0.1')).toEqual([200, 200, 200, 200])
     expect(await statuses(true, '::ffff:127.0.0.1')).toEqual([200, 200, 200, 200])
     expect(await statuses(true, '192.0.2.1')).toEqual([200, 200, 429, 429])

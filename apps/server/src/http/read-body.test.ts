@@ -37,7 +37,7 @@ describe('a body that is refused', () => {
     expect(await sentenceFor(body)).toEqual({ status: 400, message, details: { fields } })
   })
 
-  test('a refusal names the fault of each field', () => {
+  test('fieldProblems returns a message that names the fault of each field', () => {
     const problem = fieldProblems([
       { field: 'targetDate', code: 'notInFuture' },
       { field: 'milestones', code: 'tooMany', limit: 20 },

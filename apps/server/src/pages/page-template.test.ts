@@ -53,13 +53,13 @@ describe('a page template', () => {
     expect(template.compressions).toBe(2)
   })
 
-  test('simultaneous first requests share one compression', async () => {
+  test('simultaneous first requests for a page share one compression', async () => {
     const template = new PageTemplate(pages['with one nonce'])
     await Promise.all(Array.from({ length: 20 }, () => template.render(nonces[0] ?? '', 'br')))
     expect(template.compressions).toBe(1)
   })
 
-  test('a compressed page is smaller than its text', async () => {
+  test('PageTemplate renders a compressed page that is much smaller than its text', async () => {
     const template = new PageTemplate(pages['with one nonce'])
     for (const encoding of ['br', 'gzip'] as const) {
       expect((await template.render(nonces[0] ?? '', encoding)).length).toBeLessThan(text.length / 20)

@@ -12,7 +12,7 @@ test('fill repeats a section for a list, shows it for a value and omits it witho
   expect(fill('{{#on}}yes{{/on}}', { on: true })).toBe('yes')
 })
 
-test('items of a list see the outer values, but their own values come first', () => {
+test('fill reads the outer values inside a list, but prefers the values of the item', () => {
   expect(fill('{{#list}}{{a}}{{b}} {{/list}}', { a: '1', b: '2', list: [{ b: '3' }, {}] })).toBe('13 12 ')
 })
 
