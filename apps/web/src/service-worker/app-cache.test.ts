@@ -146,7 +146,7 @@ test('AppCache.file rejects after the first failed request while there is no con
   expect(asked).toEqual(['/assets/a.js'])
 })
 
-test("AppCache.renewPage stores the server's current page of its own build, and no page of another build", async () => {
+test("AppCache.renewPage stores the server's current page if it belongs to the cached build, and no other page", async () => {
   const built = '<p nonce="__CSP_NONCE__">'
   const file = {
     address: '/index.html',

@@ -23,7 +23,7 @@ test.each(['/api/docs', '/api', '/sync', '/assets/frame-1.js', '/service-worker.
   },
 )
 
-test("the service worker handles a share from another app, but not a script's call of the share address", () => {
+test("the service worker intercepts a share from another app, but not a script's call of the share address", () => {
   expect(ask('/share', { method: 'POST', mode: 'navigate' })).toBe('share')
   expect(ask('/share', { method: 'POST' })).toBeNull()
   expect(ask('https://other.example/share', { method: 'POST', mode: 'navigate' })).toBeNull()

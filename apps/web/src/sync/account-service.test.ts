@@ -93,7 +93,7 @@ describe('AccountService sign-in', () => {
     expect(done).toEqual(['back up'])
   })
 
-  test('resume finishes a sign-in that was interrupted before the adoption of the rows', async () => {
+  test('Account.resume finishes a sign-in that was interrupted before the adoption of the rows', async () => {
     const { account, session, done, signIn } = worldOf({
       answers: { '/api/user/me': { ...user, displayName: 'Clara' } },
     })
@@ -255,7 +255,7 @@ describe('AccountService deletion', () => {
 })
 
 describe('AccountService parked rows', () => {
-  test("parked lists rows with their owner's e-mail address, and they can be removed only while the owner is signed out", async () => {
+  test("Account.parked lists rows with their owner's e-mail address, and removeParked removes only rows of signed-out owners", async () => {
     const { account, session, done, signIn } = worldOf()
     await signIn('robert')
     await session.end()

@@ -53,7 +53,7 @@ function setUp(problem?: TakeProblem) {
 /** Runs all microtasks and the tasks that are already queued. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('record asks for the microphone at once and stores each part with the length of the take so far', async () => {
+test('TakeRecording.record asks for the microphone at once and stores each part with the length of the take so far', async () => {
   const { recording, microphone, disk, deliver } = setUp()
   expect(microphone.opened).toBe(0)
   const outcome = recording.record('e')
@@ -98,7 +98,7 @@ test('TakeRecording deletes a discarded take and a take without any sound', asyn
   expect(disk.discarded).toBe(2)
 })
 
-test('stop releases the microphone if the browser grants it only afterwards', async () => {
+test('TakeRecording.stop releases the microphone if the browser grants it only afterwards', async () => {
   const { recording, microphone } = setUp()
   const outcome = recording.record('e')
   recording.stop()

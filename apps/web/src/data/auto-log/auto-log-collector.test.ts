@@ -17,7 +17,7 @@ const shown = (of = tab) => days(of).flatMap(({ sessions }) => sessions)
 const ids = () => shown().flatMap((session) => session.ids)
 
 describe('measuring', () => {
-  test('a tool measures from `begin` to `end`', async () => {
+  test('the collector measures the time of a tool from `begin` to `end`', async () => {
     const measurement = tab.autoLog.begin({ type: 'metronome', metadata: { currentTempo: 60 } })
     await pass(2 * MINUTE)
     measurement.update({ currentTempo: 90 })
@@ -35,7 +35,7 @@ describe('measuring', () => {
     expect(unsavedTime(later)).toBe(5 * MINUTE)
   })
 
-  test('with a full disk, measured time is shown but cannot be logged, and `pagehide` stores it once there is room', async () => {
+  test('the collector shows measured time that a full disk refuses, and `pagehide` stores it once there is room', async () => {
     world.browser.refuses = true
     const measurement = tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
@@ -68,7 +68,7 @@ describe('measuring', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('a tool can end at an earlier moment, and one that ends at its begin has measured nothing', async () => {
+  test('the collector measures a tool only up to the earlier moment that the tool passes to `end`', async () => {
     const start = tab.tab.clock.now()
     const measurement = tab.autoLog.begin({ type: 'score' })
     await pass(5 * MINUTE)
@@ -182,7 +182,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test("entryOf returns the entry of a review that contains the tool's time, or null", async () => {
+  test("AutoLogCollector.entryOf returns the entry of a review that contains the tool's time, or null", async () => {
     const from = milliseconds(world.browser.clock.now())
     tab.autoLog.begin({ type: 'counter' })
     await pass(2 * MINUTE)
@@ -199,7 +199,7 @@ describe('logging', () => {
     expect(tab.autoLog.entryOf('counter', runs)).toBeNull()
   })
 
-  test('claim gives a session to only one of two tabs that claim it at the same moment', async () => {
+  test('AutoLogCollector.claim gives a session to only one of two tabs that claim it at the same moment', async () => {
     const other = await world.open()
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
@@ -256,7 +256,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(3 * MINUTE)
   })
 
-  test('restore brings a discarded session back', async () => {
+  test('AutoLogCollector.restore brings a discarded session back', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)
     await tab.autoLog.finish()
@@ -303,7 +303,7 @@ test("discardWithin discards a tool's time within `runs`, and restore brings it 
   expect(unsavedTime(tab)).toBe(10 * MINUTE)
 })
 
-test('uncounted returns the time that neither the timer, an entry nor a review has counted', async () => {
+test('AutoLogCollector.uncounted returns the time that neither the timer, an entry nor a review has counted', async () => {
   const start = tab.tab.clock.now()
   const runs: Interval[] = [[milliseconds(start), milliseconds(start + 10 * MINUTE)]]
   const uncounted = () => lengthOfIntervals(tab.autoLog.uncounted(runs))
@@ -324,7 +324,7 @@ test('uncounted returns the time that neither the timer, an entry nor a review h
   expect(uncounted()).toBe(0)
 })
 
-test('forget removes all stored sessions and stops the tools', async () => {
+test('AutoLogCollector.forget removes all stored sessions and stops the tools', async () => {
   let isPlaying = true
   tab.autoLog.begin({ type: 'metronome', onFinish: () => (isPlaying = false) })
   await pass(2 * MINUTE)

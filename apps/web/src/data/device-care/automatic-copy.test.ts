@@ -144,7 +144,7 @@ test('AutomaticCopy writes nothing without permission until the person grants it
   expect(written).toHaveLength(2)
 })
 
-test('stopped automatic copies write nothing more', async () => {
+test('AutomaticCopy writes nothing after `stop`', async () => {
   const { open, add, pass, written } = await scene()
   const copy = await open()
   await copy.choose('file')

@@ -14,7 +14,7 @@ test.each([
   ['segno-with-scores.zip', 'PK\u0003\u0004', 'diary'],
   ['export', ' [{"id":1}]', 'diary'],
   ['letter.docx.bin', 'hello', 'unknown'],
-])('the file %s that begins with %j is of the kind %s %s', async (name, content, kind) => {
+])('fileKind recognises the file %s that begins with %j as %s', async (name, content, kind) => {
   expect(await fileKind({ name, content: new Blob([content]) })).toBe(kind)
 })
 

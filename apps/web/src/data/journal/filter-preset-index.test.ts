@@ -7,7 +7,7 @@ const preset = buildFilterPreset({ id: 'preset' })
 const search = buildFilterPreset({ id: 'search', search: { q: 'etude' } })
 const idsOf = (presets: readonly { readonly id: string }[]) => presets.map(({ id }) => id)
 
-test('reports list only presets without a search, and the logbook only those with one', async () => {
+test('reportPresetsOf returns only presets without a search, and savedSearchesOf only those with one', async () => {
   const { journal } = createDiary()
   await journal.commit([putOf('filterPreset', preset), putOf('filterPreset', search)])
   expect(idsOf(reportPresetsOf(journal))).toEqual(['preset'])

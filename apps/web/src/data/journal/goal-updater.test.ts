@@ -95,13 +95,13 @@ describe('entries without goal steps', () => {
     expect(diary.written).toHaveLength(writes)
   })
 
-  test('entries from before the goal get no step', async () => {
+  test('GoalUpdater adds no step for a stored entry that is older than the goal', async () => {
     const old = { ...entry, createdAt: '2026-11-20T10:00:00.000Z' as Instant }
     expect((await open(putOf('goal', goal), putOf('entry', old))).view()?.currentValue).toBe(0)
   })
 })
 
-test('a goal that moves to another piece loses the steps of the old one, and regains them when it returns', async () => {
+test('a goal that moves to another piece loses its steps, and regains them when it returns', async () => {
   const valse = { ...entry, id: 'of-valse', pieces: [buildPiece({ title: 'Valse' })] }
   const { journal, clock, view } = await open(
     putOf('goal', goal),

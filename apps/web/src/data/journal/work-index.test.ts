@@ -74,7 +74,7 @@ test("workViewOf returns a movement's work as the diary spells it, else as the m
   expect(workViewOf(journal, key).partOf?.key).toBe(pieceKeyOf('Pathetique', 'Mozart'))
 })
 
-test('workViewOf unites spellings that the work test accepts', () => {
+test('workViewOf unites the spellings of a work that the given comparison accepts', () => {
   const { journal } = createDiary()
   const other = 'Klaviersonate C-Dur KV 545'
   void journal.commit([practice('2026-11-01', 20, andante), practice('2026-11-02', 40, other)])

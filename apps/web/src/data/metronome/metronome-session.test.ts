@@ -50,7 +50,7 @@ beforeEach(() => {
 const lastProgram = () => played.at(-1) as MetronomeProgram
 
 describe('the session of the metronome', () => {
-  test('toggle starts the metronome with its settings, and a second call stops it', () => {
+  test('MetronomeSession.toggle starts the metronome with its settings, and a second call stops it', () => {
     session.setTempo(88)
     session.toggle()
     expect([session.state().isPlaying, lastProgram().tempo]).toEqual([true, 88])
@@ -92,7 +92,7 @@ describe('the session of the metronome', () => {
     expect(session.state().settings).toMatchObject({ patternId: 'own', meter: { beats: 5, unit: 8 } })
   })
 
-  test('a new tempo keeps the training object of the player, a changed ramp replaces it', () => {
+  test('a new tempo keeps the training object of the player, and a changed ramp replaces it', () => {
     session.set({ silence: { ...session.state().settings.silence, kind: 'regular' } })
     session.toggle()
     const { training } = lastProgram()

@@ -79,7 +79,7 @@ test('after writes, edits and deletions, ReportIndex has the sums of a new engin
   )
 })
 
-test('aggregate returns the same object until a sum of its scope changes', () => {
+test('ReportEngine.aggregate returns the same object after the diary gets an entry outside its scope', () => {
   const { journal } = createDiary()
   const engine = createReportEngine()
   void journal.commit([putOf('entry', entry(1, 3, 30))])

@@ -24,7 +24,7 @@ test('marksOfScore groups the marks of a score by page, oldest first', async () 
   expect(marksOfScore(journal, 'starter-minuet').get(1)).toHaveLength(1)
 })
 
-test('a stroke on one page leaves the mark lists of other pages and scores the same objects', async () => {
+test('marksOfScore returns the same objects for other pages and scores after a stroke on one page', async () => {
   const { journal } = createDiary()
   await journal.commit(addMarks([mark('a'), mark('b', { page: 2 }), mark('c', { scoreId: 'other' })]))
   const before = marksOfScore(journal, 'score-1')

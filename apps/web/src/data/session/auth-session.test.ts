@@ -156,7 +156,7 @@ describe('the session after a crash', async () => {
     expect(tab.current()).toBeNull()
   })
 
-  test('renew stores no tokens for a sign-in that ended in the meantime', async () => {
+  test('AuthSessions.renew stores no tokens for a sign-in that ended in the meantime', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)
@@ -273,7 +273,7 @@ test('a sign-in without a writable database survives an earlier sign-out', async
 })
 
 describe('the session', () => {
-  test('save stores the sign-in, and current returns the same object until it changes', async () => {
+  test('AuthSessions.save stores the sign-in, and AuthSessions.current returns the same object until it changes', async () => {
     const { tabs, kept } = openTabs(1)
     expect(tabs[0].current()).toBeNull()
     await tabs[0].save(clara)
@@ -295,14 +295,14 @@ describe('the session', () => {
     JSON.stringify({ ...clara, user: { ...clara.user, id: '' } }),
     // No account may have the id of the local owner.
     JSON.stringify({ ...clara, user: { ...clara.user, id: 'local' } }),
-  ])('current returns null if the stored text is %s', (text) => {
+  ])('AuthSessions.current returns null if the stored text is %s', (text) => {
     const { tabs, kept } = openTabs(1)
     kept.set('segno.session', text)
     expect(tabs[0].current()).toBeNull()
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['local'] })
   })
 
-  test('save notifies other tabs each time, and calls their onOtherTab listeners only when the account changes', async () => {
+  test('AuthSessions.save notifies other tabs each time, and calls their onOtherTab listeners only when the account changes', async () => {
     const { tabs } = openTabs(2)
     const heard: string[] = []
     tabs[1].subscribe(() => heard.push(tabs[1].current()?.accessToken ?? 'nobody'))
@@ -350,20 +350,20 @@ describe('leave', () => {
 })
 
 describe('the owners of rows', () => {
-  test('owners returns the account while it is signed in', async () => {
+  test('AuthSessions.owners returns the account while it is signed in', async () => {
     const { tabs } = openTabs(1)
     await tabs[0].save(clara)
     expect(tabs[0].owners()).toEqual({ writer: 'clara', shown: ['clara'] })
   })
 
-  test('owners returns the local owner as writer after sign-out, and still shows the last account', async () => {
+  test('AuthSessions.owners returns the local owner as writer after sign-out, and still shows the last account', async () => {
     const { tabs } = openTabs(1)
     await tabs[0].save(clara)
     await tabs[0].end()
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
   })
 
-  test('owners never shows an account before the last one', async () => {
+  test('AuthSessions.owners shows the last account after sign-out, and never an earlier one', async () => {
     const { tabs } = openTabs(1)
     await tabs[0].save(clara)
     await tabs[0].end()
@@ -379,7 +379,7 @@ describe('the owners of rows', () => {
     expect(tabs[0].known()).toEqual([])
   })
 
-  test('owners returns the local owner if the stored owners cannot be parsed', () => {
+  test('AuthSessions.owners returns the local owner if the stored owners cannot be parsed', () => {
     const { tabs, kept } = openTabs(1)
     kept.set('segno.owner', '{"earlier":[{"id":5}],"id":7}')
     expect(tabs[0].owners()).toEqual({ writer: 'local', shown: ['local'] })

@@ -40,7 +40,7 @@ test('ownedDevice moves a timer without an owner to the account that signs in', 
   expect([...values]).toEqual([['of/ada/timer', 'running']])
 })
 
-test('ownedDevice notifies listeners of an account’s keys without their prefix and removes its values', async () => {
+test('ownedDevice notifies listeners only of its account’s keys, without the prefix, and removes the account’s values', async () => {
   const { device, values, notify } = openDevice()
   const owned = ownedDevice(device, 'ada')
   await owned.write('timer', 'running')
@@ -75,7 +75,7 @@ test('ownedDevice adds proposals from before the sign-in to those of the account
   expect(values.has('timer/proposal')).toBe(false)
 })
 
-test("a timer from before the sign-in waits until the account's timer is at rest", async () => {
+test("a timer from before the sign-in waits until the account's timer is idle", async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
   await ada.write('timer', { status: 'running', startedAt: 1, revision: 5 })
@@ -91,7 +91,7 @@ test("a timer from before the sign-in waits until the account's timer is at rest
   expect([...values.keys()]).toEqual(['of/ada/timer'])
 })
 
-test("ownedDevice moves a counter at work to an account with a ready one, and keeps the account's settings otherwise", async () => {
+test("ownedDevice replaces the account's ready counter only by a running one from before the sign-in", async () => {
   const { device, values } = openDevice()
   const ada = ownedDevice(device, 'ada')
   const ready = { settings: 'of Ada', state: { status: 'ready' }, revision: 8 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('stop and log', () => {
-  test('stop proposes the start and rounded minutes and resets the timer', async () => {
+  test('TimerProposals.stop proposes the start and rounded minutes and resets the timer', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start()
     await browser.pass(24 * MINUTE + 40 * SECOND)
@@ -19,7 +19,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ startedAt, minutes: 25 })
   })
 
-  test('stop returns null for an idle timer, and two concurrent calls make one proposal', async () => {
+  test('TimerProposals.stop returns null for an idle timer, and two concurrent calls make one proposal', async () => {
     expect(await tab.timer.proposals.stop()).toBeNull()
     tab.timer.start()
     await browser.pass(MINUTE)
@@ -60,7 +60,7 @@ describe('stop and log', () => {
     expect((await stop(() => Promise.resolve())).slice(-2)).toEqual([null, 10])
   })
 
-  test('a second stop adds a proposal and leaves the first', async () => {
+  test('a second call of TimerProposals.stop adds a proposal and keeps the first one', async () => {
     for (const length of [10, 20]) {
       tab.timer.start()
       await browser.pass(length * MINUTE)
@@ -87,7 +87,7 @@ describe('stop and log', () => {
     expect(tab.timer.observers.snapshot.getState()).toMatchObject({ status: 'idle', proposal: null })
   })
 
-  test('stop gives a proposal an entry id for each piece', async () => {
+  test('TimerProposals.stop gives a proposal an entry id for each piece', async () => {
     tab.timer.start({ title: 'Consolation', composer: 'Liszt' })
     await browser.pass(MINUTE)
     tab.timer.nextPiece({ title: 'Nocturne', composer: 'Chopin' })

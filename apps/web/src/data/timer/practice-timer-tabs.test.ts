@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(browser.rows.get('timer')).toMatchObject({ status: 'idle' })
   })
 
-  test('trimming a gap in one tab removes it in the other', async () => {
+  test('trimming a gap in one tab removes the gap in another tab', async () => {
     const other = await browser.open()
     tab.timer.start()
     await browser.pass(MINUTE)

@@ -40,7 +40,7 @@ async function deviceOf(here: readonly string[], there: readonly string[] | null
   return { deps, stored }
 }
 
-test('archiveFiles fetches the sheet music that this device lacks, and counts what the account lacks too', async () => {
+test('archiveFiles fetches sheet music that this device lacks, and counts files that the account lacks too as missing', async () => {
   const { deps } = await deviceOf(['a'], ['b'])
   const shares: number[] = []
   const { files, missing } = await archiveFiles(deps, (share) => shares.push(share))

@@ -174,7 +174,7 @@ test('the page that records a take lists it only after `close`', async () => {
   expect((await ada.list()).map(({ id }) => id)).toEqual(['a'])
 })
 
-test('ordinals number the takes of an entry and stay the same while another take is removed', async () => {
+test('ownedAttachments numbers the takes of an entry and keeps the numbers after another take is removed', async () => {
   const ada = open('ada')
   const at = (minute: number) => `2026-11-29T10:0${minute}:00.000Z` as Attachment['createdAt']
   await ada.add({ ...take('b'), createdAt: at(2) }, new Blob(['x']))

@@ -25,7 +25,7 @@ test('readSafetyLines omits removed rows of an owner, but returns later rows of 
   expect(keys(before + leftLine('local') + after)).toEqual(['ada/entry/a', 'local/entry/b'])
 })
 
-test('a line that removes an owner also removes rows that were read from an earlier file', () => {
+test("readSafetyLines removes an owner's rows from an earlier file if a line removes the owner", () => {
   const rows = readSafetyLines(writeSafetyLines([row('local', 'a'), row('ada', 'a')]))
   expect([...readSafetyLines(leftLine('local'), rows).keys()]).toEqual(['ada/entry/a'])
 })

@@ -25,14 +25,14 @@ afterEach(() => {
 
 const row = { owner: 'ada', kind: 'entry', id: 'e1' } as StoredRow
 
-test('flush sends waiting rows to the worker of the safety copy', async () => {
+test('SafetyCopy.flush sends waiting rows to the worker of the safety copy', async () => {
   const copy = new SafetyCopy(async () => false)
   copy.add([row])
   await copy.flush()
   expect(requests).toEqual([{ type: 'append', rows: [row] }])
 })
 
-test('flush drops the rows of a tab that missed an erasure of the device', async () => {
+test('SafetyCopy.flush drops the rows of a tab that missed an erasure of the device', async () => {
   const copy = new SafetyCopy(async () => true)
   copy.add([row])
   await copy.flush()

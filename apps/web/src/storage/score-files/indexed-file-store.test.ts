@@ -19,7 +19,7 @@ test('indexedFileStore creates no database for reading and erasing', async () =>
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string]
 
-test('indexedFileStore stores the files of each owner apart, moves and drops them', async () => {
+test('indexedFileStore stores, moves and drops the files of each owner separately', async () => {
   const store = indexedFileStore()
   await store.put('ada', A, new Blob(['one']))
   await store.put('ada', B, new Blob(['three']))

@@ -34,7 +34,7 @@ const PAGE = 'abc'
 const HASH_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 
 describe('the score files of the owners of a page', () => {
-  test('put stores a file under its SHA-256, and read returns its bytes', async () => {
+  test('ownedScoreFiles.put stores a file under its SHA-256, and ownedScoreFiles.read returns its bytes', async () => {
     const files = ownedScoreFiles(memoryStore(), () => ({ writer: 'ada', shown: ['ada'] }), {
       channel,
       wasErased,
@@ -63,7 +63,7 @@ describe('the score files of the owners of a page', () => {
     expect(store.files.size).toBe(0)
   })
 
-  test('read removes a file whose content does not match its hash', async () => {
+  test('ownedScoreFiles.read removes a file whose content does not match its hash', async () => {
     const store = memoryStore()
     const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), { channel, wasErased })
     store.files.set(`ada/${HASH_OF_ABC}`, new Blob(['ab']))
@@ -71,7 +71,7 @@ describe('the score files of the owners of a page', () => {
     expect(store.files.size).toBe(0)
   })
 
-  test('put rejects with `quota` if the disk is full', async () => {
+  test('ownedScoreFiles.put rejects with `quota` if the disk is full', async () => {
     const store = memoryStore()
     store.full = 'QuotaExceededError'
     const files = ownedScoreFiles(store, () => ({ writer: 'ada', shown: ['ada'] }), { channel, wasErased })

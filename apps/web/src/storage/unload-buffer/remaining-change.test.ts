@@ -63,7 +63,7 @@ describe('a patch', () => {
     expect(remainingChange(undefined, change, AT)).toBeUndefined()
   })
 
-  test('a patch remains whole if its row is older, whatever values the row has', () => {
+  test('remainingChange returns the whole patch if its row is older, whatever values the row has', () => {
     expect(remainingChange(row({ notes: 'c', rating: 2 }), change, AT)).toBe(change)
   })
 
@@ -72,7 +72,7 @@ describe('a patch', () => {
     expect(remainingChange(row({ notes: 'b', rating: 5 }, later), change, AT)).toBeUndefined()
   })
 
-  test('a patch keeps newer values of the row and changes only fields that still have their old values', () => {
+  test('remainingChange keeps only the fields of a patch whose old values the newer row still has', () => {
     const left = remainingChange(row({ notes: 'newer', rating: 2 }, later), change, AT)
     expect(left).toEqual({ ...change, fields: { rating: 5 } })
     expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, AT)).toBeUndefined()
@@ -111,7 +111,7 @@ describe('a deletion', () => {
   })
 })
 
-test('neither an acknowledgement nor a write from a device with a fast clock counts as a later write', () => {
+test('remainingChange counts neither an acknowledgement nor a write from a device with a fast clock as a later write', () => {
   const acknowledged = row({ notes: 'a' }, { savedAt: 200, updatedAt: 50 })
   const ahead = row({ notes: 'a' }, { savedAt: 50, updatedAt: 9000 })
   for (const stored of [acknowledged, ahead]) {
@@ -143,7 +143,7 @@ function changesOf(steps: readonly Step[]): { change: Change; at: number }[] {
   })
 }
 
-test('replaying all changes once or twice over a partly changed row gives the same row', () => {
+test('replaying changes through remainingChange over a partly changed row gives the same row, once or twice', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), fc.nat(8), (steps, done) => {
       const changes = changesOf(steps)

@@ -70,7 +70,7 @@ describe('the unload buffer', () => {
     expect(large.kept.size).toBe(0)
   })
 
-  test('reconcile drops the rows that another tab has recovered, and later rows still wait', () => {
+  test('UnloadBuffer.reconcile drops the rows that another tab has recovered, and later rows still wait', () => {
     const { store, kept } = keyValueStore()
     const [held, since] = [row({ at: 1 }), row({ at: 2 })]
     const buffer = bufferOf(store, held)

@@ -84,7 +84,7 @@ function worldOf({ here = [], there = [], named, choices = {}, network = null, o
 }
 
 describe('the sync of files', () => {
-  test('FileSync sends the named files that the account lacks, and no others', async () => {
+  test('FileSync sends only the files that a score names and the account lacks', async () => {
     const { sync, account } = worldOf({ here: ['a', 'b', 'x'], there: ['b'], named: ['a', 'b', 'c'] })
     await sync.run()
     expect([...account.keys()]).toEqual(['b', 'a'])
@@ -99,11 +99,14 @@ describe('the sync of files', () => {
     [{ network: 'wifi' as const }, 'wifi' as const, 0],
     [{ network: 'always' as const }, null, 0],
     [{ network: 'always' as const }, 'mobile' as const, 0],
-  ])('FileSync with %j on %s leaves %i file unsent', async (choices, network, unsent) => {
-    const { sync } = worldOf({ here: ['a'], named: ['a'], choices, network })
-    await sync.run()
-    expect(await sync.countUnsent()).toBe(unsent)
-  })
+  ])(
+    'FileSync with the choices %j on the network %s leaves %i file unsent',
+    async (choices, network, unsent) => {
+      const { sync } = worldOf({ here: ['a'], named: ['a'], choices, network })
+      await sync.run()
+      expect(await sync.countUnsent()).toBe(unsent)
+    },
+  )
 
   test('FileSync fetches every named file only if `fetchesAll` is set', async () => {
     const opened = worldOf({ there: ['a', 'b'], named: ['a', 'b'] })
