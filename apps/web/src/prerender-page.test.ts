@@ -65,7 +65,7 @@ test('a prerendered page preloads the Latin fonts before its style sheet, but no
   expect(head).not.toContain('latin-ext')
 })
 
-test('a page that needs no script for its content fetches scripts after the first paint, other pages before it', () => {
+test("fillTemplate delays script preloads until the first paint only if the page's content needs no script", () => {
   const parts = { head: '', start: 'start.js', scripts: ['words.js'] }
   const [whole, frame] = [true, false].map((isWhole) => fillTemplate(TEMPLATE, { ...parts, isWhole }))
   expect(frame).toContain('<link rel="modulepreload" href="/words.js" fetchpriority="low" />')

@@ -42,7 +42,7 @@ test('the first call of a new browser sends the device id that localStorage keep
   expect(sent).toEqual([id, id])
 })
 
-test('a page without storage sends its own device id', async () => {
+test('a page without storage sends the same device id with each call', async () => {
   const address = { path: () => '/', open: () => {} }
   await callTwice({ address, deviceId: 'dev_0123456789abcdef' })
   expect(sent).toEqual(['dev_0123456789abcdef', 'dev_0123456789abcdef'])

@@ -66,7 +66,7 @@ test('startSyncLater starts syncing one second after the start of the app', asyn
 })
 
 describe('once', () => {
-  test('once shares one success between calls, and calls again after a failure or a reset', async () => {
+  test('`once` shares one success between calls, and calls again after a failure or a reset', async () => {
     let calls = 0
     const begin = once(async () => {
       calls++

@@ -22,7 +22,7 @@ function fakeSession() {
   return { session: session as unknown as MediaSession, handlers }
 }
 
-test('the media session shows the tool that began last, and after it the timer below', () => {
+test('createMediaKeys shows the tool that began last, and after its `hide` the tool that began before', () => {
   vi.stubGlobal(
     'MediaMetadata',
     class {

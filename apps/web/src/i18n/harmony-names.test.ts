@@ -49,7 +49,7 @@ describe('short names', () => {
     ['de', 'b', 'fis', 'h'],
     ['zh-TW', 'b♭', 'f♯', 'b'],
     ['zh-CN', 'b♭', 'f♯', 'b'],
-  ] as const)('HarmonyNames.shortKey is short for minor keys in %s', (language, ...wanted) => {
+  ] as const)('HarmonyNames.shortKey returns the short names of minor keys in %s', (language, ...wanted) => {
     const { shortKey } = namesIn(language)
     const ids = ['b-flat-minor', 'f-sharp-minor', 'b-minor']
     expect(ids.map((id) => shortKey(keyNamed(id)))).toEqual(wanted)
@@ -69,7 +69,7 @@ describe('short names', () => {
   )
 })
 
-test('HarmonyNames.spoken has words instead of accidental signs', () => {
+test('HarmonyNames.spoken uses words instead of accidental signs', () => {
   const { spoken } = namesIn('en')
   expect(spoken.key(keyNamed('a-flat-minor'))).toBe('A flat minor')
   expect(['C#', 'F##'].map(spoken.note)).toEqual(['C sharp', 'F double sharp'])

@@ -14,7 +14,7 @@ function handler(opened: string, add: (files: readonly File[]) => Promise<void> 
   return { handle, shown }
 }
 
-test('the launch that opened a page does nothing, and a later shortcut opens its screen in the page', async () => {
+test('launchHandler ignores the launch that opened its page, and opens the screen of a later shortcut', async () => {
   const { handle, shown } = handler('/timer')
   await handle({ targetURL: `${ORIGIN}/timer` })
   expect(shown).toEqual([])
@@ -29,7 +29,7 @@ test('a press on the icon of the running app keeps the open screen', async () =>
   expect(shown).toEqual([])
 })
 
-test('launchHandler stores files before their screen opens, and the address names a failure', async () => {
+test('launchHandler stores files before it opens their screen, and passes a failure in the address', async () => {
   const kept: string[] = []
   const ok = handler('/share', async (files) => void kept.push(...files.map(({ name }) => name)))
   const file = { getFile: async () => new File(['%PDF-'], 'Sonata.pdf') }

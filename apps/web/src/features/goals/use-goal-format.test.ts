@@ -21,7 +21,7 @@ const format = goalFormat(parts)
 const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 
-test('formatted progress has the unit of the goal', () => {
+test('GoalFormat.progress names the unit of the goal', () => {
   expect(progress(12_000, { targetValue: 36_000 })).toBe('3\u00a0h\u00a020 of 10\u00a0h')
   expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('♩\u00a0=\u00a084 of 120')
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60%')
@@ -29,20 +29,20 @@ test('formatted progress has the unit of the goal', () => {
   expect(progress(3, { type: 'custom', targetValue: 10, unit: null })).toBe('3 of 10')
 })
 
-test('progress shows a dash in place of the sum until the steps of a goal are loaded', () => {
+test('GoalFormat.progress shows a dash in place of the sum until the steps of a goal are loaded', () => {
   const unread = goalFormat({ ...parts, isCounted: false })
   const before = (rest: Partial<Goal>) => unread.progress({ goal: buildGoal(rest), currentValue: 0 })
   expect(before({ targetValue: 36_000 })).toBe('– of 10\u00a0h')
   expect(before({ type: 'repertoire', targetValue: 100, unit: '%' })).toBe('–%')
 })
 
-test('progress shows a negative sum as zero, and a step has its sign', () => {
+test('GoalFormat.progress shows a negative sum as zero, and GoalFormat.step has a sign', () => {
   expect(progress(-600, { targetValue: 36_000 })).toBe('0\u00a0min of 10\u00a0h')
   expect(format.step(2400, buildGoal())).toBe('+40\u00a0min')
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
 })
 
-test('a future target date reads "by 12 December", a past one "was for 5 January"', () => {
+test('GoalFormat.targetDate returns "by 12 December" for a future date and "was for 5 January" for a past one', () => {
   expect(format.targetDate('2026-12-12' as CalendarDay)).toMatch(/^by (?:12\u00a0December|December\u00a012)$/)
   expect(format.targetDate('2027-12-12' as CalendarDay)).toContain('2027')
   expect(format.targetDate('2026-11-21' as CalendarDay)).toContain('by ')

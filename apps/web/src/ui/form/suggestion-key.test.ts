@@ -25,7 +25,7 @@ describe('keys in a field that suggests', () => {
     expect(suggestionKey('Escape', { count: 3, active: -1, open: true })).toEqual({ kind: 'close' })
     expect(suggestionKey('Escape', { count: 3, active: -1, open: false })).toBeUndefined()
   })
-  test('suggestionKey handles no key if there are no suggestions', () => {
+  test('suggestionKey returns undefined for every key if there are no suggestions', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
       expect(suggestionKey(key, { count: 0, active: -1, open: true })).toBeUndefined()
   })

@@ -15,7 +15,7 @@ const build = ({ counts, row, heading }: { counts: number[]; row: number; headin
   )
 
 describe('list layout', () => {
-  test('the height of a list layout is that of its rows and of the headings of sections with rows', () => {
+  test('ListLayout.totalHeight is the sum of all rows and of the headings of sections with rows', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const layout = build(list)
@@ -76,7 +76,7 @@ describe('list layout', () => {
     )
   })
 
-  test('createListLayout handles half a million rows in a hundred thousand sections', () => {
+  test('createListLayout places half a million rows in a hundred thousand sections', () => {
     const sections = Array.from({ length: 100_000 }, (_, index) => ({ key: `${index}`, count: 5 }))
     const layout = createListLayout(sections, 64, 44)
     expect(layout.totalHeight).toBe(500_000 * 64 + 100_000 * 44)

@@ -80,7 +80,7 @@ describe('toast store', () => {
     expect(texts()).toEqual(['first', 'second'])
   })
 
-  test('the pause ends when the last toast under the pointer is dismissed', () => {
+  test('the toast store ends its pause when the musician dismisses the last toast under the pointer', () => {
     const { store, pass, texts } = storeWithTime()
     const id = store.show({ text: 'first' })
     store.pause()

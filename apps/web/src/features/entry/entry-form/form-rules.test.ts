@@ -18,7 +18,7 @@ function fieldsOf(draft: EntryDraft): EntryFields {
 }
 
 describe('the changes of a form', () => {
-  test('a form without changes yields no changed fields, even with an empty row for another piece', () => {
+  test('changedFields returns no fields for an unchanged form, even with an empty row for another piece', () => {
     const draft = { ...base, pieces: [...base.pieces, pieceDraft('new')] }
     expect(changedFields(base, draft)).toEqual([])
     expect(changedEntryFields(base, draft, fieldsOf(draft))).toEqual({})

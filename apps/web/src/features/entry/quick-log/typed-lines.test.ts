@@ -97,13 +97,16 @@ const rows = languages.map((language) => ({
     .map((row) => row.split(' | ')),
 }))
 
-test.each(rows)('the parser reads every typed line in $language as meant or asks', ({ language, lines }) => {
-  const read = lines.map(([line = '', wanted]) => {
-    const parsed = parseEntryLine(line, { ...context, language })
-    return [line, wanted === '?' && asks(parsed) ? '?' : readingOf(parsed)]
-  })
-  expect(read).toEqual(lines)
-})
+test.each(rows)(
+  'the parser reads every typed line in $language as its author meant it, or asks a question',
+  ({ language, lines }) => {
+    const read = lines.map(([line = '', wanted]) => {
+      const parsed = parseEntryLine(line, { ...context, language })
+      return [line, wanted === '?' && asks(parsed) ? '?' : readingOf(parsed)]
+    })
+    expect(read).toEqual(lines)
+  },
+)
 
 test('the files have enough typed lines to detect one misread line in fifty', () => {
   expect(rows.every(({ lines }) => lines.length >= 80)).toBe(true)

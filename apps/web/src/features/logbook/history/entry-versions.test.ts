@@ -55,7 +55,7 @@ describe('the versions of an entry', () => {
     ])
   })
 
-  test('entryVersions lists the version that the server does not have yet first', () => {
+  test('entryVersions lists first the version that the server does not have yet', () => {
     const versions = [version({ notes: 'a' }, 1)]
     const shown = entryVersions({ ...nothing, current: current(buildEntry({ notes: 'b' }), 2), versions })
     expect(shown.map(({ mark, entry }) => [mark, entry?.notes])).toEqual([

@@ -40,7 +40,7 @@ test.each([
   expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
 })
 
-test('reasonText writes a number of days from two days on', () => {
+test('reasonText writes two days or more as a number', () => {
   expect(textOf('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
   expect(textOf('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
     'Zieldatum: 23.\u00a0November, noch 2 Tage',

@@ -29,7 +29,7 @@ test('useMergedAdditions renders layers, tools and strips of all parts in their 
   expect(renderToString(strip)).toBe('<u>colours</u>')
 })
 
-test('useMergedAdditions returns no layer without one, and asks every part about a pointer or key', () => {
+test('useMergedAdditions returns no layer if no part has one, and asks every part about pointers and keys', () => {
   const none = mergedAfter([{}, { onKey: () => false }])
   expect(none.Layer).toBeUndefined()
   expect(none.onKey?.('Escape')).toBe(false)
@@ -55,7 +55,7 @@ test('useMergedAdditions passes pages and tempo to every part', () => {
   expect(heard).toEqual(['first 4,5', 'second 4,5', 'tempo 96'])
 })
 
-test('useMergedAdditions returns the target of the part that changed it last', () => {
+test('useMergedAdditions returns the target of the part whose target changed last', () => {
   const four = { page: 4 }
   const nine = { page: 9 }
   expect(mergedAfter([{ target: four }, {}], [{ target: four }, { target: nine }]).target).toBe(nine)

@@ -26,7 +26,7 @@ test.each([
   expect(missing(query)).toBe(expected)
 })
 
-test('missingFrom returns no `unknown` before the names of all languages are fetched', () => {
+test('missingFrom returns `unsure` instead of `unknown` until the names of all languages are fetched', () => {
   expect(missing('xylofantastico', {}, 'loading')).toBe('unsure')
   expect(missing('brioso', {}, 'loading')).toBeNull()
 })

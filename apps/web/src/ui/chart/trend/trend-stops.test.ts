@@ -65,7 +65,7 @@ describe('stepInTrend', () => {
     expect(stepInTrend(stops, 'ArrowUp', 3)).toBe(1)
     expect(stepInTrend(stops, 'ArrowDown', 4)).toBe(4)
   })
-  test('stepInTrend moves along a line without bars below it with ArrowUp', () => {
+  test('stepInTrend moves along a line with ArrowUp if no bars are below it', () => {
     const alone = trendStops(layoutOf(one, []))
     expect(stepInTrend(alone, 'ArrowUp', 0)).toBe(1)
   })

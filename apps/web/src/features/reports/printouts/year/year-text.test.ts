@@ -83,7 +83,7 @@ test('yearSentences states the facts of a year in English, and names five of man
   ])
 })
 
-test('the year before counts up to the same day while the year is not over', () => {
+test('yearSentences counts the year before only up to the same day while the year is not over', () => {
   const [first = ''] = yearSentences(current, printoutFormatOf('en'))
   expect(first.replaceAll('\u00a0', ' ')).toMatch(
     /The year before, up to (21 November|November 21): 200 h\.$/,
