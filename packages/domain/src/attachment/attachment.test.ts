@@ -33,7 +33,7 @@ test.each([
   expect(readAttachment({ ...take, ...change })).toBeNull()
 })
 
-test('an entry shows the attachments of the duplicates that were merged into it', () => {
+test('attachmentOwnersOf returns the id of an entry and the ids of the duplicates merged into it', () => {
   const metadata = { source: 'manual', mergedFrom: [{ id: 'b', notes: 'x' }, { id: 'e' }, 'broken', null] }
   expect(attachmentOwnersOf({ id: 'e', metadata })).toEqual(['e', 'b'])
   expect(attachmentOwnersOf({ id: 'e', metadata: { source: 'manual' } })).toEqual(['e'])
@@ -63,7 +63,7 @@ test('playedPart clips a stored part to the take, and returns the whole take for
   expect(playedPart({ length: 3000, trim: { start: 1000, end: 9000 } })).toEqual({ start: 1000, end: 3000 })
 })
 
-test('samePlace returns the position at the same distance from the beginning of the other part', () => {
+test('samePlace maps a position in one part to the equally distant position in another part', () => {
   const first = { start: 1000, end: 9000 }
   expect(samePlace(first, { start: 500, end: 9000 }, 3000)).toBe(2500)
   expect(samePlace(first, { start: 500, end: 2000 }, 9000)).toBe(2000)

@@ -141,7 +141,7 @@ test('an auto-logged entry does not link a piece that the musician replaces in t
   })
 })
 
-test('minutes edited in the review replace the measured time, and unedited ones keep the exact seconds', () => {
+test('an auto-logged entry has the minutes that the musician edits in the review, else the exact seconds', () => {
   const proposal = propose([unsaved('metronome', 0, 95)], { roundingInterval: 0 })
   const log = (minutes: string) => {
     const draft = { ...proposal.draft, minutes }

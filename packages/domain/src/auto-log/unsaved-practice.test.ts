@@ -43,7 +43,7 @@ test('unsavedPractice omits a session below the minimum, unless another one foll
   expect(practice([short, sessionOf('b', 'counter', run(1, 1.7))])).toEqual([])
 })
 
-test('unsavedPractice omits a session if the timer covers all but less than the minimum', () => {
+test('unsavedPractice omits a session if less than the minimum remains outside the time of the timer', () => {
   expect(practice([sessionOf('a', 'metronome', run(0, 20))], [run(0.5, 20)])).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('unsavedPractice does not join sessions of two pieces', () => {
   expect(practice(both)[0]?.sessions.map(({ ids }) => ids)).toEqual([['a'], ['b']])
 })
 
-test('unsavedPractice joins sessions with the mean tempo weighted by time and all patterns and repetitions', () => {
+test('unsavedPractice joins two sessions into one with the weighted mean tempo, all patterns and all repetitions', () => {
   const one = { ...sessionOf('a', 'metronome', run(0, 3)) }
   const first = { ...one, metadata: { averageTempo: 60, patterns: ['basic'], totalReps: 3 } }
   const second = {
@@ -77,7 +77,7 @@ test('unsavedPractice omits saved and discarded sessions, but not one whose entr
   expect(minutes([{ ...session, entryId: 'lost' }])).toBe(5)
 })
 
-test('unsavedPractice returns one review for each calendar day of the place, oldest first', () => {
+test('unsavedPractice returns one review for each local calendar day, oldest first', () => {
   const days = practice([
     sessionOf('late', 'metronome', run(3 * 60 + 10, 3 * 60 + 20)),
     sessionOf('evening', 'metronome', run(0, 10)),

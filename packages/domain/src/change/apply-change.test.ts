@@ -40,7 +40,7 @@ describe('applyChange', () => {
     )
   })
 
-  test('inverting the creation of a record leaves a tombstone, and repeating the creation restores the whole record', () => {
+  test('applyChange of an inverted creation makes a tombstone, and the repeated creation restores the record', () => {
     const body = buildEntry()
     const put: Change = { op: 'put', kind: 'entry', id: body.id, body }
     const there = applyChange(undefined, put, NOW)
@@ -77,7 +77,7 @@ describe('applyChange', () => {
     }
   })
 
-  test('an absent field is absent again after its patch is inverted', () => {
+  test('the inverse of a patch removes a field that the patch added', () => {
     const entry = buildEntry()
     const patch = patchBetween('entry', entry.id, entry, { aFieldOfTomorrow: 1 })
     if (!patch) throw new Error('no patch')

@@ -89,7 +89,7 @@ function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
 describe.each(recordKindNames)('a body of kind %s', (kind) => {
   const read = recordKinds[kind].read as (raw: unknown) => Result<object, string[]>
 
-  test('a body read twice equals the body read once, so that client and server store the same body', () => {
+  test('the read function of a kind returns its own result unchanged, so client and server store one body', () => {
     let readable = 0
     fc.assert(
       fc.property(damaged(kind), (raw) => {

@@ -102,7 +102,7 @@ test('a goal that the form accepts fits into a record, and parseNewGoal names th
   expect(parseNewGoal(longGoal('曲', limits.milestones), { today }).ok).toBe(true)
 })
 
-test('a goal with many links refuses a long text, and a goal with long texts refuses more links', () => {
+test('parseGoalEdit and linkEntry refuse texts or links for which a goal has no room', () => {
   const linkedEntries = Array.from({ length: limits.linkedEntries }, (_, at) => `${1000 + at}${ID.slice(4)}`)
   const linked = buildGoal({ linkedEntries })
   const edit = parseGoalEdit({ practiceNotes: '曲'.repeat(limits.notesLength) }, { today, goal: linked })

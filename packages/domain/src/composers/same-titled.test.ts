@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pieceKeyOf } from '../piece/piece-key'
 import { sameTitled } from './same-titled'
 
-test('sameTitled returns pieces of the same title by any named composer, and none with another number', () => {
+test('sameTitled returns pieces of one title by any named composer, but none whose number differs', () => {
   const own = pieceKeyOf('Ballade No. 1', 'Chopin')
   const other = pieceKeyOf('BALLADE No. 1 ', 'Frédéric Chopin')
   const keys = [

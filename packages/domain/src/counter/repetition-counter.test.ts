@@ -73,7 +73,7 @@ const acts = fc.array(
   { maxLength: 150 },
 )
 
-test('a counter has the state, time and repetitions of the reference count after any acts and reloads', () => {
+test('a counter has the state, time and repetitions of the reference count after any presses and reloads', () => {
   fc.assert(
     fc.property(acts, fc.integer({ min: 1, max: 5 }), (played, target) => {
       let now = START
@@ -96,7 +96,7 @@ test('a counter has the state, time and repetitions of the reference count after
   )
 })
 
-test('the last repetition finishes a counter, and takeBack of it continues the counter', () => {
+test('takeBack of the repetition that finished a counter continues the counter', () => {
   const done = play(
     [
       ['start', 0],

@@ -69,7 +69,7 @@ describe('a pending row', () => {
     [mine.updatedAt + YEAR, 'theirs', 'mine'],
     [mine.updatedAt - YEAR, 'mine', 'theirs'],
   ])(
-    'applyRemote with a server edit of the same field at time %d keeps %s, and %s in a copy',
+    'applyRemote of notes that both sides edited, the server at %d, keeps %s and copies %s',
     (updatedAt, kept, lost) => {
       const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt, seq: 2 })
       const { row, copies } = applyRemote(mine, remote)
@@ -203,7 +203,7 @@ test('three versions of any entry merge into a valid one without losing a value 
 })
 
 describe('a row that the server has never accepted', () => {
-  test("applyRemote fills null fields of a row that the server never accepted from the server's record, and vice versa", () => {
+  test('applyRemote fills null fields from either side if the server has never accepted the row', () => {
     const { base: _base, ...unseen } = buildDirtyRow(base, {
       body: { ...entry, notes: null, mood: 'excited' },
     })

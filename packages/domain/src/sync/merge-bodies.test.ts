@@ -192,7 +192,7 @@ describe('mergeBodies', () => {
     expect(merge(renoted, reordered, true, from).body.tags).toEqual(['b', 'a'])
   })
 
-  test('mergeBodies gives a side without any field of a unit the unit of the other side, whichever wins', () => {
+  test('mergeBodies takes a unit of fields from the only side that has one of them, whichever side wins', () => {
     const unit = { timestamp: 't', timeZone: 'z', localDay: 'd' }
     const sides = { kind: 'entry', local: { notes: 'n' }, remote: unit, base: undefined }
     expect(mergeBodies({ ...sides, localWins: true })).toEqual({ body: { notes: 'n', ...unit }, lost: [] })
@@ -334,11 +334,11 @@ describe('mergeBodies, for lists inside an object', () => {
       instruments('Cornett'),
       instruments('Cornett', 'Viol'),
     ],
-  ])('mergeBodies: %s', (_title, base, local, remote, expected) => {
+  ])('mergeBodies merges preferences without a loss: %s', (_title, base, local, remote, expected) => {
     expect(merge(base, local, remote)).toEqual({ body: expected, lost: [] })
   })
 
-  test('a browser with only its first instrument signs in without a loss to an account with custom instruments', () => {
+  test("mergeBodies keeps an account's custom instruments if a browser with only a primary instrument signs in", () => {
     const account = { id: 'instruments', value: { ...instruments('Viol', 'Lute').value, primary: 'viol' } }
     const browser = { id: 'instruments', value: { primary: 'piano', custom: [] } }
     const merged = merge(undefined, browser, account)
@@ -346,7 +346,7 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(merged.lost).toEqual([{ field: 'value.primary', value: 'viol' }])
   })
 
-  test('mergeBodies without a base lets a chosen setting win over an initial one, however new it is', () => {
+  test('mergeBodies without a base prefers a chosen setting to an initial one, even to a newer initial one', () => {
     const autoLog = (value: object) => ({ id: 'autoLog', value: { ...defaultAutoLogConfig, ...value } })
     const merged = merge(
       undefined,
@@ -357,14 +357,14 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(merged).toEqual({ body: expected, lost: [] })
   })
 
-  test('a routine that two devices rename keeps one name, and a copy contains the list with the other name', () => {
+  test('mergeBodies keeps one name of a routine that both devices renamed, and lost contains the other list', () => {
     const remote = routines(routine('a', 5, 'Evening'))
     const merged = merge(routines(routine('a', 5)), routines(routine('a', 5, 'Morning')), remote)
     expect(merged.body).toEqual(routines(routine('a', 5, 'Morning')))
     expect(merged.lost).toEqual([{ field: 'value.list', value: remote.value.list }])
   })
 
-  test('a union of routines beyond the limit keeps one list, and a copy contains the other list', () => {
+  test('mergeBodies keeps one list of routines if the union exceeds the limit, and lost contains the other list', () => {
     const many = (prefix: string) =>
       routines(...Array.from({ length: 15 }, (_, at) => routine(`${prefix}${at}`, 5)))
     const merged = merge(routines(), many('a'), many('b'))
