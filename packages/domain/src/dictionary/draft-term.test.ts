@@ -25,7 +25,7 @@ describe('parseDraftTerm', () => {
     expect(parseDraftTerm(typed)).toEqual({ ok: true, value: { term, slug } })
   })
 
-  test('all spellings of a term share their key, and the key is its own key', () => {
+  test('draftSlugOf returns one key for all spellings of a term, and returns a key unchanged', () => {
     const slugs = ['Più Mosso Assai', 'piu mosso assai', 'PIU-MOSSO ASSAI', 'più mosso assai'].map(
       draftSlugOf,
     )

@@ -24,7 +24,7 @@ const slugs = (typed: string) => findTerms(index, typed).map(({ slug }) => slug)
 
 describe('findTerms', () => {
   test.each(['a '.repeat(50_000), 'a-'.repeat(50_000), `a${'\u0301\u0327'.repeat(50_000)}`])(
-    'findTerms returns nothing for pasted text of 100,000 characters without comparing it',
+    'findTerms returns nothing and hasTermNamed false for a pasted text of 100,000 characters',
     (pasted) => {
       expect(findTerms(index, pasted)).toEqual([])
       expect(hasTermNamed(index, pasted)).toBe(false)
@@ -89,14 +89,14 @@ describe('findTerms', () => {
 
 describe('hasTermNamed', () => {
   test.each(['CEDEZ', 'rit', 'mezzo-forte', 'dc al fine', '♭', '降記號', ' staccato '])(
-    'hasTermNamed returns true for %j',
+    'hasTermNamed returns true for %j, which names a term',
     (typed) => {
       expect(hasTermNamed(index, typed)).toBe(true)
     },
   )
 
   test.each(['stacato', 'da capo', 'forte mezzo', '♯', '', '  ', '...'])(
-    'hasTermNamed returns false for %j',
+    'hasTermNamed returns false for %j, which names no term',
     (typed) => {
       expect(hasTermNamed(index, typed)).toBe(false)
     },

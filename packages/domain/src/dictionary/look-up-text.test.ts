@@ -21,7 +21,7 @@ describe('parseLookUp', () => {
     'f♯',
     '6/8',
     'Tempo I°',
-  ])('parseLookUp returns the look-up %s', (typed) => {
+  ])('parseLookUp trims a typed text to the look-up %s', (typed) => {
     expect(parseLookUp(` ${typed}\n`)).toEqual({ ok: true, value: typed })
   })
 
@@ -72,7 +72,7 @@ describe('cleanLookUp', () => {
     expect(cleanLookUp(typed)).toBe(expected)
   })
 
-  test('cleanLookUp returns long pasted text unchanged, without matching patterns', () => {
+  test('cleanLookUp keeps the beginning of a pasted text with 600 repeated signs', () => {
     for (const sign of ['[', '.', '(', ' ', '. ', 'M.M.']) {
       expect(cleanLookUp(`a${sign.repeat(600)}b`).startsWith('a')).toBe(true)
     }

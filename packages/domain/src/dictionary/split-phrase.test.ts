@@ -34,7 +34,7 @@ describe('splitPhrase', () => {
     expect(parts(typed).map(([, slug]) => slug)).toEqual(expected)
   })
 
-  test('splitPhrase prefers the term with a word as its headword to a term with the word as a synonym', () => {
+  test('splitPhrase prefers the term whose headword is a word to the term that has the word as a synonym', () => {
     expect(parts('très doux')).toEqual([
       ['très', 'tres'],
       ['doux', 'dolce'],

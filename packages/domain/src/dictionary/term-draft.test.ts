@@ -85,7 +85,7 @@ describe('parseDraftAnswer', () => {
     '"text"',
     '{"isMusicalTerm": true',
     'Certainly! Here is an essay on idleness.',
-  ])('parseDraftAnswer refuses %j', (answer) => {
+  ])('parseDraftAnswer refuses the unreadable answer %j', (answer) => {
     expect(parseDraftAnswer(answer, asked)).toEqual(unusable)
   })
 

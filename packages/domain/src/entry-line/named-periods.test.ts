@@ -36,7 +36,7 @@ describe('a text that names a period', () => {
   })
 })
 
-test('namedPeriods returns the days of both orders for 3/11', () => {
+test('namedPeriods returns 3 November and 11 March for 3/11', () => {
   expect(read('3/11', 'fr')).toEqual(['day 2026-11-03 2026-11-03', 'day 2026-03-11 2026-03-11'])
 })
 

@@ -46,7 +46,7 @@ describe('a catalogue number names the piece of the diary', () => {
     expect(parsed.questions.map(({ code }) => code)).toEqual(['severalPieces'])
   })
 
-  test('the quick log matches no piece with another number', () => {
+  test('the quick log matches no piece whose catalogue number differs from the typed one', () => {
     expect(parse('op 23 no 6 30').matchedPiece).toBeNull()
     expect(parse('nocturne op 90 30').matchedPiece).toBeNull()
   })

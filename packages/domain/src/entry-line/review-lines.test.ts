@@ -203,7 +203,7 @@ describe.each([
   ['a mark', marks],
 ] as const)('a line with %s', (_, rows) => {
   test.each(rows as readonly Row[])(
-    'parseEntryLine reads or asks about the line in %s: %s',
+    'for a line in %s, parseEntryLine reads %s as %j',
     (language, line, { asks, ...values }) => {
       const parsed = read(language, line)
       expect(parsed).toMatchObject({ errors: [], ...values })

@@ -84,7 +84,7 @@ const rows: (readonly [Language, string, Expected])[] = [
 ]
 
 describe('a line as people type it', () => {
-  test.each(rows)('parseEntryLine reads a typed line in %s: %s', (language, line, expected) => {
+  test.each(rows)('for a typed line in %s, parseEntryLine reads %s as %j', (language, line, expected) => {
     expect(read(language, line)).toMatchObject({ errors: [], ...expected })
   })
 })

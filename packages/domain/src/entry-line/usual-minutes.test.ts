@@ -18,7 +18,7 @@ test('withUsualMinutes keeps the duration of a line', () => {
   expect(hasUsualMinutes(parsed)).toBe(false)
 })
 
-test('the minutes of a line stay null if the musician has set no usual ones', () => {
+test('withUsualMinutes leaves the minutes of a line null if the musician has set none', () => {
   expect(read('Scales', null).minutes).toBeNull()
   expect(hasUsualMinutes(read('Scales', null))).toBe(false)
 })

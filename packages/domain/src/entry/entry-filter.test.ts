@@ -103,7 +103,7 @@ describe('a filter in an address', () => {
     )
   })
 
-  test('formatEntryFilter writes lists with commas that a backslash escapes, and nothing for an empty filter', () => {
+  test('formatEntryFilter joins values by commas, escapes a comma by a backslash and omits empty fields', () => {
     const filter = {
       ...emptyEntryFilter,
       from: DAY,

@@ -25,7 +25,7 @@ test('countOwnTechniques counts own techniques in all spellings and leaves out t
   ])
 })
 
-test('renameTechnique changes every spelling and no other technique, and merges two under the new name', () => {
+test('renameTechnique changes every spelling of a technique and merges it with a technique of the new name', () => {
   const entries = [
     entryOf('a', 'scale', 'Spiccato'),
     entryOf('b', 'spiccato', 'sautillé'),

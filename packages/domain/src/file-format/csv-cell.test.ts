@@ -51,7 +51,7 @@ describe('a cell', () => {
       { numRuns: 1000 },
     )
   })
-  test('unguardFormula restores every text', () => {
+  test('unguardFormula restores every text that guardFormula guarded', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         expect(unguardFormula(guardFormula(text))).toBe(text)

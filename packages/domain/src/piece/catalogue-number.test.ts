@@ -51,7 +51,7 @@ test.each([
   'Kinderszenen 7',
   'k',
   'No. 5',
-])('readCatalogueNumbers finds no number in %s', (text) => {
+])('readCatalogueNumbers finds no number in the text %s', (text) => {
   expect(written(text)).toEqual([])
 })
 

@@ -18,11 +18,11 @@ test.each([
   [[', II. Adagio', ', 2. Satz: Adagio', ' (II. Adagio)']],
   [[', II', ', 2nd movement']],
   [['，第二樂章', ', II. Adagio']],
-])('distinctMovements unites %j', (parts) => {
+])('distinctMovements unites the spellings %j of one movement', (parts) => {
   expect(groupsOf(...parts)).toEqual([parts])
 })
 
-test('distinctMovements keeps movements with one number and different headings apart, and the number alone too', () => {
+test('distinctMovements unites nothing if movements with one number have different headings', () => {
   expect(groupsOf(', II. Adagio', ', II. Andante', ', II')).toEqual([
     [', II. Adagio'],
     [', II. Andante'],

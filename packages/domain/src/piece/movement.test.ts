@@ -12,12 +12,12 @@ test.each([
   ['second movement of the Pathétique', 2, 'of the pathetique'],
   ['symphony 5 mov 1', 1, 'symphony 5'],
   ['moonlight 2nd mvt 20', 2, 'moonlight 20'],
-])('readMovement reads in %s movement %i', (text, number, rest) => {
+])('readMovement reads from %s the movement number %i', (text, number, rest) => {
   expect(readMovement(text)).toEqual({ number, rest })
 })
 
 test.each(['Sonata in C major, K. 545', 'Suite II', 'Op. 27 No. 2', 'Partita V', 'I. 3', 'mouvement'])(
-  'readMovement returns null for %s',
+  'readMovement returns no movement number for %s',
   (text) => {
     expect(readMovement(text).number).toBeNull()
   },
@@ -87,7 +87,7 @@ describe('a title with a movement names its work', () => {
       'The Well-Tempered Clavier, Book I, BWV 846',
       2,
     ],
-  ])('movementOf returns the work and the number of %s', (title, named, number) => {
+  ])('movementOf returns the work and the movement number of the title %s', (title, named, number) => {
     expect(movementOf(title)).toEqual({ work: named, number })
     expect(movementOf(title.toLowerCase())).toEqual({ work: named.toLowerCase(), number })
   })
@@ -140,7 +140,7 @@ describe('a title with a movement names its work', () => {
     '第14號鋼琴奏鳴曲',
     '第一組曲',
     '作品27之2',
-  ])('movementOf returns null for %s', (title) => {
+  ])('movementOf returns null for the title %s', (title) => {
     expect(movementOf(title)).toBeNull()
     expect(movementOf(title.toLowerCase())).toBeNull()
   })

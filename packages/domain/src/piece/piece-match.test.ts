@@ -56,7 +56,7 @@ describe('bestPieceMatches', () => {
     { title: 'Nocturne', composer: 'Chopin', id: 'same' },
   ]
 
-  test('bestPieceMatches returns the most similar first and none below the threshold', () => {
+  test('bestPieceMatches returns the most similar piece first and no piece below the threshold', () => {
     const found = bestPieceMatches(nocturne, pieces)
     expect(found.map(({ piece, level }) => [piece.id, level])).toEqual([
       ['same', 'high'],

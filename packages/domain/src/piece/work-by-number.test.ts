@@ -38,7 +38,7 @@ test.each([
   ['Sonata Op. 27 No. 2', 'Sonata Op. 27 No. 2, 3. Satz', '奏鳴曲 Op. 27 No. 2，第三樂章'],
   ['Sonatina, Op. 36 No. 1', 'Sonata, Op. 36 No. 1'],
   ['Scales', 'Arpeggios', '545', ''],
-])('numberedLike returns false for any two of the different works in the row of %s', (...titles) => {
+])('numberedLike returns false for any two of the works in the row that begins with %s', (...titles) => {
   for (const one of titles)
     for (const other of titles)
       if (one !== other) expect(numberedLike(one)(other), `${one} | ${other}`).toBe(false)

@@ -17,7 +17,7 @@ const lanesOf = (...stretches: DayStretch[]) =>
   placeBlocks(stretches, options).blocks.map(({ stretch: { entry }, lane, lanes }) => [entry.id, lane, lanes])
 
 describe('placeBlocks', () => {
-  test('blocks that do not overlap have the whole width of the day', () => {
+  test('placeBlocks gives blocks that do not overlap the whole width of the day', () => {
     expect(lanesOf(stretch('b', 660, 690), stretch('a', 600, 660))).toEqual([
       ['a', 0, 1],
       ['b', 0, 1],
@@ -32,7 +32,7 @@ describe('placeBlocks', () => {
     ])
   })
 
-  test('a block after a group of overlapping ones has the whole width again', () => {
+  test('placeBlocks gives a block after a group of overlapping blocks the whole width again', () => {
     expect(lanesOf(stretch('a', 600, 660), stretch('b', 630, 690), stretch('c', 700, 720))).toEqual([
       ['a', 0, 2],
       ['b', 1, 2],

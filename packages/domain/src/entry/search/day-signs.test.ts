@@ -5,14 +5,14 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { daySigns } from './day-signs'
 import { entryHaystack } from './entry-search'
 
-test('no folded text contains a capital, so none contains the sign of a day', () => {
+test('foldText never returns a capital from A to Z, so no search text contains the sign of a day', () => {
   for (let first = 0; first <= 0x1ffff; first += 0x1000) {
     const all = Array.from({ length: 0x1000 }, (_, index) => String.fromCodePoint(first + index)).join('a')
     expect(foldText(all)).not.toMatch(/[A-Z]/)
   }
 })
 
-test('days share a sign exactly if they have the year, the month or the weekday in common', () => {
+test('daySigns gives two days a common sign exactly if their year, month or weekday is equal', () => {
   const signs = (day: string) => daySigns(day as CalendarDay).match(/[YMW][A-L]+/g)
   expect(signs('2021-03-01')).toEqual(['YFCB', 'MC', 'WB'])
   expect(signs('2021-12-06')).toEqual(['YFCB', 'ML', 'WB'])
