@@ -23,7 +23,7 @@ describe('the kind of a goal', () => {
   })
 
   test.each(['daily_practice', 'Daily practice', 'dailyPractice', ' DAILY-PRACTICE '])(
-    'goalKindNamed reads %j',
+    'goalKindNamed reads %j as daily_practice',
     (name) => {
       expect(goalKindNamed(name)).toBe('daily_practice')
     },

@@ -33,7 +33,7 @@ test("milestoneProgress returns the reached milestones' share of the target, rou
   expect(milestoneProgress(goalWith(1, 2, { type: 'custom' }), 0)?.value).toBe(50)
 })
 
-test('milestoneProgress returns null if the goal has already reached the value', () => {
+test('milestoneProgress returns null if the goal already has the share of its reached milestones', () => {
   expect(milestoneProgress(goalWith(2, 4), 50)).toBeNull()
   expect(milestoneProgress(goalWith(0, 4), -10)).toBeNull()
 })
@@ -66,7 +66,7 @@ test('acceptMilestoneProgress adds the missing step and stores the answer', () =
   expect(missing).toEqual({ ok: false, error: 'goalNotFound' })
 })
 
-test('two devices that accept the same offer write one step', () => {
+test('two devices that accept the same offer of milestoneProgress write one step', () => {
   const goal = goalWith(2, 4)
   const [first, second] = [acceptedStep(goal, now), acceptedStep(goal, milliseconds(now + 60_000))]
   const { id } = first
@@ -79,7 +79,7 @@ test('two devices that accept the same offer write one step', () => {
   expect(copies).toEqual([])
 })
 
-test('acceptMilestoneProgress raises the step of an earlier answer for as many milestones', () => {
+test('acceptMilestoneProgress raises the step of an earlier answer with an equal number of milestones', () => {
   const goal = goalWith(2, 4)
   const { id } = acceptedStep(goal, now)
   const progress = [buildProgress({ id, value: 50 }), buildProgress({ id: 'back', value: -30 })]

@@ -50,7 +50,7 @@ describe('readGoal', () => {
     expect(readGoal(once)).toMatchObject({ ok: true, value: read })
   })
 
-  test('readGoal accepts milestones as texts and as objects with other names, and gives them ids that devices agree on', () => {
+  test('readGoal accepts milestones as texts or objects and gives them ids on which all devices agree', () => {
     const milestones = [
       'First',
       ' ',

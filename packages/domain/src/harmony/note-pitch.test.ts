@@ -14,7 +14,7 @@ test('scaleToOctave ascends by one step of the staff and ends an octave above th
     }
 })
 
-test('ascending returns the MIDI number of a pitch, also if its letter is in another octave than its sound', () => {
+test('ascending returns the MIDI number of each note, also of Cb and B# at an octave bound', () => {
   expect(ascending(['C'], 28)).toEqual([{ note: 'C', step: 28, midi: 60 }])
   expect(ascending(['Cb'], 28)).toEqual([{ note: 'Cb', step: 28, midi: 59 }])
   expect(ascending(['B#'], 27)).toEqual([{ note: 'B#', step: 27, midi: 60 }])

@@ -61,7 +61,7 @@ describe('editing a pattern', () => {
     expect(withMeterOf(sixEight, { beats: 7, unit: 8 })).toMatchObject({ stepsPerBar: 7, stepsPerBeat: 1 })
   })
 
-  test('silenced returns one silent bar with the same steps', () => {
+  test('silenced returns one silent bar with the steps per beat of its pattern', () => {
     expect(accentOf(silenced(withBars(withStepsPerBeat(four, 2), 3)))).toBe('........')
   })
 

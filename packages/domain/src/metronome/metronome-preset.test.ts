@@ -86,7 +86,7 @@ describe('reading a metronome preset', () => {
 describe('the settings of a preset', () => {
   const load = (from: MetronomePreset) => settingsOfPreset(from, defaultMetronomeSettings, [])
 
-  test('presetSettingsOf returns the same preset for settings loaded by settingsOfPreset', () => {
+  test('presetSettingsOf restores a preset from the settings that settingsOfPreset loaded', () => {
     expect(buildMetronomePreset({ ...presetSettingsOf(load(preset)) })).toEqual(preset)
     const basic = buildMetronomePreset({ pattern: 'basic' })
     expect(buildMetronomePreset({ ...presetSettingsOf(load(basic)) })).toEqual(basic)

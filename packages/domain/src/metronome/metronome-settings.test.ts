@@ -28,7 +28,7 @@ describe('the settings of the metronome', () => {
     expect(withMeter(chosen, { beats: 2, unit: 4 })).toMatchObject({ patternId: 'polyrhythm' })
   })
 
-  test('withMeter gives an own pattern other bars, and withPattern keeps it while another one is chosen', () => {
+  test('withPattern chooses another pattern and keeps the own pattern that withMeter gave other bars', () => {
     const own = withOwnPattern(initial, ownPatternOf(waltz))
     expect(own).toMatchObject({
       patternId: 'own',

@@ -9,7 +9,7 @@ describe('silent bars', () => {
     expect(silentBars(null, 20)).toEqual([])
   })
 
-  test('isSilentBar with regular silence follows a number of audible bars', () => {
+  test('isSilentBar with regular silence selects the bars after each run of audible bars', () => {
     expect(silentBars({ kind: 'regular', audible: 3, silent: 1 }, 9)).toEqual([3, 7])
     expect(silentBars({ kind: 'regular', audible: 1, silent: 2 }, 7)).toEqual([1, 2, 4, 5])
   })
@@ -22,7 +22,7 @@ describe('silent bars', () => {
     },
   )
 
-  test('isSilentBar with random silence never selects the first bar and ignores even and odd', () => {
+  test('isSilentBar with random silence selects even and odd bars equally often, but never the first bar', () => {
     const bars = silentBars({ kind: 'random', percent: 50 }, 10_000)
     const even = bars.filter((bar) => bar % 2 === 0).length
     expect(Math.abs(even / bars.length - 0.5)).toBeLessThan(0.03)

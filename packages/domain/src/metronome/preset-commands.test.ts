@@ -69,7 +69,7 @@ describe('the commands of metronome presets', () => {
     expect(editMetronomePreset(undefined, {})).toEqual(err('presetNotFound'))
   })
 
-  test('deleteMetronomePreset contains the body of the preset, so that an undo restores it', () => {
+  test('deleteMetronomePreset returns a change with the body of the preset, so that an undo restores it', () => {
     expect(deleteMetronomePreset(preset)).toEqual(
       ok([{ op: 'delete', kind: 'metronomePreset', id: preset.id, before: preset }]),
     )
@@ -102,7 +102,7 @@ describe('the order of metronome presets', () => {
     orderedPresets(orders.map((order, at) => buildMetronomePreset({ id: `p${at}`, order })))
   const ids = (presets: readonly MetronomePreset[]) => presets.map(({ id }) => id).join(' ')
 
-  test('moveMetronomePreset usually changes only the moved preset', () => {
+  test('moveMetronomePreset changes only the moved preset if all orders differ', () => {
     const presets = listOf([1, 2, 3, 4])
     const changes = moveMetronomePreset(presets, 3, 1)
     expect(changes.map(({ id }) => id)).toEqual(['p3'])

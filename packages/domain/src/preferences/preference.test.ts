@@ -50,14 +50,14 @@ describe('readPreference', () => {
     })
   })
 
-  test('the lesson day is a weekday, and no day at first', () => {
+  test('readPreference reads a lesson day from 0 to 6 and returns no day for other values', () => {
     const read = (lessonDay: unknown) =>
       readPreference('calendar', { id: 'calendar', value: { weekStart: 1, lessonDay } }).lessonDay
     expect([0, 4, 6, 7, 'Thursday', null].map(read)).toEqual([0, 4, 6, undefined, undefined, undefined])
     expect(readPreference('calendar', undefined).lessonDay).toBeUndefined()
   })
 
-  test('the paper of scores is white, sepia or inverted, and white at first', () => {
+  test('readPreference reads white, sepia or inverted paper and returns white for other values', () => {
     const read = (paper: unknown) => readPreference('scores', { id: 'scores', value: { paper } }).paper
     expect(['white', 'sepia', 'inverted', 'green', null].map(read)).toEqual([
       'white',
@@ -68,7 +68,7 @@ describe('readPreference', () => {
     ])
   })
 
-  test('a preference contains at most 50 custom instruments, each with a name', () => {
+  test('readPreference keeps at most 50 custom instruments and drops one without a name', () => {
     const custom = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `i${n}`, name: `I${n}` }))
     const read = (value: unknown) => readPreference('instruments', { id: 'instruments', value }).custom

@@ -74,7 +74,7 @@ test('addProgrammePiece returns programmeLong for a hundred long Chinese titles,
   expect(filled(empty, ['第十七號鋼琴奏鳴曲，作品三十一之二《暴風雨》', '貝多芬']).pieces).toHaveLength(100)
 })
 
-test('a programme with more bytes from another version accepts the removal and shorter renaming of pieces', () => {
+test('renamePiece has room for a shorter title, but not for a longer one, in an oversized programme', () => {
   const pieces = Array.from({ length: 60 }, (_, at) => ({
     title: `${at} ${'曲'.repeat(250)}`,
     composer: null,

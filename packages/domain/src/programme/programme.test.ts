@@ -45,7 +45,7 @@ describe('readProgramme', () => {
 })
 
 describe('groupProgrammes', () => {
-  test('groupProgrammes sorts upcoming ones by date, then those without a date, and past ones by the latest', () => {
+  test('groupProgrammes sorts upcoming programmes by date, then undated ones, and past programmes latest first', () => {
     const all = [
       named('summer', '2027-06-01'),
       named('past', '2026-01-10'),

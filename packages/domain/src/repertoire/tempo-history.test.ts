@@ -87,7 +87,7 @@ describe('tempoHistoryOf', () => {
     expect(tempi.map(({ tempo }) => tempo)).toEqual([60.1, 60.3])
   })
 
-  test('tempoHistoryOf sorts by time within the bounds, for any entries and steps', () => {
+  test('tempoHistoryOf sorts any entries and steps by time and omits tempi outside 10 to 400', () => {
     const day = fc.integer({ min: 1, max: 28 })
     const points = fc.array(fc.tuple(day, fc.integer({ min: 0, max: 500 })), { maxLength: 8 })
     const goalId = fc.constantFrom('goal-1', 'goal-2', 'goal-3')

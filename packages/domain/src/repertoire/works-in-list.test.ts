@@ -141,7 +141,7 @@ describe('listWorks', () => {
     expect(titles(composers)).toHaveLength(3)
   })
 
-  test('listWorks keeps the sums of works apart that have a number before that of the movement', () => {
+  test('listWorks does not unite works whose titles differ before the number of the movement', () => {
     const movements = ['Symphony No. 5 mov 1', 'Symphony No. 5 mov 2', 'Symphony No. 7 mov 1']
     const preludes = ['WTC I. Prelude in C', 'WTC I. Prelude in C minor']
     const works = listed([...movements, ...preludes].map((title) => row(title, { minutes: 10 })))

@@ -6,7 +6,7 @@ import { dueReminder, reminderChannels } from './reminders'
 const on: TimerSettings = { enableReminders: true, reminderType: 'visual', reminderInterval: 30 }
 const minute = (value: number) => milliseconds(value * 60_000)
 
-test('reminders are off by default', () => {
+test('dueReminder returns null with the initial settings of the timer', () => {
   expect(dueReminder(minute(0), minute(90), preferences.timer.initial)).toBeNull()
 })
 
@@ -21,7 +21,7 @@ test('after a jump over several multiples of the interval, only the reminder for
   expect(dueReminder(minute(10), minute(200), on)).toEqual({ type: 'visual', practised: 180 })
 })
 
-test('no reminder fires at the start or when time is removed', () => {
+test('dueReminder returns null at the start and when a correction removes time', () => {
   expect(dueReminder(minute(0), minute(0), on)).toBeNull()
   expect(dueReminder(minute(61), minute(29), on)).toBeNull()
 })

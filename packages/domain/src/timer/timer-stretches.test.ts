@@ -75,7 +75,7 @@ describe('changing the piece', () => {
     expect(joinTimer(single)).toBe(single)
   })
 
-  test('a note belongs to the stretch in which it was written', () => {
+  test('a timer note belongs to the stretch in which the musician wrote it', () => {
     const noted = noteTimer(startTimer(idleTimer, at(0), hanon), 'slow')
     const next = noteTimer(splitTimer(noted, at(5), bach), 'voices')
     expect(timerStretches(next, at(9)).map(({ note }) => note)).toEqual(['slow', 'voices'])
