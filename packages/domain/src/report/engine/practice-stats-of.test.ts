@@ -45,7 +45,7 @@ describe('the stats of a small diary', () => {
     expect(stats.weekdays).toEqual([0, 0, 61, 0, 0, 0, 160])
   })
 
-  test('an imported entry with a day only counts for no hour', () => {
+  test('practiceStatsOf counts an imported entry without a time of day for no hour', () => {
     const metadata = { source: 'import', timeUnknown: true } as const
     const timestamp = '2026-11-21T12:00:00.000Z' as Instant
     const imported = buildEntry({ timestamp, timeZone: 'UTC', duration: seconds(600), metadata })
@@ -96,7 +96,7 @@ test('practice stats order equal shares by code units, with the missing value la
   expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])
 })
 
-test('practice stats contain days of this century and of others', () => {
+test('practiceStatsOf includes days from the year 1 to the year 9999', () => {
   const stray = buildEntry({ id: 'old', localDay: '0001-01-01' as CalendarDay, duration: seconds(60) })
   const late = buildEntry({ id: 'late', localDay: '9999-12-31' as CalendarDay, duration: seconds(90) })
   const { days, weekdays } = practiceStatsOf([late, buildEntry(), stray])

@@ -25,7 +25,7 @@ function engineOf(composerKey = chopin) {
 
 const all = { conditions: [], range: null }
 
-test('a report has one piece for all spellings of its composer, and another for another composer', () => {
+test("a report counts all spellings of a piece's composer as one piece, and another composer's piece apart", () => {
   const { pieces } = engineOf().aggregate(all)
   expect(pieces.map(({ composer, seconds, entries }) => [composer, seconds, entries])).toEqual([
     ['Brahms', 240, 1],
@@ -33,11 +33,11 @@ test('a report has one piece for all spellings of its composer, and another for 
   ])
 })
 
-test('without the table of composers, a report counts the spellings apart', () => {
+test('without the table of composers, a report counts each spelling of a composer as another piece', () => {
   expect(engineOf((name) => (name ?? 'unknown').toLowerCase()).aggregate(all).pieces).toHaveLength(3)
 })
 
-test('selectPiece finds the entries of a piece under each of its keys, and returns them under one', () => {
+test('selectPiece returns the same entries, under one key, for every key of a piece', () => {
   const engine = engineOf()
   const keys = ['Chopin', 'Frédéric Chopin', 'F. Chopin'].map((name) => pieceKeyOf('Ballade', name))
   for (const key of keys) {

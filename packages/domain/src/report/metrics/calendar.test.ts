@@ -85,7 +85,7 @@ const arbitrarySheet = fc
     return { now, days, weekStart, range: { from, to: addDays(from, length) } }
   })
 
-test('the weeks of a calendar are whole and consecutive, and cover the range without another week', () => {
+test('calendarWeeks returns whole, consecutive weeks, each with a day of the range', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const { weeks } = calendarWeeks(days, range, weekStart, now)

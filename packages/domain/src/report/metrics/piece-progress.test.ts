@@ -67,7 +67,7 @@ test('the tempo readings of a piece are oldest first, with the change from the f
   expect([change?.first.tempo, change?.latest.tempo, change?.highest.tempo]).toEqual([60, 84, 90])
 })
 
-test('tempo readings of one instant are ordered by entry id, then in the order of the entry', () => {
+test('progressOfPiece sorts readings of one instant by entry id, then by their order in the entry', () => {
   const twice = entryOn('2026-11-03', 70, {
     id: 'b',
     pieces: [buildPiece({ tempo: 70 }), buildPiece({ id: 'again', tempo: 75 })],

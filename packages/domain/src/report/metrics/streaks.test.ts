@@ -50,7 +50,7 @@ test('a streak continues over leap days, month ends and year ends', () => {
   expect(streaksOf(on('2025-12-31', '2026-01-01'), today).longest?.days).toBe(2)
 })
 
-test('there are no streaks without practice', () => {
+test('streaksOf returns null streaks and a count of 0 without practice', () => {
   expect(streaksOf([], today)).toEqual({ current: null, longest: null, count: 0 })
 })
 

@@ -43,7 +43,7 @@ describe('seriesOf', () => {
     [0, ['2026-02-27', '2026-03-01', '2026-03-08']],
     [1, ['2026-02-27', '2026-03-02', '2026-03-09']],
     [6, ['2026-02-27', '2026-02-28', '2026-03-07']],
-  ])('the weeks of a series by weeks begin on day %i', (weekStart, firsts) => {
+  ])('seriesOf begins weekly buckets on day %i of the week', (weekStart, firsts) => {
     const weeks = seriesOf(days, range('2026-02-27', '2026-03-10'), 'week', weekStart)
     expect(weeks.map(({ from }) => from)).toEqual(firsts)
     expect(weeks.at(-1)?.to).toBe('2026-03-10')

@@ -33,7 +33,7 @@ describe('reading a preset', () => {
     expect(readFilterPreset(preset)).toEqual(ok(preset))
   })
 
-  test('a stored preset may omit empty lists, and createdAt if it has an update time', () => {
+  test('readFilterPreset accepts a preset without empty lists, and without createdAt if it has an update time', () => {
     const { description: _description, createdAt, ...preset } = buildFilterPreset()
     expect(readFilterPreset({ ...preset, updatedAt: createdAt, view: { period: 'all-time' } })).toMatchObject(
       {

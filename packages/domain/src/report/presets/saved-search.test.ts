@@ -89,7 +89,7 @@ test('hasRoomForSearch refuses a search that does not fit into a record', () => 
   expect(hasRoomForSearch({ text: '', filter: { ...emptyEntryFilter, pieces: pieces(90) } })).toBe(false)
 })
 
-test('a new name does not change the search', () => {
+test('editPreset with a new name patches only the name, not the saved search', () => {
   const preset = buildFilterPreset({ search: { q: 'etude' } })
   expect(editPreset(preset, { name: 'Études' })).toMatchObject({
     value: [{ op: 'patch', fields: { name: 'Études' } }],

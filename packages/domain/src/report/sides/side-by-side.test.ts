@@ -24,7 +24,7 @@ function referenceSide({ days, range }: SideInput, longest: number): Side {
 }
 
 describe.each(caseBatches)('two sides of $count edge-case diaries from seed $from', (batch) => {
-  test('two periods side by side equal those of the reference implementation', () => {
+  test('sideBySide equals the reference implementation for any two periods', () => {
     forEdgeCases(batch, ({ entries, view, random }) => {
       const days = referenceDays(referenceScope(entries, view.conditions))
       const [first, second] = [1, 2].map((): SideInput => {
@@ -39,7 +39,7 @@ describe.each(caseBatches)('two sides of $count edge-case diaries from seed $fro
   })
 })
 
-test('the sum of the last part of a side is its whole practice time', () => {
+test('sideBySide gives the last part of each side the sum of the whole side', () => {
   const from = '2026-01-01' as CalendarDay
   const days = everyDay({ from, to: '2026-12-31' as CalendarDay }).map((day) => {
     return { day, seconds: seconds(60), entries: 1 }

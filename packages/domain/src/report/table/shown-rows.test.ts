@@ -43,7 +43,7 @@ const scene = groupings.chain((groups) => {
 })
 
 describe('shownRows', () => {
-  test('shown rows are groups and their contents, without the contents of collapsed groups', () => {
+  test('shownRows returns groups and their contents, without the contents of collapsed groups', () => {
     const walk = (groups: readonly ReportGroup[], collapsed: ReadonlySet<string>): (string | number)[] =>
       groups.flatMap((group) => {
         if (collapsed.has(group.path)) return [`+ ${group.path}`]
@@ -71,7 +71,7 @@ describe('shownRows', () => {
       }),
     )
   })
-  test('unknown paths do not change the shown rows', () => {
+  test('shownRows ignores unknown paths', () => {
     const table = tableOf(['month', 'piece'])
     expect(reported(shownRows(table, new Set(['2020-01-01', 'x\u0000y'])))).toEqual(
       reported(shownRows(table, new Set())),

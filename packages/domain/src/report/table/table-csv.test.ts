@@ -56,7 +56,7 @@ function seen(entry: Entry, chosen: readonly TableColumn[]): object {
 }
 
 describe('buildTableCsv', () => {
-  test('the CSV has the chosen columns in their order, then the identity of each leaf', () => {
+  test('a table CSV has the chosen columns in their order, then the identity of each leaf', () => {
     expect(
       csvOf(buildShownTable([free, etude], [], ['time', 'duration', 'tempo', 'notes'])).split('\r\n'),
     ).toEqual([
@@ -67,7 +67,7 @@ describe('buildTableCsv', () => {
       '',
     ])
   })
-  test('the CSV has a subtotal row for each group and omits the contents of collapsed groups', () => {
+  test('a table CSV has a subtotal row for each group and omits the contents of collapsed groups', () => {
     const shown = buildShownTable([free, etude], ['month', 'piece'], ['duration'], ['2026-10-01'])
     const rows = parseCsv(csvOf(shown)).map((row) => row.join('|'))
     expect(rows).toEqual([
@@ -81,7 +81,7 @@ describe('buildTableCsv', () => {
       '2026-10-01||1|30||||||||||1800|1800',
     ])
   })
-  test('an import of the CSV restores the entries of its leaves, each once, with all shown values', () => {
+  test('an import of a table CSV restores the entries of its leaves, each once, with all shown values', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, chosen, groups }) => {
         const { entries, rejected } = importedCsv(csvOf(shown))
@@ -104,7 +104,7 @@ describe('buildTableCsv', () => {
       { numRuns: 60 },
     )
   })
-  test('an import of the CSV changes nothing in the diary that exported it', () => {
+  test('an import of a table CSV changes nothing in the diary that exported it', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, diary }) => {
         const byId = new Map(diary.map((entry) => [entry.id, entry]))
@@ -123,7 +123,7 @@ describe('buildTableCsv', () => {
       }),
     )
   })
-  test('the CSV writes a linked score as a piece, and the link in the score columns', () => {
+  test('a table CSV contains a linked score as a piece, and the link in the score columns', () => {
     const linked = buildEntry({ scoreTitle: 'Nocturne', scoreComposer: 'Chopin', scoreId: 'nocturne-chopin' })
     const [entry] = importedCsv(csvOf(buildShownTable([linked], [], ['piece', 'composer', 'score']))).entries
     expect(entry?.body.pieces).toMatchObject([{ title: 'Nocturne', composer: 'Chopin' }])
@@ -133,7 +133,7 @@ describe('buildTableCsv', () => {
       scoreId: 'nocturne-chopin',
     })
   })
-  test('the CSV keeps the shown entries while the engine indexes later changes', () => {
+  test('a table CSV keeps the shown entries while the engine indexes later changes', () => {
     const engine = createReportEngine()
     const shown = buildShownTable([free, etude], ['piece'], [...tableColumns], [], engine)
     const expected = csvOf(shown)

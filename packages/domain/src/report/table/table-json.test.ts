@@ -117,7 +117,7 @@ describe('buildTableJson', () => {
       entries: [{ ...etude, updatedAt: instantOf(updatedAtOf('etude')) }],
     })
   })
-  test.each([200, 201, 400, 401])('the JSON of %i rows parses and has each row and entry once', (count) => {
+  test.each([200, 201, 400, 401])('the table JSON of %i rows has each row and entry once', (count) => {
     const ids = Array.from({ length: count }, (_, at) => `e${String(at).padStart(3, '0')}`)
     const { rows, entries } = jsonOf(
       buildShownTable(
@@ -129,7 +129,7 @@ describe('buildTableJson', () => {
     expect(rows.map(({ entry }: { entry: string }) => entry).sort()).toEqual(ids)
     expect(entries.map(({ id }: { id: string }) => id).sort()).toEqual(ids)
   })
-  test('an import of the JSON restores complete entries with unknown fields', () => {
+  test('an import of a table JSON restores complete entries with unknown fields', () => {
     fc.assert(
       fc.property(arbitraryShownTable, ({ shown, groups }) => {
         const read = readExport(jsonOf(shown, groups))

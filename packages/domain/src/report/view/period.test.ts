@@ -48,7 +48,7 @@ describe('periodRange', () => {
     expect(periodRange(period, step, day(today), 1)).toEqual({ from, to })
   })
 
-  test('all time has no range at any step', () => {
+  test('periodRange returns null for all-time at any step', () => {
     expect(periodRange('all-time', 0, day('2026-04-01'), 1)).toBeNull()
     expect(periodRange('all-time', -5, day('2026-04-01'), 1)).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('canStep', () => {
     expect(canStep('last-month', 1, 1, { today, weekStart: 1 })).toBe(false)
   })
 
-  test('a range of days moves until the next one would begin after today', () => {
+  test('canStep lets a range of days move until the next range would begin after today', () => {
     const place = { today: day('2026-04-01'), weekStart: 1 } as const
     expect(canStep('2026-03-01..2026-03-31', 0, 1, place)).toBe(true)
     expect(steppedPeriod('2026-03-01..2026-03-31', 0, 1)).toEqual({

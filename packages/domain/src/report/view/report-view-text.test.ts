@@ -69,7 +69,7 @@ describe('formatReportView and parseReportView', () => {
     expect(parseReportView({ period: '', step: '', filter: '', group: '', sort: '' })).toEqual(emptyView)
   })
 
-  test('the address of a report view is spelled as documented', () => {
+  test('formatReportView spells the address of a report view as documented', () => {
     const given = view({
       period: 'this-month',
       step: -2,
@@ -97,7 +97,7 @@ describe('formatReportView and parseReportView', () => {
   })
 })
 
-test('the address of a range of days is spelled as documented and has no step', () => {
+test('formatReportView writes a range of days as the period, and parseReportView ignores its step', () => {
   const period = '2026-03-01..2026-03-31'
   expect(formatReportView(view({ period }))).toEqual({ period })
   expect(parseReportView({ period: '2026-03-31..2026-03-01', step: '-2' })).toEqual(view({ period }))

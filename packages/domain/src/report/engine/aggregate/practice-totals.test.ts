@@ -101,7 +101,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('ask' as const) },
 )
 
-test('totals updated after every change equal totals computed anew', () => {
+test('PracticeTotals updated after every change equal practiceStatsOf the current diary', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const diary = new TalliedDiary()
@@ -135,7 +135,7 @@ function sumsOf(stats: PracticeStats): Record<string, number> {
   }
 }
 
-test('the shares by each field of the practice add up exactly to its seconds', () => {
+test('for each field, the shares of practiceStatsOf add up exactly to the practice time', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(crowdedEntry, arbitraryEntry), { maxLength: 30 }), (entries) => {
       const held = new Map(entries.map((entry) => [entry.id, entry]))
@@ -165,7 +165,7 @@ describe('subtracting the entry that decided a name or a day', () => {
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
 
-  test('after a subtraction, a piece has the name and days of its next newest, first and last entry', () => {
+  test('removing an entry from PracticeTotals gives its piece the name and days of the remaining entries', () => {
     const held = diary()
     expect(shown(held)).toEqual(['VALSE', 'LISZT', '2026-11-01', '2026-11-03'])
     held.remove('c')
@@ -174,13 +174,13 @@ describe('subtracting the entry that decided a name or a day', () => {
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-11-02', '2026-11-02'])
   })
 
-  test('an entry that is added again with another spelling renames its piece', () => {
+  test('saving the newest entry with another spelling renames its piece in PracticeTotals', () => {
     const held = diary()
     held.save(at('c', 2, 'VaLsE'))
     expect(shown(held)).toEqual(['VaLsE', 'Liszt', '2026-11-01', '2026-11-03'])
   })
 
-  test('an entry that is added again with an older timestamp gives the name to a newer entry', () => {
+  test('moving the newest entry to an older time gives its piece the name in the next newest entry', () => {
     const held = diary()
     held.save(at('c', -1, 'VALSE'))
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-10-31', '2026-11-02'])
@@ -193,7 +193,7 @@ describe('subtracting the entry that decided a name or a day', () => {
     expect(shown(held)[0]).toBe('Valse')
   })
 
-  test('an entry added with the subtracted timestamp but a smaller id does not name the piece', () => {
+  test('after a subtraction, an added entry with an equal timestamp but a smaller id does not name the piece', () => {
     const held = tallied(at('b', 0, 'Valse'), at('c', 0, 'VALSE'))
     held.remove('c')
     held.save(at('a', 0, 'VaLsE'))
@@ -213,7 +213,7 @@ describe('the returned stats', () => {
   })
 })
 
-test('subtracting some of many days, pieces and composers equals counting the others anew', () => {
+test('PracticeTotals after many subtractions equal the totals of the remaining entries', () => {
   const many = Array.from({ length: 500 }, (_, at) =>
     buildEntry({
       id: `${at}`,

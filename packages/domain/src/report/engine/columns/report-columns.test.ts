@@ -87,7 +87,7 @@ test('a report column stores a missing value as a number that no value has', () 
 })
 
 describe('the pieces of a row', () => {
-  test('report columns divide the time equally, and give a piece named twice one cell with its first spelling', () => {
+  test('report columns give a piece that an entry names twice one cell with both shares', () => {
     const pieces = [
       buildPiece({ title: 'Nocturne', composer: 'Chopin' }),
       buildPiece({ title: 'Valse', composer: '' }),

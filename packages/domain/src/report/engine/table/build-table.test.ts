@@ -145,7 +145,7 @@ describe('a table', () => {
       ),
     )
   })
-  test('the groups of a report table are numbered depth first, and groupsOf finds those that contain a leaf', () => {
+  test('buildTable numbers groups depth first, and groupsOf returns the groups that contain a leaf', () => {
     fc.assert(
       fc.property(diary, shape, (entries, view) => {
         const table = tableOf(entries, view)
@@ -225,7 +225,7 @@ describe('a table', () => {
     ).toEqual(['BACH', null])
   })
   test.each(['asc', 'desc'] as const)(
-    'a table leaf without a piece comes last in every sort by a field of pieces, %s',
+    'buildTable puts a leaf without a piece last in every sort by a field of pieces: %s',
     (direction) => {
       for (const field of ['piece', 'composer', 'totalDuration', 'practiceCount', 'lastPracticed'] as const) {
         expect(tableOf([nothing, one], { groups: [], sorts: [{ field, direction }] }).ids.at(-1)).toBe(
@@ -240,7 +240,7 @@ describe('a table', () => {
       tableOf([sunday], { groups: ['week'], sorts: [] }, { weekStart }).groups[0]?.key
     expect([week(0), week(1)]).toEqual(['2026-11-22', '2026-11-16'])
   })
-  test('names in a report table follow the collation of the language, also after new names are added', () => {
+  test('buildTable sorts names by the collation of the language, also names that are added later', () => {
     const columns = new ReportColumns()
     const add = (id: string, title: string) =>
       columns.upsert(buildEntry({ id, pieces: [buildPiece({ title, composer: null })] }))

@@ -35,7 +35,7 @@ describe.each(caseBatches)('tables of $count edge-case diaries from seed $from',
   })
 
   // The keys of so many levels do not fit into one sort key.
-  test('a table on all levels equals the reference table', () => {
+  test('a report table that is grouped on all levels equals the reference table', () => {
     forEdgeCases(batch, (given) => {
       const { random, seed } = given
       if (seed % 12 !== 5) return

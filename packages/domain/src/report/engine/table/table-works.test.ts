@@ -78,7 +78,7 @@ describe('a table by work', () => {
     expect(titles).toEqual([whole, ...parts.toReversed()].map(({ title }) => title))
   })
 
-  test('the time of each work equals that of its pieces, summed independently', () => {
+  test('each work in a report table has the summed time of its pieces', () => {
     const pieces = [allegro, andante, sonata, other, etude]
     const workIn = (title: string | null) => /545|330|Etude/.exec(title ?? '')?.[0]
     const diary = fc.array(
