@@ -85,7 +85,7 @@ test('lessonStarts returns at most twelve lessons, and the later of two on one d
   expect(offered[0]).toEqual({ id: 'later', day: addDays(today, -7) })
 })
 
-test('the lesson sheet begins with the last lesson day if no lesson is logged since', () => {
+test('the lesson sheet begins with the last lesson day if the diary has no lesson since then', () => {
   // Today is a Saturday.
   const thursday = { today, lessonDay: 4 } as const
   const sheetFrom = (entries: readonly Entry[], since: string | null = null) =>

@@ -6,7 +6,7 @@ import { reachedGoals } from './reached-goals'
 const step = (value: number, at: string) => buildProgress({ value, createdAt: at as Instant })
 const done = buildGoal({ title: 'Ten', targetValue: 10, status: 'completed' })
 
-test('a goal is reached on the local day of the step from which on its sum stayed at the target', () => {
+test('reachedGoals gives a goal the local day of the step after which its sum stayed at the target', () => {
   const steps = [
     step(10, '2026-11-01T12:00:00.000Z'),
     step(-4, '2026-11-02T12:00:00.000Z'),

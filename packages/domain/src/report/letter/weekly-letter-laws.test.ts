@@ -24,7 +24,7 @@ const aDiary = fc.array(fc.oneof(anEntry, arbitraryEntry), { maxLength: 12 })
 const aWeek = fc.integer({ min: -70, max: 6 }).map((offset) => addDays(TODAY, offset))
 const aStart = fc.constantFrom<0 | 1 | 6>(0, 1, 6)
 
-test('every week since the first practice has a letter with five facts of different kinds and one question', () => {
+test('every week since the first practice has a weekly letter with five different facts and one question', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aStart, (entries, week, start) => {
       const letter = weeklyLetter(letterDiaryOf(entries), week, TODAY, start)
@@ -40,7 +40,7 @@ test('every week since the first practice has a letter with five facts of differ
   )
 })
 
-test('neither the order of the entries nor status changes affect a letter', () => {
+test('neither the order of the entries nor status changes affect a weekly letter', () => {
   fc.assert(
     fc.property(aDiary, aWeek, fc.array(anEntry, { maxLength: 4 }), (entries, week, others) => {
       const changes = others.map((one, at): Entry => ({ ...one, id: `change-${at}`, type: 'status_change' }))
@@ -51,7 +51,7 @@ test('neither the order of the entries nor status changes affect a letter', () =
   )
 })
 
-test('entries after its last day and the day of reading do not affect the letter of a past week', () => {
+test('entries after its last day and the day of reading do not affect the weekly letter of a past week', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aDiary, (entries, week, others) => {
       const letter = weeklyLetter(letterDiaryOf(entries), week, TODAY, MONDAY)
@@ -69,7 +69,7 @@ test('entries after its last day and the day of reading do not affect the letter
   )
 })
 
-test('no number of a letter exceeds the week, and no list adds up to more', () => {
+test('neither a time nor the sum of instruments in a weekly letter exceeds the time of its week', () => {
   fc.assert(
     fc.property(aDiary, aWeek, (entries, week) => {
       const facts = weeklyLetter(letterDiaryOf(entries), week, TODAY, MONDAY)?.facts ?? []

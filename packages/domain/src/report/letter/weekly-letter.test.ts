@@ -51,7 +51,7 @@ function reported(
   return undefined
 }
 
-test('a letter begins with the time and days of its week, then the piece with the most time', () => {
+test('a weekly letter begins with the time and days of its week, then the piece with the most time', () => {
   const letter = letterOf([
     played('2026-11-10', 30, [{ title: 'Consolation' }]),
     played('2026-11-12', 45, [{ title: 'Consolation' }, { title: 'Liebestraum' }]),
@@ -69,13 +69,13 @@ test('a letter begins with the time and days of its week, then the piece with th
   expect(letter?.facts).toHaveLength(5)
 })
 
-test('the letter of the current week ends today and ignores later entries', () => {
+test('the weekly letter of the current week ends today and ignores later entries', () => {
   const letter = letterOf([played('2026-11-16', 30), played('2026-11-21', 600)], today)
   expect(letter).toMatchObject({ from: '2026-11-16', to: '2026-11-22', end: '2026-11-18' })
   expect(letter?.facts[0]).toEqual({ kind: 'week', values: { seconds: 1800, days: 1 } })
 })
 
-test('a diary of one entry gives five facts in its own week and in a week long after it', () => {
+test('a weekly letter about a single entry has five facts, in the week of the entry or long after it', () => {
   const entries = [played('2026-11-10', 20)]
   expect(kindsOf(entries)).toEqual(['week', 'timeOfDay', 'instruments', 'types', 'first'])
   expect(kindsOf([played('2024-03-05', 20)])).toEqual([
@@ -93,7 +93,7 @@ test('weeklyLetter returns null for an empty diary and for a week before the fir
   expect(letterOf([played('2026-11-10', 1, [], { type: 'status_change' })])).toBeNull()
 })
 
-test('a letter states a piece as new in the week of its first entry', () => {
+test('a weekly letter states a piece as new in the week of its first entry', () => {
   const fact = reported('firstTime', (from) => [
     played(addDays(from, 2), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 1), 60, [{ title: 'Liebestraum' }]),
@@ -102,7 +102,7 @@ test('a letter states a piece as new in the week of its first entry', () => {
   expect(fact?.values).toMatchObject({ piece: { title: 'Consolation' } })
 })
 
-test('a letter states the return of a piece after a pause of 28 days, not of 27', () => {
+test('a weekly letter states the return of a piece after a pause of 28 days, not of 27', () => {
   const after = (pause: number) => (from: CalendarDay) => [
     played(addDays(from, 3), 20, [{ title: 'Consolation' }]),
     played(addDays(from, 3 - pause), 20, [{ title: 'Consolation' }]),
@@ -113,7 +113,7 @@ test('a letter states the return of a piece after a pause of 28 days, not of 27'
   expect(reported('again', after(27))).toBeUndefined()
 })
 
-test('a letter states a changed tempo with the last tempo before the week', () => {
+test('a weekly letter states a changed tempo with the last tempo before the week', () => {
   const at = (tempi: readonly (readonly [offset: number, tempo: number])[]) => (from: CalendarDay) =>
     tempi.map(([offset, tempo]) => played(addDays(from, offset), 20, [{ title: 'Consolation', tempo }]))
   expect(
@@ -161,7 +161,7 @@ test('weeklyLetter merges the bars of a piece in a week', () => {
   })
 })
 
-test('a letter states a goal that was reached in its week', () => {
+test('a weekly letter states a goal that the musician reached in its week', () => {
   const entries = [played('2026-11-10', 20)]
   const goal = (id: string, on: string) => ({ id, title: id, day: day(on) })
   const diary = letterDiaryOf(entries, [
@@ -175,7 +175,7 @@ test('a letter states a goal that was reached in its week', () => {
   })
 })
 
-test('a letter compares a past week with the week before, but not the current week', () => {
+test('a weekly letter compares a past week with the week before, but not the current week', () => {
   const make = (from: CalendarDay) => [
     played(addDays(from, 1), 40),
     played(addDays(from, -2), 25),
@@ -189,7 +189,7 @@ test('a letter compares a past week with the week before, but not the current we
   }
 })
 
-test('a letter states the time of day of an entry in its own zone', () => {
+test('a weekly letter states the time of day of an entry in its own zone', () => {
   const fact = reported('timeOfDay', (from) => [
     played(addDays(from, 1), 20, [], {
       timeZone: 'Asia/Taipei',
@@ -199,7 +199,7 @@ test('a letter states the time of day of an entry in its own zone', () => {
   expect(fact?.values).toEqual({ part: 'night', seconds: 1200, isAll: true })
 })
 
-test('a letter states month, year and all time only if they cover different entries', () => {
+test('a weekly letter states month, year and all time only if they cover different entries', () => {
   // Weeks in the middle of a month, with practice in that month only.
   for (const from of ['2026-03-16', '2026-04-13', '2026-05-11', '2026-06-15', '2026-09-14', '2026-10-12']) {
     const kinds = kindsOf([played(from, 20), played(`${from.slice(0, 8)}02`, 30)], day(from))
@@ -226,7 +226,7 @@ test('letterWeeks shows the last completed week, or the current one if the diary
   expect(weeks(played('2026-11-30', 20))).toBeNull()
 })
 
-test('the question of a letter concerns one of its pieces or music in general', () => {
+test('the question of a weekly letter concerns one of its pieces or music in general', () => {
   const letters = Array.from({ length: 30 }, (_, step) => {
     const from = addDays(lastWeek, -7 * step)
     return letterOf([played(addDays(from, 1), 20, [{ title: 'Consolation' }])], from)

@@ -53,7 +53,7 @@ const anEntry = fc
   })
 const aYear = fc.constantFrom('2024', '2025', '2026').map((year) => day(`${year}-05-01`))
 
-test('the numbers of a year equal those of the reference report over its entries', () => {
+test('the numbers of a year in review equal those of the reference report on the entries of the year', () => {
   fc.assert(
     fc.property(fc.array(anEntry, { maxLength: 14 }), aYear, (entries, of) => {
       const year = of.slice(0, 4)
@@ -105,7 +105,7 @@ test('neither the order of the entries nor later entries affect the review of a 
   )
 })
 
-test('the review of the current year ends today and compares it with the same days of the year before', () => {
+test('the review of the current year ends today and compares with the same days of last year', () => {
   const entries = [
     played('2026-02-01', 60),
     played('2026-11-22', 600),
@@ -128,7 +128,7 @@ test('yearReview returns null for a year that has no practice, also if it has a 
   expect(reviewOf([became('2025-05-01', 'Nocturne', 'learning'), played('2024-05-01', 10)])).toBeNull()
 })
 
-test('a piece is begun in the year of its first entry, but not in the first year of the diary', () => {
+test("yearReview lists a piece as begun in the year of its first entry, except in the diary's first year", () => {
   const entries = [
     played('2024-05-01', 10, ['Nocturne']),
     played('2025-05-01', 10, ['Nocturne', 'Waltz']),
@@ -140,7 +140,7 @@ test('a piece is begun in the year of its first entry, but not in the first year
   expect(reviewOf(entries, day('2024-01-01'))?.begun).toEqual([])
 })
 
-test('the review names the pieces that became performance ready and those of performances, once each', () => {
+test('yearReview lists each piece once that became performance ready, and each performed piece once', () => {
   const review = reviewOf([
     became('2025-09-01', 'Waltz', 'performance_ready'),
     became('2025-04-01', 'Nocturne', 'PERFORMANCE-READY'),
@@ -156,7 +156,7 @@ test('the review names the pieces that became performance ready and those of per
   expect(titlesOf(review?.performed)).toEqual(['Etude', 'Waltz'])
 })
 
-test('the goals of a year are those reached on its days, by day and title', () => {
+test('yearReview lists the goals that the musician reached in the year, sorted by day and title', () => {
   const goal = (id: string, title: string, reached: string) => ({ id, title, day: day(reached) })
   const goals = [
     goal('1', 'Scales', '2025-12-31'),
@@ -171,7 +171,7 @@ test('the goals of a year are those reached on its days, by day and title', () =
   ])
 })
 
-test('the review quotes the longest entry with a note on the day with the most time that has one', () => {
+test('yearReview quotes the longest entry with a note, from the most practised day that has one', () => {
   const review = reviewOf([
     played('2025-03-01', 300),
     played('2025-04-01', 90, ['Nocturne'], { notes: ' The turn sits.\n\nBar 12 next. ' }),
@@ -188,14 +188,14 @@ test('the review quotes the longest entry with a note on the day with the most t
   expect(reviewOf([played('2025-03-01', 30)])?.note).toBeNull()
 })
 
-test('the review shortens a long note after a word, and one without spaces at any character', () => {
+test('yearReview shortens a long note after a word, or at any character if the note has no spaces', () => {
   const quoted = (notes: string) => reviewOf([played('2025-03-01', 30, [], { notes })])?.note?.text ?? ''
   expect(quoted('word, '.repeat(60))).toMatch(/^(word, )+word…$/)
   expect([...quoted('夜曲很美，'.repeat(60))].length).toBeLessThanOrEqual(NOTE_LENGTH)
   expect(quoted('𝄋'.repeat(300))).toBe(`${'𝄋'.repeat(NOTE_LENGTH - 1)}…`)
 })
 
-test('reviewYears runs from the year of the first practice to this year, and January shows the year before', () => {
+test('reviewYears spans the first practice to this year and shows last year in January', () => {
   const days = diaryDaysOf([became('2020-01-01', 'Waltz', 'learning'), played('2023-05-01', 10)])
   expect(reviewYears(days, TODAY)).toEqual({
     first: '2023-01-01',
