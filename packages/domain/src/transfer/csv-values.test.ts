@@ -57,7 +57,7 @@ describe('a day', () => {
     'sáb, 21 nov 2026',
     '21 novembre 2026',
     '２０２６年１１月２１日',
-  ])('parseDay reads %s', (text) => {
+  ])('parseDay reads %s as 21 November 2026', (text) => {
     expect(parseDay(text, 'ambiguous')).toBe('2026-11-21')
   })
   test('parseDay reads month names in every language', () => {

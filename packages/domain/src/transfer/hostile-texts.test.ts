@@ -159,7 +159,7 @@ test('a CSV export has no cell that a spreadsheet runs, and its import restores 
   ).toEqual(bodies.map(kept))
 })
 
-test('the quick line keeps a hostile text that is quoted as the title', () => {
+test('the quick log keeps a quoted hostile text as the title', () => {
   const today = '2026-11-23' as CalendarDay
   for (const text of texts.map((each) => each.trim().normalize('NFC'))) {
     const quoted = `25 min "${text.replace(/["\\]/gu, '\\$&')}"`

@@ -45,7 +45,7 @@ describe('our own CSV', () => {
     })),
   })
 
-  test('our CSV has the documented columns, a byte order mark and RFC 4180 line ends', () => {
+  test('the CSV export has the documented columns, a byte order mark and RFC 4180 line ends', () => {
     const [head = ''] = [...buildCsv([])]
     expect(head).toBe(
       '\ufeffid,timestamp,time_zone,local_day,type,instrument,duration_minutes,duration_seconds,mood,' +
@@ -54,7 +54,7 @@ describe('our own CSV', () => {
         'created_at,updated_at\r\n',
     )
   })
-  test('importing our CSV again loses nothing that CSV can contain', () => {
+  test('an import of the CSV export restores everything that CSV can contain', () => {
     fc.assert(
       fc.property(records, (diary) => {
         const [headers = [], ...rows] = parseCsv([...buildCsv(diary)].join(''))
@@ -70,7 +70,7 @@ describe('our own CSV', () => {
       { numRuns: 200 },
     )
   })
-  test('our CSV has no cell that starts a formula', () => {
+  test('the CSV export has no cell that starts a formula', () => {
     fc.assert(
       fc.property(records, (diary) => {
         const texts = parseCsv([...buildCsv(diary)].join(''))
@@ -179,7 +179,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
 })
 
 describe('rows of any file', () => {
-  test('the import turns rows in any of the languages into entries', () => {
+  test('the import turns a row with German headers and values into an entry', () => {
     const { entries } = importText(
       'Datum,Dauer,Stück,Tempo,Art,Stimmung\n21.11.2026,"1,5 Std.",Walzer,84 bpm,Unterricht,zufrieden',
     )

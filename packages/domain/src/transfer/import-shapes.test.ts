@@ -100,7 +100,7 @@ describe('a CSV file of another kind', () => {
       fieldsOf('date;minutes;activity;piece', '2026-11-21;25;Other;Nocturne').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'type', 'title'])
   })
-  test('the import reads a column "Tempo to" as no end, and a title of numbers as a guess', () => {
+  test('the import ignores a column "Tempo to" and marks a title column of numbers as unsure', () => {
     expect(
       fieldsOf('Date;Minutes;Pieces;Tempo from;Tempo to', '2026-11-02;55;30;60;84').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'title', 'tempo', null])
@@ -146,7 +146,7 @@ describe('a JSON file of another kind', () => {
     )
     expect(plan).toMatchObject({ updated: 1, unchanged: 1, changes: [{ id: 'settingOfTomorrow' }] })
   })
-  test('readExport reads tempo and bars of a piece from text or number and composes é from two code points', () => {
+  test('readExport reads a piece given as text, a tempo given as text and bars given as a number', () => {
     const pieces = [{ title: ' E\u0301tude ', tempo: '84', measures: 12, mark: 'x' }, 'Vals', 'Waltz']
     const read = readExport([{ ...buildEntry(), pieces }])
     expect(read).toMatchObject({

@@ -95,7 +95,7 @@ describe('planning an import', () => {
 
 describe('possible duplicates', () => {
   const mine = buildEntry({ id: 'mine', pieces: [buildPiece()] })
-  test('planImport reports an entry with the content of another id as a possible duplicate', () => {
+  test('planImport reports an entry with equal content but another id as a possible duplicate', () => {
     const same = buildEntry({ id: 'theirs', pieces: [buildPiece({ id: 'x', title: 'nocturne ' })] })
     expect(plan([incoming(same)], new Diary(mine)).possibleDuplicates).toEqual([
       { incoming: same, existing: mine, confidence: 0.95 },

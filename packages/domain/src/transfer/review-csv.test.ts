@@ -30,7 +30,7 @@ test.each([
   ['25:30,45:00,12:15', [25.5, 45, 12.25]],
   ['1:30,0:45,2:00', [90, 45, 120]],
   ['0:45,1:15,6:00', [45, 75, 360]],
-])('rowsToEntries reads the durations %s of one column', (cells, minutes) => {
+])('rowsToEntries reads the durations %s of one column as the minutes %j', (cells, minutes) => {
   const rows = cells.split(',').map((cell, at) => `2026-11-0${at + 1},x,${cell}`)
   expect(minutesOf(['date,title,duration', ...rows].join('\n'))).toEqual(minutes)
 })

@@ -18,7 +18,7 @@ function momentsOf(list: readonly Interval[]): Set<number> {
   return new Set(list.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at)))
 }
 
-test('uniteIntervals and subtractIntervals contain the same milliseconds as sets', () => {
+test('uniteIntervals and subtractIntervals return the same milliseconds as the operations on sets', () => {
   fc.assert(
     fc.property(intervals, intervals, (one, other) => {
       expect(momentsOf(uniteIntervals(one))).toEqual(momentsOf(one))

@@ -26,7 +26,7 @@ describe('normaliseTimestamp', () => {
     ['2026-11-21 17:20:05 UTC', '2026-11-21T17:20:05.000Z'],
     [' 2026-11-21T17:20:00Z\n', '2026-11-21T17:20:00.000Z'],
     ['0050-03-01T00:00:00Z', '0050-03-01T00:00:00.000Z'],
-  ])('normaliseTimestamp reads %j', (raw, instant) => {
+  ])('normaliseTimestamp reads %j as %s', (raw, instant) => {
     expect(normaliseTimestamp(raw)).toEqual(ok(instant))
   })
 
