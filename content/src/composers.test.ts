@@ -20,7 +20,7 @@ const composerSchema = z.strictObject({
   zhTW: text,
 })
 
-test('every composer of the catalogue has names, years and spellings in the right format', () => {
+test('every composer of the catalogue has names, years and spellings that fit the schema', () => {
   expect(composers).toHaveLength(465)
   for (const composer of composers)
     expect(composerSchema.safeParse(composer).error, composer.canonicalName).toBeUndefined()

@@ -50,7 +50,7 @@ function breaking(
 }
 
 describe('the data of the dictionary', () => {
-  test('there are at least 1,300 terms, each with a listing, facts, and names and sentences in six languages', () => {
+  test('the dictionary has at least 1,300 terms, each with a listing, facts, names and sentences in six languages', () => {
     expect(slugs.length).toBeGreaterThanOrEqual(1300)
     expect(Object.keys(facts).sort()).toEqual([...slugs].sort())
     for (const language of dictionaryLanguages) {
@@ -83,7 +83,7 @@ describe('the data of the dictionary', () => {
     }
   })
 
-  test('related terms and references exist, and no term is related to itself', () => {
+  test('every related term and reference in the dictionary exists, and no term is related to itself', () => {
     const dead = Object.entries(facts).flatMap(([slug, value]) => {
       const { related, references } = termFactsSchema.parse(value)
       const links = related.filter((other) => !listings[other] || other === slug)

@@ -19,7 +19,7 @@ const dictionaries = dictionaryLanguages.map((language): [string, Dictionary] =>
 
 /** `look-ups.json` lists misspellings, abbreviations, signs and foreign names, each with its term. */
 test.each(dictionaries)(
-  'the dictionary in %s returns the right term in the first three results of 300 difficult look-ups',
+  'the dictionary in %s returns the intended term in the first three results of 300 difficult look-ups',
   (_language, dictionary) => {
     expect(lookUps.length).toBeGreaterThanOrEqual(300)
     const missed = lookUps.flatMap(([typed = '', slug = '']) => {

@@ -34,7 +34,7 @@ test.each([
   ['bwv 846', 'Prelude and Fugue No. 1 in C major (Well-Tempered Clavier I), BWV 846'],
   ['mozart 20', 'Piano Concerto No. 20 in D minor, K. 466'],
   ['tschaikowsky', 'Violin Concerto in D major, Op. 35'],
-])('typing %s suggests %s', (typed, title) => {
+])('suggestPieces suggests for %s the piece %s', (typed, title) => {
   expect(titles(typed, [], 60)).toContain(title)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['opus 9 nr. 2', 'Op. 9 No. 2'],
   ['nocturne op. 9 n° 2', 'Op. 9 No. 2'],
   ['作品9之2', 'Op. 9 No. 2'],
-])('the first suggestion for %s is %s', (typed, catalogue) => {
+])('the first suggestion of suggestPieces for %s has the catalogue number %s', (typed, catalogue) => {
   expect(suggest(typed)[0]?.title).toContain(catalogue)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['莫札特二十號鋼琴協奏曲', 'K. 466', 'a Chinese number before its counter'],
   ['巴赫平均律c小调第一册', 'BWV 847', 'the beginning of a Chinese title'],
   ['巴里奧斯大教堂', 'La catedral', 'another transcription of a name into Chinese'],
-])('the first suggestion for %s is %s: %s', (typed, title) => {
+])('the first suggestion of suggestPieces for %s has %s in its title: %s', (typed, title) => {
   expect(suggest(typed)[0]?.title).toContain(title)
 })
 

@@ -22,7 +22,7 @@ const allPitches = (music: Music) => music.sections.flatMap((section) => voicesO
  */
 const LATEST_DEATH = 1926
 
-test('there are at least 24 scores for at least eight instruments and three levels, each with its own id', () => {
+test('starterScores has at least 24 scores for at least eight instruments and three levels, each with its own id', () => {
   expect(scores.length).toBeGreaterThanOrEqual(24)
   expect(new Set(starterScores.map(({ instrument }) => instrument)).size).toBeGreaterThanOrEqual(8)
   expect(new Set(starterScores.map(({ level }) => level)).size).toBe(3)
@@ -134,7 +134,7 @@ const pieces = Object.keys(pieceData).map((id) => {
 })
 
 test.each(pieces)(
-  '%s ends on a note of its tonic chord, with the tonic in the lowest of two voices',
+  'the starter piece %s ends on its tonic chord, with the tonic in the lowest of two voices',
   (_id, music) => {
     const section = music.sections.at(-1)
     if (!section) throw new Error('no section')

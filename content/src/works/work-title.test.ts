@@ -32,7 +32,7 @@ describe('the title of a work has form, number, key, catalogue number and nickna
     ])
   })
 
-  test('workTitle calls a suite unaccompanied in the languages that do so', () => {
+  test('workTitle marks an unaccompanied suite in every language except English', () => {
     const facts = {
       instrument: 'cello',
       form: 'suite',

@@ -45,7 +45,7 @@ const workSchema = z.strictObject({
   level: z.enum(pieceLevels),
 })
 
-test('there are at least 2,500 works, and every row follows the schema', () => {
+test('the catalogue has at least 2,500 works, and every row follows the schema', () => {
   expect(works.length).toBeGreaterThanOrEqual(2500)
   for (const work of works) expect(workSchema.safeParse(work).error, JSON.stringify(work)).toBeUndefined()
 })
@@ -70,7 +70,7 @@ test('every work with the form `title` has a name, and no instrument has two wor
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('a name in another language differs from the name in English', () => {
+test('every translated name of a work differs from its English name', () => {
   const repeated = works.filter(({ name }) =>
     name ? workLanguages.some((language) => language !== 'en' && name[language] === name.en) : false,
   )

@@ -108,7 +108,7 @@ describe('the fingerings of piano scales', () => {
     },
   )
 
-  test.each(keys)('the fingers of %s move by one, or the thumb passes', (_name, key) => {
+  test.each(keys)('scaleFingers of %s move by one finger, or the thumb passes', (_name, key) => {
     for (const [hand, fingers] of scaleFingers(key).entries()) {
       const numbers = fingers.map(Number)
       for (let at = 1; at < numbers.length; at++) {
