@@ -51,7 +51,7 @@ test('the credits name both versions of a package if their licences differ', () 
   ])
 })
 
-test('each work of others names its author, its licence and its address', () => {
+test('checkWorks refuses a third-party work without author, licence or https address', () => {
   expect(() => checkWorks(works)).not.toThrow()
   for (const fault of [
     { licence: ' ' },

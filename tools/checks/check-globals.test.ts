@@ -40,13 +40,13 @@ describe('the check of forbidden globals', () => {
     expect(found(text)).toEqual([])
   })
 
-  test('a forbidden use names its line and the contract to use instead', () => {
+  test('findForbiddenUses reports the line of a forbidden use and the contract to use instead', () => {
     expect(findForbiddenUses('content/src/a.ts', '\n\nMath.random()')).toEqual([
       { path: 'content/src/a.ts', line: 3, found: 'Math.random', instead: expect.stringContaining('Ids') },
     ])
   })
 
-  test('storage/ may use the stores but not the clock', () => {
+  test('findForbiddenUses allows the stores in storage/ but not the clock', () => {
     const text = 'window.indexedDB.open("a"); Date.now()'
     expect(found(text, 'apps/web/src/storage/a.ts')).toEqual(['Date.now'])
     expect(found(text, 'apps/web/src/data/a.ts')).toEqual(['window.indexedDB', 'Date.now'])

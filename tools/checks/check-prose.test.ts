@@ -125,7 +125,7 @@ const refusedNames = [
 ]
 
 describe('the prose check', () => {
-  test('the examples of this file cover every rule', () => {
+  test('the examples in check-prose.test.ts cover every prose rule', () => {
     const ids = proseRules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const texts = [comments, titles, functionDocs].flatMap(Object.keys)
@@ -151,12 +151,12 @@ describe('the prose check', () => {
     },
   )
 
-  test('a type, a component and a value may have a comment without a verb', () => {
+  test('the prose check accepts a comment without a verb at a type, a component or a value', () => {
     for (const code of ['interface A {}', 'function Row() {}', 'const a = 1'])
       expect(idsIn('a.tsx', `/** The rows of a list. */\nexport ${code}\n`)).toEqual([])
   })
 
-  test('the prose check accepts current names', () => {
+  test('the prose check accepts current names and names like wakeLock that only contain a replaced word', () => {
     const names = [
       'wakeLock',
       'saying',
@@ -170,12 +170,12 @@ describe('the prose check', () => {
     expect(names.flatMap(inName)).toEqual([])
   })
 
-  test('a finding has the line of its match', () => {
+  test('the prose check reports the line of a match', () => {
     const text = 'const a = 1\n\n/**\n * One.\n * The door.\n */\nexport const b = a\n'
     expect(findProse('a.ts', text)).toMatchObject([{ path: 'a.ts', line: 5, found: 'door' }])
   })
 
-  test('strings, templates, regular expressions and code in comments are not prose', () => {
+  test('the prose check ignores strings, templates, regular expressions, and code in comments', () => {
     const text = [
       'const a = "// the door"',
       'const b = `/* the door */ $' + '{a} // the door`',
@@ -192,7 +192,7 @@ describe('the prose check', () => {
     expect(idsIn('a.ts', '// The row is\n// told of it.\n')).toEqual(['is-told'])
   })
 
-  test('the description of a JSDoc tag is a sentence of its own', () => {
+  test('the prose check reads the description of a JSDoc tag as its own sentence', () => {
     expect(inComment('Reads.\n * @param {{ a: {} }} row Who asks for it.')).toEqual(['who-is'])
     expect(inComment('Reads.\n * @returns {string} What is left is kept')).toEqual(['what-is'])
   })
@@ -203,7 +203,7 @@ describe('the prose check', () => {
     expect(idsIn('a.test.ts', "describe('refuses', () => {})")).toEqual([])
   })
 
-  test('code, addresses and tags of Markdown are not prose', () => {
+  test('the prose check ignores code, addresses and tags in Markdown', () => {
     const text = '`door` [a](http://door) <door>\n\n```\nthe door\n```\n\n| a | the door |\n'
     expect(findProse('docs/a.md', text)).toMatchObject([{ line: 7, found: 'door' }])
   })

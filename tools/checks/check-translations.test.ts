@@ -183,7 +183,7 @@ describe('the messages of the interface', () => {
 })
 
 describe('the table of characters', () => {
-  test('each pair of Chinese characters has two different ones, and each character is in one pair', () => {
+  test('every pair in characterPairs has two characters, and no character occurs twice', () => {
     const characters = characterPairs.flatMap((pair) => [...pair])
     expect(characterPairs.every((pair) => [...pair].length === 2)).toBe(true)
     expect(new Set(characters).size).toBe(characters.length)

@@ -38,7 +38,7 @@ function pathsIn(document: string, text = readFileSync(join(root, document), 'ut
 
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(root, path)))
 
-test.each(documents)('%s names only files and folders that exist', (document) => {
+test.each(documents)('the document %s names only files and folders that exist', (document) => {
   expect(missing(pathsIn(document))).toEqual([])
 })
 

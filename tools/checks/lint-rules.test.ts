@@ -96,13 +96,13 @@ describe('the linter', () => {
     },
   )
 
-  test.each(globals)('platform/ and the server may use %s', (name) => {
+  test.each(globals)('the linter lets platform/ and the server use %s', (name) => {
     for (const place of allowing) {
       expect(rulesAt(`${place}/${name.toLowerCase()}.ts`)).not.toContain('noRestrictedGlobals')
     }
   })
 
-  test.each(others)('the linter refuses code that breaks %s', (rule, path) => {
+  test.each(others)('the linter refuses code that breaks the rule %s', (rule, path) => {
     expect(rulesAt(path)).toContain(rule)
   })
 })

@@ -35,7 +35,7 @@ test('each shortcut of the app has an icon and the name of its screen in each la
   }
 })
 
-test('the share target and the opened files lead to the screen that the service worker answers', () => {
+test('the manifest sends shared and opened files to the path that the service worker answers', () => {
   const { share_target: target, file_handlers: handlers } = manifest
   expect([target.action, target.method, target.enctype]).toEqual([SHARE_PATH, 'POST', 'multipart/form-data'])
   expect(target.params).toMatchObject({ title: 'title', text: 'text', url: 'url' })

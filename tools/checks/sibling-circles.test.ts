@@ -12,7 +12,7 @@ test('findSiblingCircles reports two sibling folders that import each other', ()
   ).toEqual(['apps/web/src: a, b'])
 })
 
-test('sibling folders that import each other through a chain are a circle, also through a file beside them', () => {
+test('findSiblingCircles reports a circle through a chain of folders and through a file beside them', () => {
   expect(
     names([
       ['src/a/one.ts', 'src/b/two.ts'],
@@ -32,7 +32,7 @@ test('findSiblingCircles finds a circle in a folder at any depth', () => {
   ).toEqual(['src/x/y: a, b'])
 })
 
-test('imports in one direction, between files of a folder, and with the file beside a folder are no circle', () => {
+test('findSiblingCircles ignores imports in one direction, within a folder, and with the file beside a folder', () => {
   expect(
     names([
       ['src/a/one.ts', 'src/b/two.ts'],
@@ -44,7 +44,7 @@ test('imports in one direction, between files of a folder, and with the file bes
   ).toEqual([])
 })
 
-test('imports of tests and of their support make no circle', () => {
+test('findSiblingCircles ignores imports of tests and of their support', () => {
   expect(
     names([
       ['src/a/one.ts', 'src/b/two.ts'],

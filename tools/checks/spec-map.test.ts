@@ -45,20 +45,20 @@ const missingTests = (text: string) =>
     })
     .map(([whole]) => whole)
 
-test('every file that the map names exists', () => {
+test('every file that the spec map names exists', () => {
   expect(filesIn(map).length).toBeGreaterThan(200)
   expect(missingFiles(map)).toEqual([])
 })
 
-test('every test that the map names is in the file it names', () => {
+test('every test that the spec map names exists in the named file', () => {
   expect(testsIn(map).length).toBeGreaterThan(100)
   expect(missingTests(map)).toEqual([])
 })
 
-test('the map check finds a file and a test that the map names wrongly', () => {
+test('the spec map check finds a file and a test that the map names wrongly', () => {
   const own = '`tools/checks/spec-map.test.ts`'
   const wrong = `${own} › ${['no', 'such', 'title'].join(' ')}`
-  const row = `| 1 | a sentence | \`web/none.ts\` | ${own} › every file that the map names exists<br>${wrong} | a note |`
+  const row = `| 1 | a sentence | \`web/none.ts\` | ${own} › every file that the spec map names exists<br>${wrong} | a note |`
   expect(missingFiles(row)).toEqual(['web/none.ts'])
   expect(missingTests(row)).toEqual([wrong])
 })

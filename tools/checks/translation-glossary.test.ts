@@ -26,7 +26,7 @@ const small = {
 }
 
 describe('a glossary', () => {
-  test('a refused word matches whole words, and * matches the rest of a longer word', () => {
+  test('glossaryComplaints matches a refused word as a whole, and * matches the rest of a longer word', () => {
     const complaints = (text: string) => glossaryComplaints('de', small, text)
     expect(complaints('Deine Kennung.')).toEqual(['has "Kennung": the glossary says "ID"'])
     expect(complaints('Kennungen, Erkennung')).toEqual([])
@@ -35,7 +35,7 @@ describe('a glossary', () => {
     expect(complaints('Sicherheitskopien')).toEqual([])
   })
 
-  test('the case of a refused word counts only if it has a capital letter', () => {
+  test('glossaryComplaints compares the case of a refused word only if the word has a capital letter', () => {
     const words = [{ concept: 'address', word: 'du', refused: ['Ihre', 'bitte sehr'] }]
     const complaints = (text: string) => glossaryComplaints('de', { words, typography: [] }, text)
     expect([complaints('ihre Sprache'), complaints('Ihre Sprache')]).toEqual([[], [expect.anything()]])
@@ -47,19 +47,19 @@ describe('a glossary', () => {
     expect(glossaryComplaints('zh-TW', { words, typography: [] }, '刪除條目嗎？')).toHaveLength(1)
   })
 
-  test('an excepted phrase may contain a refused word', () => {
+  test('glossaryComplaints accepts a refused word within an excepted phrase', () => {
     expect(glossaryComplaints('de', small, 'Backup-Freunde')).toEqual([])
     expect(glossaryComplaints('de', small, 'Backup-Freunde, Backup')).toHaveLength(1)
   })
 
-  test('a label may be a refused word as a whole message, but not within one', () => {
+  test('glossaryComplaints accepts a refused word as a whole label, but not within a longer message', () => {
     const words = [{ concept: 'piece', word: 'Stück', refused: ['Werk'], labels: ['Werk'] }]
     const complaints = (text: string) => glossaryComplaints('de', { words, typography: [] }, text)
     expect(complaints('Werk')).toEqual([])
     expect(complaints('Dieses Werk')).toHaveLength(1)
   })
 
-  test('the value of a placeholder counts as a letter', () => {
+  test('glossaryComplaints treats a placeholder as a letter in typography rules', () => {
     expect(glossaryComplaints('de', small, '{{name}}…')).toEqual(['breaks the rule "a space before …"'])
     expect(glossaryComplaints('de', small, '{{kennung}} …')).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('manyComplaints', () => {
     expect(complaints('entries_many', '{{number}} d’entrées')).toEqual([])
   })
 
-  test('manyComplaints accepts an excepted word, another form and a glossary without the rule', () => {
+  test('manyComplaints accepts an excepted word, a plural form other than many, and a glossary without the rule', () => {
     expect(complaints('others_many', '{{count}} autres')).toEqual([])
     expect(complaints('days_other', '{{count}} jours')).toEqual([])
     expect(manyComplaints(small, 'days_many', '{{count}} Tage')).toEqual([])

@@ -20,7 +20,7 @@ afterEach(() => rmSync(copy, { recursive: true }))
 
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
-test('each listed language has a folder of messages, and each folder is listed', () => {
+test('the folder of locales has one subfolder for each listed language and no other', () => {
   expect(readdirSync(join(root, LOCALES)).sort()).toEqual([...languageCodes].sort())
 })
 

@@ -67,14 +67,14 @@ describe('a new report', () => {
     expect(sources).toEqual([...sources].sort())
   })
 
-  test('writeReport lists a report of a tab without reports last', () => {
+  test('writeReport appends a report to the registry if its tab has no reports', () => {
     const lines = read(REGISTRY).split('\n')
     writeFileSync(join(copy, REGISTRY), lines.filter((line) => !line.includes('dataReport')).join('\n'))
     writeReport(copy, 'long-days', 'data')
     expect(listed().at(-1)).toBe('longDaysReport')
   })
 
-  test('a new report has an English title, and the translation check asks for the others', () => {
+  test('writeReport gives a new report an English title, and checkTranslations asks for every other language', () => {
     const before = languages.map((language) => messagesIn(read(messagesOf(language))))
     writeReport(copy, 'long-days', 'analytics')
     const after = languages.map((language) => messagesIn(read(messagesOf(language))))

@@ -13,7 +13,7 @@ describe('the error shape', () => {
     expect(apiErrorSchema.parse(newer)).toEqual(newer)
   })
 
-  test('apiErrorSchema refuses other bodies', () => {
+  test('apiErrorSchema refuses an error that is a text or has an empty code', () => {
     expect(apiErrorSchema.safeParse({ error: 'not_found' }).success).toBe(false)
     expect(apiErrorSchema.safeParse({ error: { code: '', message: '' } }).success).toBe(false)
   })

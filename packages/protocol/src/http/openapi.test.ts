@@ -95,7 +95,7 @@ describe('the API document', () => {
 describe('a schema of the domain', () => {
   const { properties = {} } = jsonSchemaOf(entrySchema, 'output')
 
-  test('the API document contains notes for checks that are functions', () => {
+  test('the schema of an entry in the API document has the formats and bounds that functions check', () => {
     expect(properties.timestamp).toMatchObject({ type: 'string', format: 'date-time' })
     expect(properties.localDay).toMatchObject({ type: 'string', format: 'date' })
     expect(properties.duration).toMatchObject({ type: 'integer', minimum: 60, maximum: 86_400 })
