@@ -122,7 +122,7 @@ test.describe('with the sound of the page recorded', () => {
   })
 })
 
-test('the viewer keeps the screen awake while it is visible, also after a hidden tab, until the musician leaves', async ({
+test('the score viewer requests the wake lock again when its tab reappears and releases it when the musician leaves', async ({
   page,
 }) => {
   await page.addInitScript(() => {

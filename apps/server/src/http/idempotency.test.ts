@@ -103,16 +103,19 @@ describe('a key that was used for another call', () => {
   test.each([
     ['PUT', '/x'],
     ['POST', '/y'],
-  ])('the same idempotency key for %s %s is another call', async (method, path) => {
-    const store = newStore()
-    await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))
-    const other = await store.write('a', async (tx) =>
-      answerOnce(tx, await named({ a: 1 }, 'k', method, path), count(tx)),
-    )
-    expect(other.body).toEqual({ seq: 2 })
-  })
+  ])(
+    'answerOnce runs %s %s although a call with another method or path used its idempotency key',
+    async (method, path) => {
+      const store = newStore()
+      await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))
+      const other = await store.write('a', async (tx) =>
+        answerOnce(tx, await named({ a: 1 }, 'k', method, path), count(tx)),
+      )
+      expect(other.body).toEqual({ seq: 2 })
+    },
+  )
 
-  test('the same idempotency key of another account is another call', async () => {
+  test('answerOnce runs a call although another account used its idempotency key', async () => {
     const store = newStore()
     store.create('b', 'epoch')
     await store.write('a', async (tx) => answerOnce(tx, await named({ a: 1 }, 'k'), count(tx)))

@@ -116,7 +116,7 @@ describe.skipIf(unavailable)(`limits of several processes on PostgreSQL${unavail
     await Promise.all([here.close(), there.close()])
   })
 
-  test('PostgreSQL stores no key in plain text and deletes counts whose window has ended', async () => {
+  test('PostgreSQL stores no rate-limit key in plain text, and `prune` deletes counts whose window has ended', async () => {
     const { DATABASE_URL, here, there } = await openTwo()
     await callBoth(here, there, 1)
     await countCall([[here.create('short', [{ limit: 1, window: 1000 }]), 'x']])

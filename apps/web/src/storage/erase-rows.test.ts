@@ -39,14 +39,14 @@ async function openDevice(erasures: number) {
 }
 const viewOf = (erasures: number) => ({ erasures }) as OwnerView
 
-test('a start deletes device values of tabs that missed an erasure', async () => {
+test('finishErasing deletes device values written by tabs that missed an erasure', async () => {
   const { db, deps } = await openDevice(2)
   for (const key of ['timer', 'erased/1/timer', 'erased/2/timer']) await db.put('device', { key, value: 1 })
   await finishErasing(...deps, viewOf(2))
   expect(await db.getAllKeys('device')).toEqual(['erased/2/timer'])
 })
 
-test('a start deletes no device value if another tab erases the device meanwhile', async () => {
+test('finishErasing deletes no device value if another tab erases the device meanwhile', async () => {
   const { db, deps } = await openDevice(2)
   await db.put('device', { key: 'erased/2/timer', value: 1 })
   await finishErasing(...deps, viewOf(1))

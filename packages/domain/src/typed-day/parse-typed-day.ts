@@ -5,8 +5,8 @@ import { dayNumberOf } from '../units/day-number'
 import { monthNames, monthOf } from '../units/month-names'
 
 /**
- * The year of a date without one: the latest such day up to today, the first from today on, or the nearest to
- * today.
+ * How we choose the year of a date typed without a year. `latest`: the last such date up to today. `coming`:
+ * the first from today on. `nearest`: the one nearest to today.
  */
 export type YearlessDay = 'latest' | 'coming' | 'nearest'
 

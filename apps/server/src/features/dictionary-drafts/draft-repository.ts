@@ -122,7 +122,10 @@ export class DraftRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Gives a term back whose draft this process will not finish, because it stops. */
+  /**
+   * Sets a leased term back to `pending` and does not count the attempt. A process that stops calls this for
+   * its unfinished drafts.
+   */
   async release(lease: string, now: number): Promise<void> {
     await this.#db
       .updateTable('dictionary_draft')

@@ -10,7 +10,7 @@ export const draftTimes = {
    * not draft.
    */
   sweep: 15 * SECOND,
-  /** Until a user may ask again. */
+  /** The wait before a user may ask for a draft again, by the reason why the last one failed. */
   retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
   /**
    * The pause after a 429 without `Retry-After`, which does not grow. Also the first pause after a refused key,

@@ -36,7 +36,7 @@ describe('the account', () => {
     expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
   })
 
-  test('a change of the account affects the given fields only', async () => {
+  test('the server changes only the given name or instrument of an account, never its e-mail address or id', async () => {
     const wieck = await server.signIn('wieck@example.org')
     const put = (body: unknown) => change(body, { token: wieck.accessToken })
     const named = await put({ displayName: '  Clara Schumann ' })

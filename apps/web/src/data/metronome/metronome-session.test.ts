@@ -102,7 +102,7 @@ describe('the session of the metronome', () => {
     expect(lastProgram().training).toMatchObject({ silence: { silent: 1 }, ramp: { step: 2 } })
   })
 
-  test("MetronomeSession squares the volume and passes each sound's share", () => {
+  test("MetronomeSession squares the volume and divides each sound's share by 100 in its program", () => {
     session.setVolume({ volume: 50, layers: { ...session.state().settings.layers, click: 20 } })
     session.toggle()
     expect(lastProgram()).toMatchObject({ volume: 0.25, layers: { accent: 1, click: 0.2 } })

@@ -4,8 +4,8 @@ import { loadKnownComposers } from '../journal/load-composer-key'
 import { useFetchedOnline } from './use-fetched-online'
 
 /**
- * Returns the function that returns a composer's key. It compares names as typed until the table of known
- * composers is fetched, which starts once `isWanted` is true.
+ * Returns the function that computes a composer's key. Until the table of known composers is loaded, this is
+ * `normaliseComposer`, which recognises no aliases. Loading starts once `isWanted` is true.
  */
 export function useComposerKey(isWanted = true): ComposerKey {
   return useFetchedOnline(loadKnownComposers, isWanted)?.keyOf ?? normaliseComposer

@@ -63,7 +63,10 @@ export function namedKeys(change: Change): RecordKey[] {
   ]
 }
 
-/** Returns record keys. `ids` may be texts, lists of texts or any other values from an import. */
+/**
+ * Returns the keys of the records of `kind` with these ids. Flattens lists and ignores values that are not
+ * strings, which an import may contain.
+ */
 function keysOf(kind: string, ...ids: readonly unknown[]): RecordKey[] {
   return ids.flat().flatMap((id) => (typeof id === 'string' ? [{ kind, id }] : []))
 }

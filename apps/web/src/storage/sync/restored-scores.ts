@@ -130,8 +130,8 @@ export class RestoredScores {
 }
 
 /**
- * Returns true if a pull restored a mark and then receives its later erasure. The merge takes the restored mark
- * for an edit, and an edit wins over a deletion.
+ * Returns true if an earlier pull restored a score mark and this pull deletes it again. The merge treats the
+ * restored mark as an edit, and an edit wins over a deletion.
  */
 function isErasedAgain({ before, next }: ChangedRow): boolean {
   if (next.kind !== 'scoreMark' || next.deletedAt !== undefined || next.base?.deletedAt === undefined)
