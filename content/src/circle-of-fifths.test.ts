@@ -34,7 +34,7 @@ function keysOf(fifths: number): { major: CircleKey; minor: CircleKey } {
   return { major, minor }
 }
 
-test('circleKeys has the keys of the table: fifteen signatures from seven flats to seven sharps', () => {
+test('circleKeys has the thirty keys of circle-of-fifths.json, with signatures from seven flats to seven sharps', () => {
   expect(vectors.map(({ fifths }) => fifths)).toEqual([-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
   expect(circleKeys).toHaveLength(2 * vectors.length)
 })
@@ -42,7 +42,7 @@ test('circleKeys has the keys of the table: fifteen signatures from seven flats 
 describe.each(vectors)('with $fifths fifths, $major major and $relative_minor minor', (row) => {
   const { major, minor } = keysOf(row.fifths)
 
-  test('keyOf and signatureOf return the tonics, signature and clock position of the table', () => {
+  test('keyOf and signatureOf return the tonics, signature and clock position of circle-of-fifths.json', () => {
     expect(major).toMatchObject({ tonic: row.major, hour: row.position_clock })
     expect(minor).toMatchObject({ tonic: row.relative_minor, hour: row.position_clock })
     expect(signatureOf(major)).toEqual(row.signature)
@@ -51,7 +51,7 @@ describe.each(vectors)('with $fifths fifths, $major major and $relative_minor mi
     expect(relativeOf(minor)).toBe(major)
   })
 
-  test('scaleOf returns the major scale and the three minor scales of the table', () => {
+  test('scaleOf returns the major scale and the three minor scales of circle-of-fifths.json', () => {
     expect(scaleOf(major)).toEqual(row.major_scale)
     expect(minorForms.map((form) => scaleOf(minor, form))).toEqual([
       row.natural_minor,
@@ -60,14 +60,14 @@ describe.each(vectors)('with $fifths fifths, $major major and $relative_minor mi
     ])
   })
 
-  test('modesOf returns the seven modes of the table, which begin on the degrees of the major scale', () => {
+  test('modesOf returns the seven modes of circle-of-fifths.json, which begin on the degrees of the major scale', () => {
     const names = Object.fromEntries(modesOf(major).map(({ mode, notes }) => [mode, `${notes[0]} ${mode}`]))
     expect(names).toEqual(row.modes_same_notes)
     for (const [degree, { notes }] of modesOf(minor).entries())
       expect(notes).toEqual([...row.major_scale.slice(degree), ...row.major_scale.slice(0, degree)])
   })
 
-  test('chordsOf returns the triads and seventh chords of the table', () => {
+  test('chordsOf returns the triads and seventh chords of circle-of-fifths.json', () => {
     expect(byNumeral(chordsOf(major))).toEqual(row.major_triads)
     expect(byNumeral(chordsOf(major, 'seventh'))).toEqual(row.major_sevenths)
     expect(byNumeral(chordsOf(minor))).toEqual(row.minor_triads_natural)
@@ -75,7 +75,7 @@ describe.each(vectors)('with $fifths fifths, $major major and $relative_minor mi
     expect(harmonic).toMatchObject({ V: row.minor_V_harmonic, 'vii°': row.minor_vii_harmonic })
   })
 
-  test('progressionsOf returns the progressions of the table', () => {
+  test('progressionsOf returns the progressions of circle-of-fifths.json', () => {
     const found = progressionsOf(major).map((chords) => [
       chords.map(({ numeral }) => numeral).join('-'),
       chords.map(symbolOf),
@@ -83,7 +83,7 @@ describe.each(vectors)('with $fifths fifths, $major major and $relative_minor mi
     expect(Object.fromEntries(found)).toEqual(row.progressions)
   })
 
-  test('neighboursOf returns the related keys of the table', () => {
+  test('neighboursOf returns the related keys of circle-of-fifths.json', () => {
     const neighbours = Object.fromEntries(neighboursOf(major).map(({ kind, key }) => [kind, key.tonic]))
     expect(neighbours).toEqual({
       ...(row.dominant_key && { dominant: row.dominant_key }),

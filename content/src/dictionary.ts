@@ -31,7 +31,7 @@ export interface TermOfPhrase {
 
 export interface Dictionary {
   readonly language: DictionaryLanguage
-  /** In the alphabetical order of `language`. */
+  /** The terms in the alphabetical order of `language`. */
   readonly terms: readonly DictionaryTerm[]
   readonly bySlug: ReadonlyMap<string, DictionaryTerm>
   /** Returns the terms that match a typed text, best first. */

@@ -55,8 +55,8 @@ function workSuggestion({ work, movement }: FoundWork, language: WorkLanguage): 
 }
 
 /**
- * Adds the movements after a single match. A text equal to its whole title has chosen the work, so it adds
- * none.
+ * Adds the movements of a work if it is the only match. Adds none if the text is its whole title, because the
+ * musician then means the work itself.
  */
 function withMovements(
   found: readonly FoundWork[],

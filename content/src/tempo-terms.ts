@@ -4,8 +4,8 @@ const SLOWEST = Math.min(...data.map(({ low }) => low))
 const FASTEST = Math.max(...data.map(({ high }) => high))
 
 /**
- * Returns the Italian term of a tempo in beats per minute. If ranges overlap, it returns the range that begins
- * latest: allegro for 120. Beyond the table it returns the first or the last term.
+ * Returns the Italian term of a tempo in beats per minute. If ranges overlap, returns the term whose range
+ * begins latest: allegro for 120. Beyond the table, returns the first or the last term.
  */
 export function tempoTermOf(tempo: number): string {
   const inside = Math.min(FASTEST, Math.max(SLOWEST, tempo))

@@ -9,7 +9,7 @@ export interface TextPart {
   readonly slug?: string
 }
 
-/** Minimum length: shorter terms are often everyday words. */
+/** The minimum length of a term in characters. Shorter terms are often everyday words. */
 const SHORTEST = 5
 const SHORTEST_ABBREVIATION = 4
 

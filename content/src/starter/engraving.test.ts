@@ -16,7 +16,10 @@ const texts = {
   label: (name: string) => name,
 }
 
-/** One system on a page that grows with it. Verovio warns about narrow notes on a page of fixed width. */
+/**
+ * The options of Verovio: one system on a page that grows with it. Verovio warns about narrow notes on a page
+ * of fixed width.
+ */
 const options = {
   breaks: 'none',
   adjustPageHeight: true,
@@ -25,12 +28,12 @@ const options = {
   footer: 'none',
 }
 
-/** Milliseconds. Verovio needs this long on a busy machine. */
+/** The test timeout in milliseconds. Verovio needs this long on a busy machine. */
 const TIMEOUT = 60_000
 
 /**
- * The quick run engraves these only. They have two staves, two voices, verses, triplets, grace notes and
- * hairpins.
+ * The ids of the scores that the quick run engraves. They have two staves, two voices, verses, triplets, grace
+ * notes and hairpins.
  */
 const quick = new Set([
   'starter-minuet-in-g',

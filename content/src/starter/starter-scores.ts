@@ -33,7 +33,9 @@ export type StarterStudyId =
   | 'rudiments'
 
 interface StarterFacts {
-  /** Begins with `starter-`. It never changes, because stored annotations and entries refer to it. */
+  /**
+   * The id, which begins with `starter-`. It never changes, because stored annotations and entries refer to it.
+   */
   readonly id: string
   readonly instrument: StarterInstrumentId
   readonly level: ScoreDifficulty

@@ -12,7 +12,7 @@ export interface WorkQuery {
   readonly numbers: readonly CatalogueNumber[]
   /** The key in the form of the catalogue: `c-sharp minor`. Null if the text names no complete key. */
   readonly key: string | null
-  /** Counted from 1. Null if the text names no movement. */
+  /** The number of the movement, counted from 1; null if the text names no movement. */
   readonly movement: number | null
   /** The remaining words, folded, without `joiningWords`. */
   readonly words: readonly string[]

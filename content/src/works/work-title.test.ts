@@ -82,7 +82,7 @@ describe('the title of a work has form, number, key, catalogue number and nickna
   })
 })
 
-test('workTitle uses the name alone if it says more than the form', () => {
+test('workTitle returns "Goldberg Variations, BWV 988" without the form of the work', () => {
   const goldberg = work({ form: 'variations', catalogue: 'BWV 988', name: { en: 'Goldberg Variations' } })
   expect(workTitle(goldberg, 'en')).toBe('Goldberg Variations, BWV 988')
 })

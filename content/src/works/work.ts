@@ -86,9 +86,9 @@ export interface Work {
   readonly form: WorkForm
   /** The usual number within the form or the set: `14` of Piano Sonata No. 14. */
   readonly no?: string
-  /** In lower case, with the mode: `c-sharp minor`. */
+  /** The key in lower case, with the mode: `c-sharp minor`. */
   readonly key?: string
-  /** As printed in English: `Op. 27 No. 2`, `K. 545`, `BWV 846`. */
+  /** The catalogue number as printed in English: `Op. 27 No. 2`, `K. 545`, `BWV 846`. */
   readonly catalogue?: string
   /**
    * The title if `form` is `title`, else the nickname. Other languages have a value only if theirs differs from

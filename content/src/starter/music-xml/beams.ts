@@ -17,9 +17,8 @@ function flagsOf({ value }: NoteEvent): number {
 }
 
 /**
- * Returns the length of a beam in parts of a quarter note: a dotted quarter in compound time, a quarter
- * otherwise. Bars whose shortest notes are eighths have longer beams: half a bar of 4/4, a bar of 2/4, 3/4 and
- * 3/8.
+ * Returns the length of a beam in ticks (`QUARTER`): a dotted quarter in compound time, a quarter otherwise.
+ * Bars whose shortest notes are eighths have longer beams: half a bar of 4/4, a bar of 2/4, 3/4 and 3/8.
  */
 function beamLength({ beats, unit }: TimeSignature, events: readonly NoteEvent[]): number {
   if (unit === 8 && beats % 3 === 0) return (3 * QUARTER) / 2
@@ -33,7 +32,7 @@ function beamLength({ beats, unit }: TimeSignature, events: readonly NoteEvent[]
 /**
  * Returns the beams of each note of a bar, the primary beam first. Rests, bar lines and beats divide beams.
  *
- * @param start the position of the first note in the bar, in parts of a quarter note: pickups begin late
+ * @param start the position of the first note in the bar, in ticks (`QUARTER`): a pickup begins late in its bar
  */
 export function beamsOf(
   events: readonly NoteEvent[],

@@ -6,7 +6,7 @@ import { element, optionalElement, textElement } from './element'
 /** The context of a note within its voice. */
 export interface NotePlace {
   readonly voice: number
-  /** Null if the score has one staff. */
+  /** The number of the staff, from 1; null if the score has one staff. */
   readonly staff: number | null
   readonly beams: readonly Beam[]
   readonly accidentals: AccidentalWriter

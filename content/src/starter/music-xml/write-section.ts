@@ -14,7 +14,10 @@ interface SectionDeps {
   readonly isLast: boolean
 }
 
-/** The second staff counts its voices from here, as other MusicXML programs do. */
+/**
+ * The number of voice numbers reserved for each staff. The second staff starts with voice 5, as in other
+ * MusicXML programs.
+ */
 const VOICES_OF_A_STAFF = 4
 
 /** Writes the measures of a section as MusicXML. */

@@ -5,7 +5,7 @@ import { element, textElement } from './element'
 import type { VerseReader } from './verses'
 import { lineOf, type NotePlace, writeNote } from './write-note'
 
-/** Returns the total length of a bar's notes in parts of a quarter note. */
+/** Returns the total length of a bar's notes in ticks (`QUARTER`). */
 export function lengthOf({ events }: Bar): number {
   return events.reduce((sum, { duration }) => sum + duration, 0)
 }
@@ -13,7 +13,7 @@ export function lengthOf({ events }: Bar): number {
 interface VoiceDeps {
   readonly section: Section
   readonly number: number
-  /** Null if the score has one staff. */
+  /** The number of the staff, from 1; null if the score has one staff. */
   readonly staff: number | null
   readonly verses: VerseReader | null
   /** Returns the translation of a name such as `fine`. */

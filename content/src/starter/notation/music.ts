@@ -1,6 +1,6 @@
 import type { KeyMode } from '@segno/domain/harmony/circle-key'
 
-/** The ticks of a quarter note. Triplets and 32nds divide it. */
+/** The number of ticks in a quarter note. Triplets and 32nds are whole numbers of ticks. */
 export const QUARTER = 24
 
 export const noteValues = ['whole', 'half', 'quarter', 'eighth', '16th', '32nd'] as const
@@ -22,7 +22,7 @@ export interface NoteEvent {
   readonly pitches: readonly WrittenPitch[]
   readonly value: NoteValue
   readonly dots: number
-  /** In parts of a quarter note. Zero for grace notes. */
+  /** The length in ticks (`QUARTER`); zero for grace notes. */
   readonly duration: number
   readonly isGrace: boolean
   readonly isUnpitched: boolean
@@ -63,7 +63,7 @@ export interface TimeSignature {
 
 export interface Tonality {
   readonly mode: KeyMode
-  /** Spelled as in the domain: `Bb`. */
+  /** The name of the tonic, spelled as in the domain: `Bb`. */
   readonly tonic: string
   readonly fifths: number
 }
@@ -100,7 +100,7 @@ export interface Music {
   readonly sections: readonly Section[]
 }
 
-/** Returns the length of a full bar in parts of a quarter note. */
+/** Returns the length of a full bar in ticks (`QUARTER`). */
 export function barLength({ beats, unit }: TimeSignature): number {
   return (beats * 4 * QUARTER) / unit
 }

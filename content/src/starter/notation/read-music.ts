@@ -5,7 +5,7 @@ import { readVoice } from './read-voice'
 
 /** The notation of a score, as our data and generators write it. See notation/README.md. */
 export interface WrittenMusic {
-  /** `q=100`, or with a tempo term in front: `Andante q.=60`. */
+  /** The tempo, with or without a tempo term: `q=100`, `Andante q.=60`. */
   readonly tempo: string
   readonly sections: readonly WrittenSection[]
 }

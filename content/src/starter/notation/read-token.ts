@@ -9,7 +9,7 @@ import {
   type WrittenPitch,
 } from './music'
 
-/** Our own data or a generator contains notation that the reader cannot read. */
+/** The error of notation in our own data or from a generator that the reader cannot read. */
 export class NotationError extends Error {}
 
 const valueOfSign: Readonly<Record<string, NoteValue>> = {
@@ -47,7 +47,7 @@ export interface Length {
   readonly dots: number
 }
 
-/** Returns the length of a note in parts of a quarter note. */
+/** Returns the length of a note in ticks (`QUARTER`). */
 export function durationOf({ value, dots }: Length, isTriplet: boolean): number {
   const whole = 4 * QUARTER
   const plain = whole / 2 ** noteValues.indexOf(value)

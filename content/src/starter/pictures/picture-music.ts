@@ -13,7 +13,7 @@ const noTexts: ScoreTexts = {
   label: () => '',
 }
 
-/** In device pixels: four for each CSS pixel of the list. */
+/** The size of a picture in device pixels: four for each CSS pixel of its thumbnail in the list. */
 export const pictureSize = { width: 216, height: 288 }
 
 /** The options of Verovio: a page in the shape of the picture, with notes large enough for a list. */

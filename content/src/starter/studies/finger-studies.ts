@@ -25,7 +25,10 @@ export const fingerPatterns: readonly (readonly number[])[] = [
 
 type Hand = 'right' | 'left'
 
-/** The thumb of the right hand is on the lowest key, that of the left hand on the highest. */
+/**
+ * Returns the finger, 1 to 5, that plays a degree. The thumb of the right hand is on the lowest key, that of
+ * the left hand on the highest.
+ */
 function fingerOf(hand: Hand, degree: number): number {
   return hand === 'right' ? degree + 1 : TOP + 1 - degree
 }

@@ -39,11 +39,11 @@ const minorFingerings: Readonly<Record<string, Fingering>> = {
 }
 
 /**
- * Arpeggios from white keys. Good fingerings for arpeggios from black keys differ, so we leave them to the
- * teacher.
+ * The fingering of arpeggios from white keys. Good fingerings for arpeggios from black keys differ, so we leave
+ * them to the teacher.
  */
 const whiteArpeggio: Fingering = ['1231235', '5421421']
-/** The left hand plays a black third with its third finger. */
+/** The fingering of arpeggios with a black third, which the left hand plays with its third finger. */
 const blackThirdArpeggio: Fingering = ['1231235', '5321321']
 const blackThirds = new Set(['D', 'A', 'E'])
 
