@@ -10,7 +10,7 @@ export interface AccountUser {
   readonly authMethod?: string
   /** Whether a Google account can sign in too. */
   readonly googleLinked?: boolean
-  /** ISO 8601. */
+  /** The time at which the account was created, as ISO 8601. */
   readonly createdAt?: string
 }
 
@@ -65,13 +65,13 @@ export interface SignInConfig {
 /** An unused sign-in link. */
 export interface InspectedLink {
   readonly email: string
-  /** Whether this browser requested it. */
+  /** Whether this browser requested the link. */
   readonly sameBrowser: boolean
 }
 
 /** Rows of an account that is not signed in. Only that account sees them. */
 export interface ParkedRows extends ParkedCount {
-  /** Null if this browser has not stored it. */
+  /** The e-mail address of the account; null if this browser has not stored it. */
   readonly email: string | null
   /**
    * True if the present account has the same e-mail address and another id. `takeOver` can then move the rows
@@ -120,7 +120,7 @@ export interface OwnedRecords {
 
 /** The rows of this device, for signing in and out. */
 export interface AccountStorage {
-  /** Copies the local rows before a sign-in. */
+  /** Copies the local rows before a sign-in, so that `restoreBackup` can restore them. */
   backUpLocal(): Promise<void>
   /** Restores the rows of this page's last `backUpLocal`. */
   restoreBackup(): Promise<void>
@@ -146,7 +146,7 @@ export interface AccountStorage {
   /**
    * Removes an account's rows from this device.
    *
-   * @returns the number of unsynced changes if `keepUnsynced` has removed nothing because they exist, else 0
+   * @returns 0, or the number of unsynced changes if `keepUnsynced` therefore removed nothing
    */
   removeOwner(owner: string, options?: RemoveOptions): Promise<number>
 }
@@ -168,11 +168,11 @@ export interface GoogleButton {
 /** One sign-in of the account, on any device. */
 export interface SignIn {
   readonly id: string
-  /** Browser and operating system in a few words; null if the server has none. */
+  /** Browser and operating system in a few words; null if the server stores none. */
   readonly userAgent: string | null
-  /** ISO 8601. */
+  /** The time of the last use of the sign-in, as ISO 8601. */
   readonly lastUsedAt: string
-  /** Whether this device uses it. */
+  /** Whether this device uses the sign-in. */
   readonly current: boolean
 }
 

@@ -10,11 +10,11 @@ export interface AppWorker {
   /** Returns true if a newer version is completely cached and waits to become active. */
   isWaiting(): boolean
   onWaiting(run: () => void): void
-  /** Calls `run` when a version other than the one that opened this page becomes the active worker. */
+  /** Calls `run` when the active worker changes to a version other than the one that opened this page. */
   onTakenOver(run: () => void): void
   /** Activates the waiting version (`skipWaiting`). Returns false if none waits. */
   takeOver(): boolean
-  /** Makes the worker cache the messages of this language. */
+  /** Makes the worker cache the messages of `language`. */
   useLanguage(language: string): void
   /** Makes the worker cache a group of files. */
   useGroup(group: AppFileGroup): void

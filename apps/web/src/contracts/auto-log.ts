@@ -20,9 +20,9 @@ export interface MeasuredTool {
   readonly onFinish?: () => void
 }
 
-/** One stretch of sound or counting. */
+/** One uninterrupted period in which a tool sounds or counts. */
 export interface Measurement {
-  /** Replaces the given fields. */
+  /** Replaces the fields that `metadata` contains. The other fields of the measurement stay unchanged. */
   update(metadata: ToolMetadata): void
   /**
    * Ends the measurement, at the wall clock `at` (milliseconds) if that is earlier than now. Later calls do

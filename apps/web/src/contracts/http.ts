@@ -16,7 +16,9 @@ export interface HttpRequest {
   readonly timeout: number
   /** Called for each piece of the response, with the number of bytes received so far. */
   readonly onProgress?: ((received: number) => void) | undefined
-  /** Called for each piece of the requested file or range, even if the rest never arrives. */
+  /**
+   * Called for each piece of the requested file or range, even if the connection breaks before the last piece.
+   */
   readonly onBytes?: ((piece: Uint8Array<ArrayBuffer>) => void) | undefined
   /** Aborts the exchange. It then rejects as after a timeout. */
   readonly signal?: AbortSignal | undefined
@@ -28,11 +30,11 @@ export interface HttpResponse {
   readonly status: number
   header(name: string): string | null
   readonly text: string
-  /** Present if `wantsBytes` was set and the response is not JSON. */
+  /** The body of the response. Present if `wantsBytes` was set and the response is not JSON. */
   readonly bytes?: Blob
 }
 
-/** No complete response arrived. */
+/** The error of a request that received no complete response. */
 export class HttpFailure extends Error {
   readonly reason: 'offline' | 'timeout'
   constructor(reason: HttpFailure['reason'], cause?: unknown) {
@@ -49,13 +51,13 @@ export interface HttpClient {
 /** Returns the SHA-256 of a text in UTF-8. */
 export type Sha256 = (text: string) => Promise<Uint8Array>
 
-/** The path of the page. Navigation loads a new page. */
+/** Reads the path of this page and opens other paths. Each opened path loads a new page. */
 export interface PageAddress {
   path(): string
   open(path: string): void
 }
 
-/** The server refused a call, or its response has an unexpected form. */
+/** The error of a call that the server refused, or whose response has an unexpected form. */
 export class RefusedCall extends CallError {
   readonly status: number
   /** The details field of our server's error response. */

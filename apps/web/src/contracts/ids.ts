@@ -1,4 +1,4 @@
-/** Random ids. */
+/** Creates random ids. */
 export interface Ids {
   /** Returns a time-ordered UUID (version 7). */
   uuid(): string

@@ -1,6 +1,9 @@
 import type { StoredKey } from './stored-keys'
 
-/** A key of this app: one of the table, or the unload buffer of a page. */
+/**
+ * A key of localStorage or sessionStorage: a `StoredKey`, the beta flag, the sample diary, or the unload buffer
+ * of a page.
+ */
 export type DeviceKey = StoredKey | 'segno.beta' | 'segno.sample' | `segno.unsaved/${string}`
 
 /**
@@ -10,7 +13,7 @@ export type DeviceKey = StoredKey | 'segno.beta' | 'segno.sample' | `segno.unsav
  */
 export interface KeyValueStore {
   read(key: DeviceKey): string | null
-  /** Returns false if the browser refused. */
+  /** Stores a value. Returns false if the browser refuses to store it. */
   write(key: DeviceKey, value: string): boolean
   remove(key: DeviceKey): void
   /** Removes every key that begins with `prefix`. */

@@ -4,7 +4,7 @@ export interface MediaControls {
   readonly isPlaying: boolean
   readonly play: () => void
   readonly pause: () => void
-  /** If missing, stop calls `pause`. */
+  /** Handles the stop key. If missing, the stop key calls `pause`. */
   readonly stop?: () => void
   readonly previous?: () => void
   readonly next?: () => void

@@ -28,7 +28,7 @@ export interface HeardBeat {
 
 /** Plays a metronome. Browsers allow sound only after a user gesture, so call `start` in one. */
 export interface MetronomePlayer {
-  /** Resolves when the sound runs. Rejects if the browser has no sound output. */
+  /** Starts the metronome and resolves when the sound runs. Rejects if the browser has no sound output. */
   start(program: MetronomeProgram): Promise<void>
   /** Plays another program from now on: tempo and volumes at once, pattern and training from the next bar. */
   change(program: MetronomeProgram): void

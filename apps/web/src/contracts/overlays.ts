@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 export type OverlayName = 'quick-log' | 'palette' | 'shortcuts' | 'sign-in' | 'device' | 'consent'
 
 export interface OverlayState {
-  /** At most one overlay is open. */
+  /** The open overlay, or null. At most one overlay is open. */
   readonly current: OverlayName | null
   open(this: void, name: OverlayName): void
   /** Closes the overlay `name`. If another overlay has opened since, that one stays open. */

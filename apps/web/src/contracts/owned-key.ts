@@ -14,7 +14,10 @@ export const DRAFTS = 'draft/'
 /** The prefix of the draft names of notes about a piece. */
 export const PIECE_NOTES = 'piece-notes/'
 
-/** Returns the key of a draft. */
+/**
+ * Returns the key of an owner's draft in device storage. The owner's prefix comes first, except for
+ * `LOCAL_OWNER`.
+ */
 export function draftKey(owner: string, name: string): string {
   return owner === LOCAL_OWNER ? DRAFTS + name : ownedKey(owner, DRAFTS + name)
 }

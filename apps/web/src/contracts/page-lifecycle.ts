@@ -1,6 +1,6 @@
 /** Events and state of the page. */
 export interface PageLifecycle {
-  /** Calls `run` when the page is hidden or closed. No later event lets the page write. */
+  /** Calls `run` when the page is hidden or closed, which is the last moment at which the page can write. */
   onHide(run: () => void): () => void
   /** Calls `run` when the page becomes visible again. */
   onShow(run: () => void): () => void

@@ -30,8 +30,10 @@ export interface PublicCollection extends PublicCollectionSummary {
 
 /** Reads public collections from the server, with or without an account. */
 export interface PublicCollections {
-  /** Returns featured collections first. Rejects with a CallError. */
+  /** Returns all public collections, featured ones first. Rejects with a CallError. */
   list(): Promise<readonly PublicCollectionSummary[]>
-  /** Returns null if the address names no public collection. Rejects with a CallError. */
+  /**
+   * Returns the public collection with the address `slug`, or null if there is none. Rejects with a CallError.
+   */
   read(slug: string): Promise<PublicCollection | null>
 }

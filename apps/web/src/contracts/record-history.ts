@@ -1,14 +1,14 @@
 /** One version of a record on the server. */
 export interface RecordVersion {
   readonly body: Readonly<Record<string, unknown>>
-  /** ISO 8601. */
+  /** The time at which a device changed the record, as ISO 8601. */
   readonly updatedAt: string
   readonly deletedAt?: string | undefined
-  /** The number of the write; null for a version that lost a merge. */
+  /** The sequence number of the write; null for a version that lost a merge. */
   readonly seq: number | null
   readonly outcome: 'accepted' | 'refused'
   readonly device: string | null
-  /** When the server received it, ISO 8601. */
+  /** The time at which the server received the version, as ISO 8601. */
   readonly at: string
 }
 

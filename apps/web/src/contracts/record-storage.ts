@@ -12,7 +12,7 @@ export type StorageErrorKind =
   | 'memory-only'
   /** The disk quota is full. The last changes are in memory, and the storage writes them again later. */
   | 'quota'
-  /** The write failed for another reason. */
+  /** The write failed for a reason other than the quota. */
   | 'write-failed'
   /** Another tab holds an older version of the database open. */
   | 'blocked'
@@ -34,7 +34,10 @@ export interface LoadReport {
   readonly interruptedImport: boolean
 }
 
-/** A write that is not durable. The changes stay in memory, and the storage writes them again later. */
+/**
+ * The error of a write that is not durable. The changes stay in memory, and the storage writes them again
+ * later.
+ */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind
   constructor(kind: StorageErrorKind, cause?: unknown) {
@@ -56,7 +59,7 @@ export type OutsideListener = (keys: readonly RecordKey[], records: readonly Jou
 export interface RecordStorage {
   /** Reads all records in pages, newest first. The first page is small, so that a screen soon shows a list. */
   load(onPage: (records: readonly JournalRecord[], kind: RecordKind) => void): Promise<LoadReport>
-  /** Starts the write before it returns, and resolves when the write is durable. */
+  /** Writes changes. The write starts before `commit` returns. Resolves when the write is durable. */
   commit(changes: readonly Change[], at: number): Promise<void>
   /**
    * Commits many changes (an import), all or none, in batches that keep the page responsive. `onProgress`
@@ -83,13 +86,13 @@ export interface RecordStorage {
    */
   wasErased(): Promise<boolean>
   /**
-   * Sets the accounts whose rows the storage writes and shows. Records that are already shown are not read
-   * again.
+   * Sets the accounts whose rows the storage writes and shows. Does not read again the records that it already
+   * shows.
    */
   setOwners(owners: Owners): void
   /** Returns the rows of one account for sync rounds. Rejects with a `StorageError` if the device cannot store rows. */
   openSync(owner: string): Promise<DeviceSyncStorage>
-  /** Returns the changes that could not be applied. */
+  /** Returns the quarantine: the changes that the storage could not apply. */
   openQuarantine(): Promise<Quarantine>
   /** Returns the operations on rows that sign-in and sign-out need. Rejects like `openSync`. */
   openAccounts(): Promise<LocalAccounts>

@@ -22,8 +22,8 @@ export interface ScoreSound {
   play(note: SoundingNote): void
   /** Plays a click of the count-in. The first click of a bar is higher. */
   click(at: number, isFirst: boolean): void
-  /** Cancels all notes and clicks, also those that have not begun. */
+  /** Cancels all notes and clicks, including those that have not begun. */
   hush(): void
-  /** Cancels everything and releases the audio output. The next `start` opens it again. */
+  /** Cancels all notes and clicks and releases the audio output. The next `start` opens it again. */
   close(): void
 }

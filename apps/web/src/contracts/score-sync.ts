@@ -26,7 +26,7 @@ export interface FileServer {
 
 export interface FilePlace {
   readonly offset: number
-  /** The size of the whole file. */
+  /** The size of the whole file in bytes. */
   readonly bytes: number
   readonly mediaType: string
 }

@@ -9,7 +9,9 @@ export interface Socket {
 export interface SocketEvents {
   onOpen(): void
   onMessage(text: string): void
-  /** Called with 1000 if either side closed the connection, with 1006 if it broke or never opened. */
+  /**
+   * Called when the connection ends: with 1000 if either side closed it, with 1006 if it broke or never opened.
+   */
   onClose(code: number): void
 }
 

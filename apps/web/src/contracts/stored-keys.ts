@@ -22,14 +22,17 @@ const essentialKeys = [
 
 export type StoredKey = (typeof essentialKeys)[number] | FunctionalKey
 
-/** Every key in localStorage, and whether it needs consent. The privacy page lists them. */
+/** Every fixed key in localStorage, and whether it needs consent. The privacy page lists them. */
 export const storedKeys = Object.fromEntries<'essential' | 'functional'>([
   ...essentialKeys.map((key) => [key, 'essential'] as const),
   ...functionalKeys.map((key) => [key, 'functional'] as const),
 ]) as Readonly<Record<StoredKey, 'essential' | 'functional'>>
 
 export interface ConsentState {
-  /** Null until the musician answers, and again when the question has a new version. */
+  /**
+   * The answer to the consent question. Null until the musician answers, and again when the question has a new
+   * version.
+   */
   readonly consent: Consent | null
   /** Stores the answer. A refusal removes the values that an earlier consent allowed. */
   choose(this: void, functional: boolean): void

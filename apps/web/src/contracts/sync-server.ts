@@ -46,7 +46,7 @@ export type PushAnswer =
   | {
       readonly reset?: false
       readonly epoch: string
-      /** The version of the server, if it names one. */
+      /** The version of the server, if the response contains one. */
       readonly version?: string
       /** One result for each pushed record, identified by its key. */
       readonly answers: readonly (RecordKey & { readonly answer: WriteAnswer })[]

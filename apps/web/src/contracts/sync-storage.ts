@@ -5,7 +5,7 @@ import type { UnreadRecord } from './sync-server'
 
 /** How far this device has read an account. */
 export interface SyncCursor {
-  /** The server's identity; null before its first response. */
+  /** The identity of the account's write history on the server; null before the first response. */
   readonly epoch: string | null
   /** The sequence number of the last write that this device has read. */
   readonly seq: number
@@ -21,15 +21,18 @@ export interface SyncCursor {
 
 /** A stored record that waits for a version of the app that can read it. */
 export interface KeptRecord extends UnreadRecord {
-  /** The epoch in which the server sent it. */
+  /** The epoch in which the server sent the record. */
   readonly epoch: string
-  /** The version of the app that could not read it. */
+  /** The version of the app that could not read the record. */
   readonly under: string
 }
 
-/** The rows that a round offers to the server besides the pending ones, and those that it leaves out. */
+/** The refused rows that a round sends again besides the pending ones, and the rows that it leaves out. */
 export interface OfferedRows {
-  /** Refused rows are offered again if their `refusedUnder` differs from this. */
+  /**
+   * The versions of app and server and today's date. The round sends a refused row again if its `refusedUnder`
+   * differs.
+   */
   readonly refusedUnder: string
   /** The keys of rows that the round skips, because this version cannot read them. */
   readonly skipped: ReadonlySet<string>
@@ -49,13 +52,13 @@ export interface DirtyRows {
   readonly count: number
   /** The time of the oldest waiting edit by this device's clock (milliseconds); null if no edit waits. */
   readonly since: number | null
-  /** How many of them the server has refused. */
+  /** The number of dirty rows that the server has refused. */
   readonly rejected: number
 }
 
 /** The rows of one account on this device, for sync rounds. */
 export interface SyncStorage extends Partial<UnstoredRecords> {
-  /** The account whose rows these are. */
+  /** The account that owns the rows. */
   readonly owner: string
   cursor(): Promise<SyncCursor>
   /**
@@ -67,7 +70,7 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
   countDirty(): Promise<DirtyRows>
   /**
    * Changes rows in one transaction. It first folds the journal, so that `step` sees every durable change of
-   * this device. `step` receives the rows of `addresses`. It must be pure. The storage calls it once.
+   * this device. `step` receives the rows of `addresses` and must be pure. The storage calls it once.
    */
   update(
     addresses: readonly RecordKey[],
@@ -91,7 +94,7 @@ export interface UnstoredRecords {
   acceptedUnstored(write: PendingWrite, seq: number): void
 }
 
-/** A `SyncStorage` that also returns rows outside of a round's order: the newest edits and the refused rows. */
+/** A `SyncStorage` that can also return only the rows with the newest edits, or only the refused rows. */
 export interface DeviceSyncStorage extends SyncStorage {
   /**
    * Returns the rows with the newest pending edits, oldest first. Call it at any time: the round need not have

@@ -4,7 +4,10 @@ import type { Attachment } from '@segno/domain/attachment/attachment'
 export interface StoredAttachment extends Attachment {
   /** Size in bytes. */
   readonly bytes: number
-  /** 1 for the first take of its entry, 1 for the first photo, and so on. Several takes may begin in one minute. */
+  /**
+   * The number of the take or photo within its entry, from 1. It distinguishes takes that began in the same
+   * minute.
+   */
   readonly ordinal: number
 }
 
@@ -53,8 +56,8 @@ export interface Attachments {
   /** Deletes a take at once, because the musician discarded it during the recording. */
   discard(id: string): Promise<void>
   /**
-   * Deletes attachments that no entry has shown for seven days. `shown` holds the ids of all living entries and
-   * of the duplicates merged into them.
+   * Deletes attachments that no entry has shown for seven days. `shown` contains the ids of all existing
+   * entries and of the duplicates merged into them.
    */
   tidy(shown: ReadonlySet<string>): Promise<void>
   /** Calls `listener` after this page or another tab has changed an attachment. */

@@ -18,7 +18,10 @@ export interface Parcel {
   readonly url: string
 }
 
-/** Why a parcel was not stored. `many`: too many others wait. `lost`: it never reached this device's storage. */
+/**
+ * Why a parcel was not stored. `many`: too many parcels already wait. `lost`: it never reached this device's
+ * storage.
+ */
 export const parcelProblems = ['quota', 'write-failed', 'many', 'unreadable', 'lost'] as const
 export type ParcelProblem = (typeof parcelProblems)[number]
 

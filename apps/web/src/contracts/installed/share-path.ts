@@ -4,7 +4,7 @@ export const SHARE_PATH = '/share'
 /** The form field of the share target with the files. */
 export const SHARE_FILES = 'files'
 
-/** The query parameter of that screen with the `ParcelProblem`, if nothing was stored. */
+/** The query parameter of `SHARE_PATH` with the `ParcelProblem`, if no file could be stored. */
 export const SHARE_FAILURE = 'failed'
 
 /** The query parameter with the id of the parcel to import. */
