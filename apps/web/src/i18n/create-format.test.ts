@@ -35,10 +35,13 @@ test.each<[Language, string[]]>([
   ['de', ['40\u00a0min', '2\u00a0h', '1\u00a0h\u00a05\u00a0min']],
   ['zh-TW', ['40\u00a0分鐘', '2\u00a0小時', '1\u00a0小時\u00a05\u00a0分鐘']],
   ['zh-CN', ['40\u00a0分钟', '2\u00a0小时', '1\u00a0小时\u00a05\u00a0分钟']],
-])('formatDuration in %s names the units as the language does', (language, texts) => {
-  const { duration } = createFormat(language, TODAY)
-  expect([2400, 7200, 3900].map(duration)).toEqual(texts)
-})
+])(
+  'formatDuration in %s returns 40 minutes, 2 hours, and 1 hour 5 minutes with the units of the language',
+  (language, texts) => {
+    const { duration } = createFormat(language, TODAY)
+    expect([2400, 7200, 3900].map(duration)).toEqual(texts)
+  },
+)
 
 test('formatDuration omits the minutes from a hundred hours on', () => {
   const { duration } = createFormat('en', TODAY)
@@ -56,11 +59,14 @@ test.each<[Language, string, string]>([
   ['de', '03:11', '15:11'],
   ['zh-TW', '上午3:11', '下午3:11'],
   ['zh-CN', '03:11', '15:11'],
-])('formatTime in %s writes a time of day as the language does', (language, morning, afternoon) => {
-  const { time } = createFormat(language, TODAY)
-  const times = ['2026-11-21T03:11:00.000Z', '2026-11-21T15:11:00.000Z'].map((at) => time(at, 'UTC'))
-  expect(times).toEqual([morning, afternoon])
-})
+])(
+  'formatTime in %s writes 3:11 and 15:11 with the 12-hour or 24-hour clock of the language',
+  (language, morning, afternoon) => {
+    const { time } = createFormat(language, TODAY)
+    const times = ['2026-11-21T03:11:00.000Z', '2026-11-21T15:11:00.000Z'].map((at) => time(at, 'UTC'))
+    expect(times).toEqual([morning, afternoon])
+  },
+)
 
 test('Format.date writes the first day of a month as an ordinal in French', () => {
   const { date, shortDate, longDay, fullDate } = createFormat('fr', TODAY)
@@ -81,11 +87,14 @@ test('Format.date, shortDate and longDay omit the year if it is the current year
   ).toBe(true)
 })
 
-test.each(languageCodes)('Format.ago counts whole days in %s and treats the future as today', (language) => {
-  const { ago } = createFormat(language, TODAY)
-  expect(ago(day('2026-11-30'))).toBe(ago(TODAY))
-  expect(ago(day('2026-11-18'))).toContain('3')
-})
+test.each(languageCodes)(
+  'Format.ago in %s counts three whole days and returns the text of today for a day in the future',
+  (language) => {
+    const { ago } = createFormat(language, TODAY)
+    expect(ago(day('2026-11-30'))).toBe(ago(TODAY))
+    expect(ago(day('2026-11-18'))).toContain('3')
+  },
+)
 
 test('Format writes no breakable space inside durations, dates and distances', () => {
   const last = day('2025-03-04')
@@ -108,7 +117,7 @@ test.each([
   ['24 Oct\u2009–\u200922 Nov 2026', '24~Oct\u2009–\u200922~Nov~2026'],
   ['Oct 24\u2009–\u2009Nov 22, 2026', 'Oct~24\u2009–\u2009Nov~22,~2026'],
   ['vor 3 Tagen', 'vor~3~Tagen'],
-])('noBreakDate binds the numbers of %j to their words', (text, shown) => {
+])('noBreakDate in %j puts no-break spaces between numbers and their words', (text, shown) => {
   expect(noBreakDate(text).replaceAll('\u00a0', '~')).toBe(shown)
 })
 
@@ -125,7 +134,7 @@ test.each([
   },
 )
 
-test('Format.piece writes the canonical composer and binds the numbers of a title', () => {
+test('Format.piece writes the canonical composer and puts no-break spaces before the numbers of a title', () => {
   const format = createFormat('en', TODAY, undefined, (name) =>
     name === 'Chopin' ? 'Frédéric Chopin' : name,
   )

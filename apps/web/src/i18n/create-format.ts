@@ -22,43 +22,43 @@ export interface Format extends TimeStyle {
   readonly today: CalendarDay
   /** Formats seconds: `1 h 05`, `40 min`. */
   duration(seconds: number): string
-  /** `1,234`. */
+  /** Formats a number with the separators of the language: `1,234`. */
   number(value: number): string
-  /** One decimal at most: `3.5`. */
+  /** Formats a number with one decimal at most: `3.5`. */
   decimal(value: number): string
-  /** A fraction of 1: `62%`. */
+  /** Formats a fraction of 1 as a whole percentage: `62%`. */
   percent(share: number): string
-  /** `Tuesday 17 November`. */
+  /** Formats a day with its weekday: `Tuesday 17 November`. */
   longDay(day: CalendarDay): string
-  /** `17 November`. */
+  /** Formats a day with the full name of the month: `17 November`. */
   date(day: CalendarDay): string
-  /** `17 Nov`. */
+  /** Formats a day with the short name of the month: `17 Nov`. */
   shortDate(day: CalendarDay): string
-  /** `Tue 17 Nov`, with the year unless it is this one. */
+  /** Formats a day with its short weekday: `Tue 17 Nov`, with the year unless it is the current year. */
   shortDay(day: CalendarDay): string
-  /** `17 Nov 2026`: always with the year. */
+  /** Formats a day, always with its year: `17 Nov 2026`. */
   fullDate(day: CalendarDay): string
-  /** `November 2026`. */
+  /** Formats the month of a day with its year: `November 2026`. */
   month(day: CalendarDay): string
-  /** `24 Oct – 22 Nov 2026`. */
+  /** Formats two days as a range: `24 Oct – 22 Nov 2026`. */
   dateRange(from: CalendarDay, to: CalendarDay): string
-  /** `18:05`, the local time in `timeZone`. */
+  /** Formats an instant as the local time in `timeZone`: `18:05`. */
   time(instant: string, timeZone: string): string
-  /** `3 days ago`, `5 weeks ago`. A day in the future counts as today. */
+  /** Formats the distance of a past day: `3 days ago`, `5 weeks ago`. A day in the future counts as today. */
   ago(day: CalendarDay): string
-  /** Like `ago`, but always in days. */
+  /** Formats the distance of a past day in days only: `35 days ago`. */
   daysAgo(day: CalendarDay): string
   /** Returns a title or another text of the musician for display. Its numbers and keys stay on one line. */
   noBreak(title: string): string
   /** Returns the displayed name of a composer: the canonical one, or the typed one if there is none. */
   composer<N extends string | null>(name: N): N | string
-  /** `Title, composer`, formatted by `noBreak` and `composer`. */
+  /** Formats a piece as `Title, composer`, with `noBreak` and `composer`. */
   piece(piece: { readonly title: string; readonly composer: string | null }): string
-  /** `Piano, Cello`. Skips null and empty parts. */
+  /** Joins parts with the separator of the language: `Piano, Cello`. Skips null and empty parts. */
   list(parts: readonly (string | null)[]): string
-  /** `Piano and Cello`. */
+  /** Joins parts with the language's word for "and": `Piano and Cello`. */
   and(parts: readonly string[]): string
-  /** `Piano or Cello`. */
+  /** Joins parts with the language's word for "or": `Piano or Cello`. */
   or(parts: readonly string[]): string
 }
 

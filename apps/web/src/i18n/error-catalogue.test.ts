@@ -20,20 +20,20 @@ function row<N extends Namespace>(
   return { namespace, key, english, values }
 }
 
-/** Stands for the reason of a failure. */
+/** The text that stands for the reason of a failure in the catalogue. */
 const WHY = '(why)'
 const reason = { reason: WHY, why: WHY }
 
 /** Section 8 of the specification: the messages that the product shows for each of its errors. */
 const catalogue: readonly Row[] = [
-  // Sign-in
+  // Errors of the sign-in
   row('auth', 'error.send', 'Failed to send magic link. Please try again.'),
   row('auth', 'verify.failed', 'This link is invalid or has expired. Please sign in again.'),
   row('auth', 'error.google401', 'Invalid Google credentials. Please try again.'),
   row('auth', 'error.google403', 'Access denied. Please check your Google account permissions.'),
   row('auth', 'error.google500', 'Server error. Please try again later.'),
   row('auth', 'error.google', 'Google login failed. Please try again.'),
-  // General
+  // General errors
   row('auth', 'error.input', 'Invalid request: check your input.'),
   row('auth', 'error.forbidden', 'Forbidden: no permission.'),
   row('auth', 'error.unauthorized', 'Not signed in. Please sign in.'),
@@ -51,7 +51,7 @@ const catalogue: readonly Row[] = [
   row('auth', 'error.act', 'An unknown error occurred.'),
   row('shell', 'error.title', 'Something went wrong'),
   row('shell', 'notFound.title', 'Page not found'),
-  // Data layer
+  // Errors of the data layer
   row('logbook', 'missing.noEntries', 'No entries found'),
   row('logbook', 'missing.title', 'Entry not found'),
   row('sync', 'refused.create', 'Failed to create entry'),
@@ -60,7 +60,7 @@ const catalogue: readonly Row[] = [
   row('sync', 'channel.failed', 'Real-time sync failed'),
   row('sync', 'channel.connection', 'Failed to connect to real-time sync'),
   row('sync', 'channel.authentication', 'Authentication required for real-time sync'),
-  // Repertoire and goals
+  // Errors of repertoire and goals
   row('repertoire', 'add.failed', 'Failed to add to repertoire. (why)', reason),
   row('piece', 'failed.update', 'Failed to update repertoire. (why)', reason),
   row('piece', 'failed.remove', 'Failed to remove from repertoire. (why)', reason),
@@ -87,7 +87,7 @@ const catalogue: readonly Row[] = [
   row('piece', 'done.removed', 'Removed from repertoire. 7 practice entries stay in the logbook.', {
     count: 7,
   }),
-  // Scores
+  // Errors of the scores
   row('score-import', 'failed.save', 'Upload failed. (why)', reason),
   row('score-import', 'failed.storage', 'Upload failed. This browser could not store the files.'),
   row('score-import', 'refused.tooLarge', 'File too large (max 10MB).'),
@@ -99,7 +99,7 @@ const catalogue: readonly Row[] = [
   row('collections', 'failed.create', 'The collection could not be created. (why)', reason),
   row('collections', 'read.failed', 'The collections could not be loaded.'),
   row('collections', 'failed.update', 'The collection could not be updated. (why)', reason),
-  // Dictionary
+  // Errors of the dictionary
   row('dictionary', 'problem.empty', 'Enter a term to look up.'),
   row('dictionary', 'problem.invalid', 'Enter a valid music term.'),
   row('dictionary', 'problem.search', 'Some languages could not be searched. Please try again.'),
@@ -108,11 +108,11 @@ const catalogue: readonly Row[] = [
   row('dictionary-drafts', 'wait', 'Try again in 5 min.', { time: '5 min' }),
   row('dictionary-drafts', 'problem.noService', 'The AI service is not available.'),
   row('dictionary-drafts', 'pending', 'A definition is being drafted.'),
-  // Counter
+  // Errors of the counter
   row('counter', 'save.failed', 'Failed to save the practice session. (why)', reason),
 ]
 
-/** Renders the whole catalogue with the translator of the app. */
+/** Returns the text of each message of the catalogue in `language`, as the app's translator renders it. */
 async function render(language: Language): Promise<string[]> {
   setLanguage(language)
   await loadMessages(catalogue.map(({ namespace }) => namespace))

@@ -28,7 +28,7 @@ const chordNamed = (id: string, degree: number) => {
 }
 
 test.each(languageCodes)(
-  'HarmonyNames returns the thirty names of the table for all keys in %s',
+  'HarmonyNames.key returns the thirty major and minor key names of circle-of-fifths.json in %s',
   (language) => {
     const column = language.replace('-', '_') as 'en'
     const { key } = namesIn(language)

@@ -7,7 +7,7 @@ import type { Translate } from './keys'
 
 type Tonality = Pick<CircleKey, 'mode' | 'tonic'>
 
-/** Full names. Notes are spelled as in the domain: `Bb`. */
+/** The full names of notes, keys and chords. Notes are spelled as in the domain: `Bb`. */
 interface FullNames {
   note(note: string): string
   key(key: Tonality): string

@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, type Language, languageOfTag } from '@segno/domain/l
 /** The localStorage key of the chosen language. */
 export const LANGUAGE_KEY = 'segno.language'
 
-/** Returns our language for the first tag that has one, else English. */
+/** Returns the first of our languages that one of the `tags` names (`de-AT` names German), else English. */
 export function detectLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = tag ? languageOfTag(tag) : null

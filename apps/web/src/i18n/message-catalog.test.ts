@@ -22,7 +22,7 @@ test('MessageCatalog.text returns the message in the first language that has it,
   expect(german.text(languages, ['shell'], 'nobody.knows')).toBe('nobody.knows')
 })
 
-test('MessageCatalog.text searches several namespaces', () => {
+test('MessageCatalog.text finds a message that only the second of two namespaces contains', () => {
   const catalog = new MessageCatalog()
   catalog.add('en', 'logbook', { title: 'Logbook' })
   catalog.add('en', 'logbook-parts', { 'field.mood': 'Mood' })

@@ -3,7 +3,7 @@ import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import type { CustomInstrument } from '@segno/domain/preferences/preference'
 import type { Translate } from './keys'
 
-/** Returns the displayed names of ids in records. */
+/** Returns the displayed names of instruments, types, moods and techniques by the ids that records store. */
 export interface MusicNames {
   type(id: EntryType): string
   instrument(id: string): string
@@ -12,7 +12,8 @@ export interface MusicNames {
 }
 
 /**
- * Returns names in the language of `t`. Custom instruments and techniques have the name that the person typed.
+ * Returns the `MusicNames` in the language of `t`. Custom instruments and techniques have the name that the
+ * person typed.
  */
 export function musicNames(t: Translate<'music'>, custom: readonly CustomInstrument[]): MusicNames {
   return {

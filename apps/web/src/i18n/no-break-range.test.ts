@@ -8,6 +8,6 @@ test.each([
     'Friday, November\u00a027, 9:10\u202fAM–+9:55\u202fAM',
   ],
   ['11月27日 星期五 上午9:10–上午9:55', '11月27日 星期五 上午9:10–+上午9:55'],
-])('noBreakRange binds the times of %s', (text, joined) => {
+])('noBreakRange keeps the times of %s on one line', (text, joined) => {
   expect(noBreakRange(text)).toBe(joined.replaceAll('+', '\u2060'))
 })

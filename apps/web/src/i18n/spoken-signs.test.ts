@@ -13,7 +13,7 @@ test('spokenSigns replaces every note sign with the word of the language', () =>
 
 const translated = (Object.keys(languages) as Language[]).filter((language) => language !== 'en')
 
-test.each(translated)('quarterNoteName returns a name of its own in %s', (language) => {
+test.each(translated)('quarterNoteName in %s returns a name other than the English one', (language) => {
   expect(quarterNoteName(language)).not.toBe(quarterNoteName('en'))
 })
 

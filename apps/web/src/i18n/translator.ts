@@ -16,7 +16,7 @@ const translators = new Map<string, Translate<Namespace>>()
 const listeners = new Set<() => void>()
 let language: Language = FALLBACK_LANGUAGE
 let isPseudo = false
-/** Increases whenever messages are loaded or the language changes. */
+/** A counter that increases whenever messages are loaded or the language changes. */
 let version = 0
 
 function changed() {
