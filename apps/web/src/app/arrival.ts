@@ -10,8 +10,8 @@ type Arrival =
 export const unknownAddress = { unknownAddress: true } as const
 
 /**
- * Returns the event that led to this page, or null. Removes it from address and history, so that the page
- * reports it once.
+ * Returns the event that led to this page: a sign-in, a deleted account, an erased device or an unknown
+ * address; else null. Removes it from address and history, so that the page reports it once.
  */
 export function takeArrival(): Arrival | null {
   const address = location.pathname + location.search

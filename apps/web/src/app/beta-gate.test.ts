@@ -35,7 +35,7 @@ describe('the beta switch of an address', () => {
     expect(takeBetaSwitch(session(), search)).toBe(rest)
   })
 
-  test('takeBetaSwitch ignores any other value of beta and removes it from the query', () => {
+  test('takeBetaSwitch stores nothing for beta=1 and beta=ON and removes both from the query', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=1&beta=ON')).toBe('')
     expect(store.kept.size).toBe(0)

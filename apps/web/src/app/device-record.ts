@@ -5,8 +5,8 @@ import { ids } from '../platform/ids'
 import { keyValueStore } from '../platform/key-value-store'
 
 /**
- * Stores the record of this device. The app fetches this module after the first screen, which must not wait for
- * it.
+ * Stores the id of this device, facts about its browser and the time of its last use in localStorage. The app
+ * fetches this module after the first screen, which must not wait for it.
  */
 export function keepDeviceRecord(): void {
   rememberDevice({ keyValueStore, clock, ids, facts: deviceFacts() })

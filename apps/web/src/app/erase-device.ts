@@ -10,7 +10,7 @@ interface EraseDeps {
   readonly forgetTimer: () => Promise<void>
 }
 
-/** Erases the data of all owners from this device. */
+/** Stops sync and the timer, then erases the data of all owners from this device. */
 export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDeps): Promise<void> {
   return session.leave(async () => {
     // Stop sync and the timer first. A round in progress or a running timer would write its rows again.
@@ -22,7 +22,8 @@ export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDe
     }
     await forgetTimer()
     await storage.erase()
-    // With IndexedDB, the storage has already removed these values, and other tabs may have written new ones.
+    // IndexedDB storage has already removed these localStorage values, and other tabs may have written new
+    // ones.
     if (storage.state().error === 'memory-only') keyValueStore.removeAll('segno.')
   })
 }

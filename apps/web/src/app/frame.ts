@@ -51,7 +51,7 @@ export async function openFrame(openedAt: string): Promise<Frame> {
     }),
     loadMessages(['shell', 'trouble']),
   ])
-  // Runs after the first screen. If the app cannot fetch the module, the next start writes the record.
+  // Fetch the module after the first screen. If that fails, the next start of the app writes the device record.
   const noteDevice = () => import('./device-record').then((file) => file.keepDeviceRecord())
   if (!services.sample.isOn) clock.after(1000, () => void noteDevice().catch(() => {}))
   // Runs after `noteDevice`, because the service worker fetches all remaining files of the app.

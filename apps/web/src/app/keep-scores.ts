@@ -5,8 +5,8 @@ import { scoresOf } from '../data/scores/use-scores'
 import type { Services } from '../data/services/services'
 
 /**
- * Removes files of sheet music that no score has named since the grace period. Does nothing if a row is missing
- * or unreadable.
+ * Removes files of sheet music that no score has named for longer than the grace period. Does nothing if a row
+ * is missing or unreadable.
  */
 export async function collectScoreFiles({
   journal,

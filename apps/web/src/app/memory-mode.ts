@@ -50,7 +50,10 @@ export class MemoryMode {
     } else pageAddress.open(path)
   }
 
-  /** Reacts to a sign-in or sign-out in another tab. */
+  /**
+   * Shows the rows of the account that another tab has signed in or out. Reloads the page if it would mix rows
+   * of two accounts.
+   */
   async #follow(): Promise<void> {
     if (!(await this.#enter())) pageLifecycle.reload()
   }

@@ -25,7 +25,7 @@ test.each(['100%', '50% / 50%', '%2F', '%', 'a%20b', '月光 #1?', '..', 'plain'
   },
 )
 
-test('useRawLocation passes on a search parameter as the musician typed it', () => {
+test('a search parameter read with useRawLocation is decoded once: `100%2541` becomes `100%41`', () => {
   const { search } = read('/goals?q=100%2541+%26+50%25')
   expect(new URLSearchParams(search).get('q')).toBe('100%41 & 50%')
 })

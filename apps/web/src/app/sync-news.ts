@@ -1,7 +1,9 @@
 import type { Notice } from '../contracts/notices'
 import { loadMessages, translatorOf } from '../i18n/translator'
 
-/** Notices about syncing. */
+/**
+ * Shows notices about sync rounds: records that failed, merges, and deletions that need the musician's consent.
+ */
 export interface SyncNews {
   /** Called when a round could not send some records. */
   failed(): void

@@ -4,10 +4,7 @@ import type { Services } from '../../data/services/services'
 import { loadMessages, translatorOf } from '../../i18n/translator'
 import { openInPage } from '../../platform/in-page-address'
 
-/**
- * Shows a notice if a shared parcel waits since an earlier start. The browser was then closed before the
- * import.
- */
+/** Shows a notice if the inbox still holds a shared parcel because the browser was closed before the import. */
 export async function offerParcels({
   loadInbox,
   notices,

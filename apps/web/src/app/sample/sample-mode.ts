@@ -44,7 +44,8 @@ export function openSampleMode(sample: Sample, notices: Notices): SampleMode | n
   const store = sampleStore(keyValueStore)
   const session = new AuthSessions(store, () => {})
   const consented = createConsentedStore(store, clock, watchKeyValueStore)
-  // A refusal concerns this browser. So it also removes values that the musician's own diary has stored.
+  // A refused consent applies to the whole browser, so also remove values that the musician's own diary has
+  // stored.
   consented.consent.subscribe(({ consent }) => {
     if (consent?.functional === false) for (const key of functionalKeys) keyValueStore.remove(key)
   })
@@ -91,7 +92,10 @@ function overlaysWithoutSignIn(refuse: () => void): Services['overlays'] {
   return overlays
 }
 
-/** Returns the records of the sample, in the language of the interface. */
+/**
+ * Returns the records of the sample, in the language of the interface. `began` is the time of creation in
+ * milliseconds.
+ */
 async function create(began: number) {
   await loadMessages(['sample'])
   const t = translatorOf('sample')

@@ -9,13 +9,13 @@ describe('KeyCommands', () => {
     expect(new KeyCommands(commands).press('l', 0)?.keys).toBe('l')
   })
 
-  test('KeyCommands.press prefers a sequence to its last key alone', () => {
+  test('KeyCommands.press returns the command of `g l` rather than that of `l` after the key g', () => {
     const keys = new KeyCommands(commands)
     expect(keys.press('g', 0)).toBeUndefined()
     expect(keys.press('l', 1000)?.keys).toBe('g l')
   })
 
-  test('KeyCommands.press forgets the first key of a sequence after a second', () => {
+  test('KeyCommands.press forgets the first key of a sequence after 1.2 seconds', () => {
     const keys = new KeyCommands(commands)
     keys.press('g', 0)
     expect(keys.press('l', 1300)?.keys).toBe('l')

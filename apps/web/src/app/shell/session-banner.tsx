@@ -77,7 +77,10 @@ function FormerAccountBanner() {
   )
 }
 
-/** Returns the former account, or null if it has no rows here. Forgets an account without rows. */
+/**
+ * Returns the former account (null if it has no rows on this device) and a function that hides its banner.
+ * Forgets an account without rows.
+ */
 function useFormerAccount(): { account: KnownOwner | null; leave: () => void } {
   const { session, keyValueStore } = useServices()
   const loadAccount = useAccount()

@@ -29,7 +29,7 @@ export function commandText(t: (key: MessageKey<'commands'>) => string, label: C
   return t(label as MessageKey<'commands'>)
 }
 
-/** Returns the keys of a shortcut (`g l`) with the labels of a keyboard. */
+/** Returns the labels of the keys of a shortcut: `G` and `L` for `g l`. */
 export function keyLabels(keys: string): string[] {
   return keys.split(' ').map((key) => key.toUpperCase())
 }

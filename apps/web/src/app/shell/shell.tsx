@@ -33,7 +33,9 @@ const SampleBanner = lazyPart({
 /** The number of entries from which a diary without an account gets a reminder to export. */
 const WORTH_EXPORTING = 20
 
-/** The reason in one sentence. Shown if the app cannot fetch the banner. */
+/**
+ * Explains in one sentence why changes are not stored. Replaces the storage banner if the app cannot fetch it.
+ */
 function StorageError() {
   const t = useTranslation('shell')
   const kind = useJournal((journal) => journal.storageState().error) ?? 'write-failed'

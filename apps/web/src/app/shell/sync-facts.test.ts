@@ -7,7 +7,7 @@ import { agoText, type SyncContext, syncFacts, waitingText } from './sync-facts'
 const NOW = Date.parse('2026-11-21T18:20:00Z')
 const MINUTE = 60_000
 
-/** Returns each message key with its values. */
+/** Returns the key of a message, followed by its values. */
 const t = (key: string, values: MessageValues = {}) => [key, ...Object.values(values)].join(' ')
 
 function context(language: Language = 'en'): SyncContext {
@@ -29,12 +29,12 @@ function state(rest: Partial<SyncState>): SyncState {
 }
 
 describe('the facts beside the sync status', () => {
-  test('syncFacts returns the number of waiting changes, and the local time since when they wait', () => {
+  test('syncFacts returns the number of waiting changes and the local time of the oldest one', () => {
     const waiting = state({ word: 'offline', waiting: 3, since: NOW - 5 * MINUTE, lastSync: NOW })
     expect(syncFacts(waiting, 'offline', context('de'))).toEqual(['waitingSince 3 3 19:15'])
   })
 
-  test('syncFacts adds the day if changes wait since an earlier day', () => {
+  test('waitingText adds the date if the oldest waiting change is from the day before', () => {
     const waiting = state({ waiting: 3, since: NOW - 24 * 60 * MINUTE })
     expect(waitingText(waiting, context('de'))).toBe('waitingSince 3 3 20.11.2026, 19:20')
   })
@@ -46,7 +46,7 @@ describe('the facts beside the sync status', () => {
     expect(syncFacts(both, 'error', context('de'))).toEqual(['waitingSince 2 2 19:20', 'refused 1 1'])
   })
 
-  test('syncFacts returns the time of the last complete round', () => {
+  test('syncFacts returns how long ago the last round completed if no change waits', () => {
     const equal = state({ lastSync: NOW - 2 * MINUTE })
     expect(syncFacts(equal, 'synced', context())).toEqual(['2 minutes ago'])
     expect(syncFacts(equal, 'offline', context())).toEqual(['last 2 minutes ago'])

@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format'
 import { formatMoment, type TimeStyle } from '../../i18n/format-times'
 import type { Translate } from '../../i18n/keys'
 
-/** The values that texts about times depend on. */
+/** The translations, language, current time and time zone for texts about syncing. */
 export interface SyncContext extends TimeStyle {
   readonly t: Translate<'sync'>
   /** The current time in milliseconds. */
@@ -29,7 +29,7 @@ export function agoText(at: number, { t, language, now }: SyncContext): string {
 }
 
 /**
- * Returns the number of waiting changes and the time since when they wait, as text. Ignores rejected changes.
+ * Returns the number of waiting changes and the time of the oldest one as text. Ignores rejected changes.
  * Returns '' if no change waits.
  */
 export function waitingText({ waiting, rejected, since }: SyncState, context: SyncContext): string {
@@ -44,7 +44,10 @@ export function waitingText({ waiting, rejected, since }: SyncState, context: Sy
   })
 }
 
-/** Returns the facts beside the status word, most important first. */
+/**
+ * Returns the texts beside the sync status: waiting changes, then rejected ones. Without either, returns the
+ * time since the last round.
+ */
 export function syncFacts(state: SyncState, word: SyncWord | null, context: SyncContext): string[] {
   const { t, language } = context
   const { rejected, lastSync } = state

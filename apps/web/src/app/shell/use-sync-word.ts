@@ -13,7 +13,7 @@ const FLICKER_DELAY = 400
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()
   const state = useSyncState()
-  // A diary in memory is no error. The engine reports whether the account has everything.
+  // A diary in memory is no error, because the sync engine reports whether the account has everything.
   const hasError = useJournal((journal) => ![null, 'memory-only'].includes(journal.storageState().error))
   const isOnline = useSyncExternalStore(
     (listener) => lifecycle.onOnlineChange(listener),

@@ -112,7 +112,7 @@ async function practise(
     await loadMessages(['piece'])
     await practisePiece(services, piece, translatorOf('piece')('practise.busy'))
   } catch {
-    // If the app cannot fetch the timer, open the page of the piece, which offers it again.
+    // If the app cannot fetch the timer, open the page of the piece, which also has a timer button.
     navigate(addressOfPiece(piece))
   }
 }
