@@ -30,7 +30,7 @@ export interface ChartFrameProps {
   readonly next: (key: string, current: number) => number | null
   /** Returns the index of the stop at a point of the drawing, or null. */
   readonly stopAt: (x: number, y: number) => number | null
-  /** Required for stops with an `href`. */
+  /** Opens the `href` of a stop. Required if a stop has one. */
   readonly follow?: ChartFollow | undefined
   readonly children: (shown: number | null) => ReactNode
 }

@@ -18,7 +18,7 @@ describe('timeTicks', () => {
   ])('timeTicks returns round times for up to %f minutes', (highest, expected) => {
     expect(minutes(timeTicks(highest * 60, 4))).toEqual(expected)
   })
-  test('timeTicks returns few, evenly spaced ticks not above the highest value', () => {
+  test('timeTicks returns at most `most` + 1 evenly spaced ticks from zero, none above the highest value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000_000 }),
@@ -37,7 +37,7 @@ describe('timeTicks', () => {
 })
 
 describe('countTicks', () => {
-  test('countTicks returns whole numbers', () => {
+  test('countTicks returns 0, 5 and 10 for up to 13', () => {
     expect(countTicks(3, 4)).toEqual([0, 1, 2, 3])
     expect(countTicks(0, 4)).toEqual([0])
     expect(countTicks(13, 4)).toEqual([0, 5, 10])
@@ -46,7 +46,7 @@ describe('countTicks', () => {
 })
 
 describe('rangeTicks', () => {
-  test('rangeTicks encloses a range and need not begin at zero', () => {
+  test('rangeTicks returns 60, 80, 100 and 120 for values from 66 to 118', () => {
     expect(rangeTicks(66, 118, 4)).toEqual([60, 80, 100, 120])
   })
   test('rangeTicks returns two ticks for a range of one value', () => {

@@ -11,7 +11,7 @@ export function SliderRow({
   onValue,
 }: {
   label: string
-  /** The formatted value. */
+  /** The formatted value, shown beside the label. */
   text: string
   value: number
   min: number

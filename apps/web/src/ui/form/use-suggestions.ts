@@ -26,7 +26,7 @@ export function useSuggestions<Item>(
     close()
     onChoose(item)
   }
-  /** Handles a key. Returns true if the list has used it. */
+  /** Passes a key to the suggestion list. Returns true if the list handles it. */
   const takeKey = (event: KeyboardEvent): boolean => {
     // An input method uses Enter and the arrow keys while it composes a word.
     if (event.nativeEvent.isComposing) return true

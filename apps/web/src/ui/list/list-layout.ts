@@ -22,7 +22,7 @@ export interface ListLayout {
   itemHeight: (row: number) => number
   /** Returns the top of the row itself in pixels, below a heading. */
   rowTop: (row: number) => number
-  /** Returns the section of a row and its index there. */
+  /** Returns the section of a row and the index of the row within it. */
   place: (row: number) => ListPlace
   /** Returns the rows whose items touch the pixels [from, to): `first` inclusive, `last` exclusive. */
   range: (from: number, to: number) => { first: number; last: number }

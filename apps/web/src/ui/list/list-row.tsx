@@ -8,10 +8,10 @@ import styles from './list-row.module.css'
 /** The height of a row in pixels at the default text size. On phones a name can have two lines. */
 export const rowHeight = { plain: 64, phone: 78 }
 
-/** The class of a `VirtualList` of these rows. */
+/** The class of a `VirtualList` whose rows use `rowClass`. */
 export const rowList = styles.list ?? ''
 
-/** The pixels that the search bar covers at the top. At the bottom, bars and the running timer cover them. */
+/** The pixels that the search bar covers at the top, and bars and the running timer at the bottom. */
 export const listInsets = { insetTop: 64, insetBottom: 150 }
 
 /** Returns the class of a row. `className` sets its columns. */

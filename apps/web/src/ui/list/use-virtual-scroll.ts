@@ -111,7 +111,9 @@ export function useVirtualScroll<Box extends HTMLElement = HTMLUListElement>(
   return { outer, box, boxHeight: scale.box, shown, scrollToRow }
 }
 
-/** Returns the previous object if its values are equal, so that React does not render again. */
+/**
+ * Returns `now` if `next` has equal values, else `next`, so that React does not render again without a change.
+ */
 function keptIfSame(now: Shown, next: Shown): Shown {
   const isSame =
     now.first === next.first && now.last === next.last && now.shift === next.shift && now.top === next.top

@@ -29,6 +29,6 @@ export interface BarChartProps {
   readonly line?: ChartSeries | undefined
   /** The values of the previous period, drawn faintly behind the bars. */
   readonly before?: ChartSeries | undefined
-  /** Required for bars with an `href`. */
+  /** Opens the `href` of a bar. Required if a bar has one. */
   readonly follow?: ChartFollow | undefined
 }

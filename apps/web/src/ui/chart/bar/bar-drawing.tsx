@@ -10,7 +10,7 @@ export interface BarDrawingProps {
   readonly shown: number | null
 }
 
-/** The distance between bars below which they are drawn pale under a line, so that the line remains visible. */
+/** Bars closer than this number of points are drawn pale under a line, so that the line remains visible. */
 const DENSEST = 3
 
 /** Draws the grid, bars, line and texts, the lowest layer first. */

@@ -14,7 +14,7 @@ export interface ColumnsChartProps {
   readonly unit: ChartUnit
   /** Returns the short text of a value above its column: `1 h 30`. */
   readonly format: (value: number) => string
-  /** Required for columns with an `href`. */
+  /** Opens the `href` of a column. Required if a column has one. */
   readonly follow?: ChartFollow | undefined
 }
 

@@ -16,7 +16,7 @@ export interface MonthChartProps {
   readonly weeks: readonly CalendarWeek[]
   /** The seven short names of the weekdays, in column order. */
   readonly weekdays: readonly string[]
-  /** Required for days with an `href`. */
+  /** Opens the `href` of a day. Required if a day has one. */
   readonly follow?: ChartFollow | undefined
 }
 

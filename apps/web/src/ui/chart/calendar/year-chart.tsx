@@ -29,7 +29,7 @@ export interface YearChartProps {
   readonly ends?: readonly [string, string] | undefined
   /** The minimum and the maximum width of a week in points. Defaults to 14 and 20. */
   readonly pitches?: readonly [number, number] | undefined
-  /** Required for days with an `href`. */
+  /** Opens the `href` of a day. Required if a day has one. */
   readonly follow?: ChartFollow | undefined
 }
 

@@ -84,7 +84,7 @@ function lineThatFits(text: string, detail: string, room: number, widthOf: (text
   return { text: shown, detail: more, isCut: shown !== text || more !== detail }
 }
 
-/** Returns a name without its tail and the punctuation between both. */
+/** Returns a name without its tail and without the punctuation before the tail. */
 function headOf(name: string, tail: string): string {
   const at = name.lastIndexOf(tail)
   return at > 0 ? name.slice(0, at).replace(/[\s,:;，：；·|/–—([（-]+$/u, '') : name

@@ -44,7 +44,7 @@ export interface BarStripProps {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** The number of cells above which they are drawn without gaps, which would not fit on a phone. */
+/** The number of cells above which the strip draws no gaps, because they would not fit on a phone. */
 const DENSE = 32
 
 /** The number of spans that Page Up and Page Down skip. */

@@ -11,9 +11,8 @@ export interface TrendPoint {
 }
 
 /**
- * `line` has a dot for each point. `area` is filled down to the axis. `hairline` is behind the other lines.
- * Both have no dots.
- * `dots` has light dots, and neither line nor name.
+ * `line` has a dot for each point. `area` is filled down to the axis and has a dot at its last point.
+ * `hairline` is behind the other lines and has no dots. `dots` has light dots, and neither line nor name.
  */
 export type TrendLook = 'line' | 'area' | 'hairline' | 'dots'
 
@@ -26,7 +25,7 @@ export interface TrendLine {
   readonly name: string
   /** The points, oldest first. One or two points are drawn as dots without a line. */
   readonly points: readonly TrendPoint[]
-  /** Defaults to `line`. */
+  /** How the chart draws the line. Defaults to `line`. */
   readonly look?: TrendLook | undefined
 }
 
@@ -71,6 +70,6 @@ export interface TrendChartProps {
   readonly formatValue?: ((value: number) => string) | undefined
   /** Returns the text of a bar's value: `1 h 30`. Defaults to `format`. */
   readonly formatBar?: ((value: number) => string) | undefined
-  /** Required for points and bars with an `href`. */
+  /** Opens the `href` of a point or bar. Required if a point or bar has one. */
   readonly follow?: ChartFollow | undefined
 }
