@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * The folders of pdf.js with resources that a PDF may need, and the files in each that we serve.
+ * Maps each folder of pdf.js that we serve to a pattern of its served file names.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const folders = {

@@ -18,18 +18,15 @@ function scopedName(local: string, file: string): string {
 const isOneOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.endsWith(`/src/${file}`))
 
-/**
- * The modules of the frame around every screen, and one that the timer and the forms share. `app/frame` imports
- * the others itself.
- */
+/** The module of the frame around every screen. It imports all other modules of the frame. */
 const frameParts = ['app/frame.ts']
 
-/** The names of tabs, which `feature.tsx` passes to the build. */
+/** The files with the names of tabs, which `feature.tsx` passes to the build. */
 const tabNames = ['features/reports/report-tabs.ts', 'features/settings/settings-tabs.ts']
 
 /**
- * Matches the messages that every screen may need at once, and the addresses of the others: one file for each
- * language.
+ * Matches the messages that every screen may need at once, and the addresses of all other messages: one file
+ * for each language.
  */
 const COMMON_MESSAGES = /\/locale(?:s|-files)\/([^/.]+)(?:\/(?:shell|trouble)\.json|\.ts)$/
 
@@ -43,17 +40,17 @@ const DICTIONARY_DATA = /content\/data\/dictionary\/([^.]+)\.json$/
 const INTERFACE_MODULES =
   /apps\/web\/src\/(app-state\/(?!score-address|answer-text)|audio\/sound-stage|data\/services\/use-(commit|today)|i18n\/(?!locales|format-bytes|(use-)?harmony-names)|ui\/(?!overlay|spinner|status-icon|use-printing|chart|list\/|layout\/(tabs|disclosure|details-pane)|form\/(?!native|control|field-frame|field\.module)))|packages\/domain\/src\/record\/record-change/
 
-/** Tabs: reports, settings, about and the toolbox. */
+/** Matches the tabs that reports, settings, about and the toolbox use. */
 const TAB_MODULES = /apps\/web\/src\/ui\/layout\/tabs/
 
-/** The virtual list, its rows and the pane beside it: logbook, repertoire and goals. */
+/** Matches the virtual list, its rows and the pane beside it, which logbook, repertoire and goals use. */
 const LIST_MODULES =
   /apps\/web\/src\/(list-screen\/(?!bars|readings|unite|use-diary)|ui\/(layout\/details-pane|list\/(?!table|fact-list|sortable|use-drag|use-focus)))|entry\/has-time/
 
-/** The search field: lists and the dictionary. */
+/** Matches the search field, which lists and the dictionary use. */
 const SEARCH_MODULES = /apps\/web\/src\/ui\/form\/search-field/
 
-/** Text, number and date fields: forms, settings and the page of a piece. */
+/** Matches the text, number and date fields, which forms, settings and the page of a piece use. */
 const FIELD_MODULES =
   /apps\/web\/src\/ui\/form\/(?!calendar|combo|date-calendar|typed-day|slider|float|suggestion|use-suggestions|tag-field|search|radio|choice)/
 
@@ -61,7 +58,7 @@ const FIELD_MODULES =
 const MODEL_MODULES =
   /apps\/web\/src\/(app-state|data\/(?!attachments|reports|transfer|auto-log|counter|dictionary|metronome|next-up|scores\/(starter|sniff)|stand|timer|services\/(commit-rename|new-entry|use-(saved|piece|repertoire|goals|measured|known|fetched))|journal\/(living-bodies|load-composer-key|.*(-index|-catalogue))))|packages\/domain\/src\/(?!attachment\/|preferences\/set-|timer\/|routine\/|report\/|transfer\/|sync\/|dictionary\/|measures|metronome\/|counter\/|rotation\/|tuning\/|harmony\/|collection\/(collection-|setlist)|programme\/(programme-|parse)|score\/(score-commands|marked-layouts)|next-up|entry-line|auto-log\/(?!auto-log-config)|composers\/|units\/(interval|tempo|calendar-month|month-names|weekday-names)|instrument\/instrument-(settings|of-new)|piece\/(catalogue-number|composer-key|movement|work-|piece-match|piece-name|normalise)|repertoire\/(piece-stats|tempo-history|repertoire-fields|add-to|edit-|merge-|rename-)|goal\/(goal-value|is-tempo)|record\/field-reader|shared\/text-similarity|entry\/(entry-draft|entry-filter|entry-matches-filter|log-practice|parse-entry-draft|piece-entries))/
 
-/** The indexes of pieces and goals: repertoire, goals and forms. */
+/** Matches the indexes of pieces and goals, which repertoire, goals and forms use. */
 const PIECE_MODULES =
   /apps\/web\/src\/data\/(journal\/(repertoire|piece-entries|goal)-index|services\/use-(repertoire|goals))|packages\/domain\/src\/(piece\/(piece-name|normalise)|repertoire\/piece-stats|goal\/goal-value|entry\/piece-entries)/
 
@@ -69,11 +66,14 @@ const PIECE_MODULES =
 const TIMER_MODULES =
   /apps\/web\/src\/(app\/open-timer|data\/timer(?!\/adopt)|features\/timer\/(?!feature|timer-screen|reminder-settings|start-time|floating|piece|routine))|packages\/domain\/src\/(timer\/|units\/interval)/
 
-/** Modules that every screen fetches after its first paint: storage repairs, background tasks, small features. */
+/**
+ * Matches modules that every screen fetches after its first paint: storage repairs, background tasks, small
+ * features.
+ */
 const AFTERWARDS_MODULES =
   /apps\/web\/src\/(app\/(keep-|device-record|shell\/(extras|use-shortcuts|use-focus))|ui\/overlay\/toast\.|storage\/(safety-copy\/(?!.*worker)|unload-buffer\/recover)|features\/(auth\/sign-in\.|entry\/quick-log\/quick-log\.|timer\/floating-timer|auto-log\/unsaved-practice)|app\/open-auto-log|data\/auto-log)|packages\/domain\/src\/(sync\/|auto-log\/(auto-log-session|unsaved))/
 
-/** Components that a key opens on every screen. The app fetches them before the key press. */
+/** Matches components that a key opens on every screen. The app fetches them before the key press. */
 const OVERLAY_MODULES =
   /apps\/web\/src\/(ui\/overlay|app\/shell\/(shortcut|storage-banner|timer\/running-timer))/
 
@@ -81,7 +81,9 @@ const OVERLAY_MODULES =
 const ENTRY_LIST_MODULES =
   /apps\/web\/src\/(features\/logbook\/(use-entry-format|entry-facts|address)|data\/attachments\/use-|i18n\/use-music-names|ui\/(.*\/)?heat-levels)|packages\/domain\/src\/(attachment\/attachment-owners|entry\/(entry-filter|repeat-entry)|report\/metrics\/heat-levels)/
 
-/** Modules that the entry form, the quick log, other forms and the review of measured practice share. */
+/**
+ * Matches modules that the entry form, the quick log, other forms and the review of measured practice share.
+ */
 const FORM_MODULES =
   /apps\/web\/src\/(features\/entry\/(?!feature)|data\/(journal\/piece-index|services\/(use-pieces|new-entry)))|packages\/domain\/src\/(entry\/(entry-draft|log-practice|parse-entry-draft)|instrument\/instrument-(settings|of-new))/
 
@@ -94,14 +96,14 @@ const FORM_MODULES =
  */
 const chunks = [
   {
-    // Every page reads the consent before it stores a value. It needs the library that checks stored values.
-    // Every file that imports others needs Vite's helper.
+    // Every page reads the consent before it stores a value, with the library that checks stored values. Every
+    // file that imports others needs Vite's helper.
     name: 'start',
     test: /\/src\/(main\.tsx|features\/landing\/landing-screen\.tsx|data\/consent\/consented-store\.ts)$|vite\/preload-helper/,
     priority: 7,
   },
   { name: 'frame', test: isOneOf(frameParts), priority: 4 },
-  // Only the build reads these for the first script, and screens import them.
+  // The build reads these files for the first script. At run time only screens import them.
   { name: 'tab-names', test: isOneOf(tabNames), priority: 8 },
   // Lists, forms and the timer convert local times. The score viewer does not.
   { name: 'local-time', test: /domain\/src\/units\/local-date-time/, priority: 4 },
@@ -112,13 +114,13 @@ const chunks = [
   { name: 'tabs', test: TAB_MODULES, minShareCount: 2, priority: 2 },
   { name: 'fields', test: FIELD_MODULES, minShareCount: 2, priority: 2 },
   { name: 'list', test: LIST_MODULES, minShareCount: 2, priority: 2 },
-  // One file for all lists that a musician can sort.
+  // One file contains the code of all lists that a musician can sort.
   { name: 'sortable', test: /ui\/list\/(sortable|use-drag|use-focus-after)/, minShareCount: 2, priority: 1 },
   { name: 'model', test: MODEL_MODULES, minShareCount: 4, priority: 1 },
   { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
-  // Form drafts. The page of a piece reads them without loading the entry form.
+  // The page of a piece reads form drafts without loading the entry form.
   { name: 'field-reader', test: /domain\/src\/record\/field-reader/, minShareCount: 2, priority: 2 },
-  // Works with their movements, and programmes. Repertoire and suggestions use them.
+  // Repertoire and suggestions use the works with their movements, and the programmes.
   {
     name: 'works',
     test: /piece\/work-movements|data\/journal\/(work|programme)-index|programme\/programme-list/,
@@ -137,11 +139,11 @@ const chunks = [
     test: DICTIONARY_DATA,
     priority: 6,
   },
-  // Files that every screen fetches after its first paint. See docs/decisions/0024.
+  // Every screen fetches these files after its first paint. See docs/decisions/0024.
   { name: 'timer', test: TIMER_MODULES, priority: 0 },
   { name: 'afterwards', test: AFTERWARDS_MODULES, priority: 0 },
   { name: 'overlay', test: OVERLAY_MODULES, priority: 0 },
-  // One file each for modules that people rarely need, because the first script has no room for more addresses.
+  // Modules that people rarely need share a file, because the first script has no room for more addresses.
   { name: 'erase', test: /apps\/web\/src\/(app\/erase-device|storage\/erase-rows)/, priority: 0 },
   { name: 'device-files', test: /apps\/web\/src\/app\/(open-attachments|outside\/open-inbox)/, priority: 0 },
   { name: 'form', test: FORM_MODULES, minShareCount: 2, priority: 1 },

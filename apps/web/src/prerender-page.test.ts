@@ -27,7 +27,7 @@ function runHead() {
   }
 }
 
-test('a prerendered page has its description in its own language', () => {
+test('each prerendered page has a description in the language of the page', () => {
   const template = TEMPLATE.replace('<head>', '<head><meta name="description" content="A quiet place" />')
   const parts = { head: '', start: 'start.js', language: 'es' }
   expect(fillTemplate(template, { ...parts, description: 'Un lugar tranquilo' })).toContain(

@@ -48,7 +48,7 @@ export async function prerenderPages(input: PrerenderInput): Promise<{ file: str
   return pages
 }
 
-/** Returns the addresses of a route that get their own page. */
+/** Returns the addresses of a route that get their own prerendered page. */
 function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
   if (drawnFor) return drawnFor.map((value) => path.replace(/:\w+/, value))
   return path.includes(':') ? [] : [path]

@@ -1,6 +1,6 @@
 import type { FindPlaces } from '../data/journal/search-index'
 
-/** The most characters of a word before a match. Chinese has no spaces between words. */
+/** The maximum number of characters of a word before a match. Chinese has no spaces between words. */
 const LONGEST_WORD = 20
 
 /**

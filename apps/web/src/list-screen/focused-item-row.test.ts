@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rows = arrayRows(['a', 'b', 'c'], (id) => id)
 
-/** Focuses an element that has the given attribute. */
+/** Focuses a fake element that has the attribute `name` with `value`. */
 function focus(name: string, value: string): void {
   const element = { getAttribute: () => value }
   vi.stubGlobal('document', {

@@ -20,7 +20,7 @@ interface ListDetailsProps<Item> {
   readonly hint: string
   /** True if the list has no items, so there is nothing to select. */
   readonly isEmpty: boolean
-  /** Shown if the address names an item that does not exist. */
+  /** The message shown if the address names an item that does not exist. */
   readonly missing: ReactNode
   /** The lazy component that shows an item. The sheet waits for it, so that it never opens empty. */
   readonly part: Pick<LazyPart<never>, 'preload' | 'usePreload'>

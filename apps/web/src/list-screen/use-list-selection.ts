@@ -36,7 +36,7 @@ export interface ListSelection<Item> {
   readonly selectedId: string | null
   /** The ref for `SelectableList`. The hook focuses rows through it. */
   readonly handle: RefObject<VirtualListHandle | null>
-  /** The item that `SelectableList` focuses once it is in the list. */
+  /** The id of the item that `SelectableList` focuses once the list contains the item. */
   readonly focusNext: RefObject<string | null>
   /** The ref for the pane of `ListDetails`. */
   readonly pane: RefObject<HTMLElement | null>

@@ -12,11 +12,14 @@ export interface ScreenAddress<Address> {
   follow(change: Partial<Address>): void
   /** Adds a history entry, so that Back undoes `change`. */
   push(change: Partial<Address>): void
-  /** Replaces the history entry. A `layer` that was opened over it then counts as closed. */
+  /** Applies `change` and replaces the history entry. If `layer` is given, Back no longer has to close it. */
   replace(change: Partial<Address>, layer?: string): void
   /** Opens a layer over the screen, such as a sheet. Adds a history entry, so that Back closes it. */
   open(layer: string, change: Partial<Address>): void
-  /** Closes a layer: goes back if `open` opened it here, else replaces the history entry with `change`. */
+  /**
+   * Closes a layer. Goes back if `open` of this screen opened it, else replaces the history entry with
+   * `change`.
+   */
   close(layer: string, change: Partial<Address>): void
   /** Writes a pending `follow` to the address bar before the app leaves the screen. */
   flush(): void

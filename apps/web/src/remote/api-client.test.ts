@@ -201,8 +201,11 @@ describe('ApiClient', () => {
     [{ status: 413, type: 'text/html', text: '' }, { kind: 'too-large' }],
     [refusalOf(500, 'internal'), { kind: 'server', code: 'internal', message: 'No.' }],
     [refusalOf(409, 'epoch_changed'), { kind: 'server', code: 'epoch_changed', details: { epoch: 'e2' } }],
-  ])('ApiClient.call rejects with the kind of its failure', async (answer, expected) => {
-    const { client } = clientOf([answer])
-    await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject(expected)
-  })
+  ])(
+    'ApiClient.call rejects offline, timed-out, busy, too large and server failures with an error of that kind',
+    async (answer, expected) => {
+      const { client } = clientOf([answer])
+      await expect(client.call(getGoal, { params: { id: 'g' } })).rejects.toMatchObject(expected)
+    },
+  )
 })

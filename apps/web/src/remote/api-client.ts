@@ -28,7 +28,9 @@ export type CallInput<C extends ApiCall> = BodyOf<C> & {
   readonly onProgress?: (received: number) => void
   /** The first byte to request of a file. Default: 0. */
   readonly firstByte?: number
-  /** Called for each piece of the file from `firstByte` on, even if the rest never arrives. */
+  /**
+   * Called for each piece of the file from `firstByte` on, even if the connection breaks before the last piece.
+   */
   readonly onBytes?: (piece: Uint8Array<ArrayBuffer>) => void
   /** Aborts the call, which then rejects. */
   readonly signal?: AbortSignal

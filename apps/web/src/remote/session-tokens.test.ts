@@ -129,7 +129,7 @@ describe('SessionTokens', () => {
     expect(store.session).toBeNull()
   })
 
-  test('SessionTokens.renew leaves a session that another tab has started meanwhile', async () => {
+  test('SessionTokens.renew does not overwrite a session that another tab has stored meanwhile', async () => {
     const store = storeOf(clara)
     const robert = { ...clara, user: { id: 'robert', email: 'r@example.org' }, refreshToken: 'refresh-r' }
     const refusing = tab(store, sharedLocks(), async () => {

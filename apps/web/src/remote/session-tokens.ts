@@ -9,7 +9,7 @@ const LOCK_NAME = 'segno.refresh'
 interface FreshTokens {
   readonly accessToken: string
   readonly refreshToken: string
-  /** Seconds. */
+  /** Seconds until the access token expires. */
   readonly expiresIn: number
   readonly user: { readonly id: string }
 }
@@ -44,8 +44,8 @@ export class SessionTokens implements Tokens {
   }
 
   /**
-   * Another tab may have signed in another user. A call of the first user must never use that user's token, so
-   * this returns null.
+   * Renews a refused token. Returns null if another tab has signed in another user. A call of the first user
+   * must never use that user's token.
    */
   async renew({ token, userId }: UserToken): Promise<string | null> {
     const session = await this.#together(token)
@@ -57,8 +57,8 @@ export class SessionTokens implements Tokens {
   }
 
   /**
-   * Renews the tokens although none was refused. A renewal already running in another tab or call counts as
-   * this one.
+   * Renews the tokens although the server refused none. If another call or tab already renews them, waits for
+   * that renewal.
    */
   async refresh(): Promise<void> {
     const before = this.current()

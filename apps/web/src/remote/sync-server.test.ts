@@ -116,7 +116,7 @@ describe('pushing', () => {
     expect(first?.body.changes.entries).toEqual([{ id: 'a', notes: '', updatedAt: MOMENT, baseSeq: 0 }])
   })
 
-  test('SyncServer.push returns the outcome of each record', async () => {
+  test('SyncServer.push returns for each record whether the server accepted it, found a conflict or refused it', async () => {
     const { server } = serverOf(() => ({
       ...accepted([{ id: 'a' }]),
       conflicts: [

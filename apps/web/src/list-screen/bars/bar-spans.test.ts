@@ -71,7 +71,7 @@ test('the spans of a bar map cover all its cells and bars in order', () => {
   expect(spans.at(-1)?.to).toBe(500)
 })
 
-test('the last cell of a bar map, with fewer bars, is as dark as the cells practised with it', () => {
+test('the bar map joins a last cell with fewer bars to the cells practised with it, at one level', () => {
   const { spans } = figuresOf(noted('2026-05-01', 30, '1-129'))
   expect(spans.map(({ from, to, level }) => [from, to, level])).toEqual([[1, 129, 3]])
 })
