@@ -4,7 +4,7 @@ import { createRouter } from './http/api-app'
 import { AccountBusy } from './limits/account-queue'
 import { collectLog } from './testing/collect-log'
 
-test('a call of an account with a full queue gets 429, and the log records a limit and no failure', async () => {
+test('a call gets 429 if the queue of its account is full, and the log records an exceeded limit', async () => {
   const router = createRouter()
   router.get('/api/full', () => {
     throw new AccountBusy()

@@ -77,7 +77,7 @@ describe('the right to compile WebAssembly', () => {
     (await get(path, headers)).headers.get('content-security-policy') ?? ''
   const worker = '/assets/verovio-worker-1a2b.js'
 
-  test('the policy of the engraver’s worker allows WebAssembly, scripts of this server and nothing else', async () => {
+  test('the Content-Security-Policy of the engraver’s worker allows WebAssembly, scripts of this server and nothing else', async () => {
     expect(await policyOf(worker)).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; report-uri /csp-report",
     )
@@ -97,7 +97,7 @@ describe('the right to compile WebAssembly', () => {
     '/sounds/piano.mp3',
     '/api/health',
     '/api/gone',
-  ])('the policy of %s does not allow WebAssembly', async (path) => {
+  ])('the Content-Security-Policy of %s does not allow WebAssembly', async (path) => {
     const policy = await policyOf(path)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
@@ -160,7 +160,7 @@ describe('an address without a page', () => {
 })
 
 describe('pages', () => {
-  test('the server gives every response its own nonce and inserts it in every place of the page', async () => {
+  test('the server gives every response its own nonce and inserts it at every placeholder of the page', async () => {
     const app = appWith()
     const nonces = new Set<string>()
     for (let round = 0; round < 3; round++) {

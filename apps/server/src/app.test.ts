@@ -14,7 +14,7 @@ describe('the api', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the health call returns the addresses from the settings', async () => {
+  test('the health call returns the addresses for contact, source code and issues from the settings', async () => {
     const addresses = {
       contact: 'help@segno.example',
       source: 'https://code.example/segno',
@@ -155,7 +155,7 @@ describe('the request log', () => {
     ['/logbook%0Aforged', '/*'],
     ['/repertoire/Private%20title%7C%7CBach', '/repertoire/*'],
     ['/repertoire/Private%20title%7C%7CBach/edit', '/repertoire/*'],
-  ])('the request log replaces %s by %s', async (path, route) => {
+  ])('the request log writes the path %s as %s', async (path, route) => {
     await get(path, { authorization: 'private' })
     expect(logged()).toEqual([
       expect.stringMatching(/^debug request\.handled request=\S+ method=GET route=\S+ status=200$/),

@@ -46,7 +46,7 @@ function wideEntry(at: number, updatedAt: string) {
   }
 }
 
-/** Bytes of a response beside the bodies of its records. */
+/** The most bytes that a response may have beside the bodies of its records. */
 const ENVELOPE = 200_000
 
 async function answerOf(path: string, body?: object) {
@@ -73,7 +73,7 @@ describe('answers of an account with many wide records', () => {
     expect(newest.hasMore).toBe(true)
   })
 
-  test('the server writes a pull without a limit page by page', async () => {
+  test('the server writes the response to a pull without a limit in chunks of about 4 MB at most', async () => {
     let longest = 0
     let text = ''
     const state = await store.state(account)

@@ -32,7 +32,7 @@ const world: MatrixWorld = {
 }
 
 describe('wrong calls to the whole server', () => {
-  // Each half has two users of its own: an account may spend a budget a minute.
+  // Each half has two users of its own: all cases together exceed the budget of an account for one minute.
   const half = Math.ceil(allCalls.length / 2)
   const halves = [allCalls.slice(0, half), allCalls.slice(half)]
 

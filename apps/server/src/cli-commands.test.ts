@@ -35,7 +35,7 @@ const blobs = () => new FolderBlobStore(join(folder, 'files'))
 
 const deletionList = () => new DeletionList(folder, () => NOW)
 
-/** Runs a command as the shell does, on the database of the folder. */
+/** Runs `segno-server` with these arguments on the database of the folder. Returns its exit code and output. */
 async function run(...args: string[]) {
   const seen = { code: 0, out: '', complaints: '' }
   seen.code = await runCli(args, {

@@ -27,7 +27,10 @@ const DAY = 86_400_000
 const devices = ['dev_aaaaaaaaaaaaaaaa', 'dev_bbbbbbbbbbbbbbbb'] as const
 const shipped = new ShippedTerms(new ShippedDictionary())
 
-/** `isFirst` adds a long test that needs to run on one database only. */
+/**
+ * Defines the tests of opinions and reports for one database. `isFirst` adds a long test that needs to run on
+ * one database only.
+ */
 function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): void {
   let database: TestDatabase
   beforeAll(async () => {

@@ -198,7 +198,7 @@ describe('daily backups', () => {
   })
 })
 
-/** Programs of the system, not of a package. */
+/** Commands of the operating system that mount and unmount a disk. No npm package installs them. */
 const disks = { mount: 'mount', unmount: 'umount' }
 
 /** Mounts a disk of one size and returns true. Returns false without the rights of root on Linux. */

@@ -23,7 +23,7 @@ async function untilReceived(from: Bus, to: Bus, seq: number): Promise<void> {
 }
 
 describe('a bus whose connection is cut', () => {
-  test('a bus reconnects to PostgreSQL after its connection was cut, and receives again', async () => {
+  test('a bus reconnects to PostgreSQL after its connection was cut, and receives pokes again', async () => {
     const postgres = postgresOfRun()
     if ('unavailable' in postgres) throw new Error(postgres.unavailable)
     const DATABASE_URL = await postgres.newDatabase()
@@ -60,7 +60,7 @@ describe('a bus whose connection is cut', () => {
   })
 
   test.skipIf(!hasRedis)(
-    'a bus reconnects to Redis after its connection was cut, and receives again',
+    'a bus reconnects to Redis after its connection was cut, and receives pokes again',
     async () => {
       const { url: REDIS_URL, stop } = await startRedis()
       const [here, there] = [0, 1].map(() => createBus({ DATABASE_URL: undefined, REDIS_URL }, silent)) as [

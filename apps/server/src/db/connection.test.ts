@@ -197,7 +197,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await Promise.all(all.map((other) => other.destroy()))
   })
 
-  test('PostgreSQL returns whole numbers as numbers', async () => {
+  test('PostgreSQL returns `bigint` columns as JavaScript numbers', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     await newAccount(db, 1_800_000_000_000)
     expect(await db.selectFrom('account').select(['created_at', 'seq']).execute()).toEqual([

@@ -21,7 +21,7 @@ describe('a failed statement', () => {
     expect(isOutOfOrder(failure(code))).toBe(true)
   })
 
-  test('isOutOfOrder is true if the connection was lost or the pool had none', () => {
+  test('isOutOfOrder is true if the connection was lost or the pool had no free connection', () => {
     expect(isOutOfOrder(failure(undefined, 'Connection terminated unexpectedly'))).toBe(true)
     expect(isOutOfOrder(failure(undefined, 'timeout exceeded when trying to connect'))).toBe(true)
   })

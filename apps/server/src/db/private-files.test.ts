@@ -39,7 +39,7 @@ describe('the files of the server', () => {
     await db.destroy()
   })
 
-  test('the server makes files of an earlier version private at its start, and logs that', async () => {
+  test('a server that starts makes files of an earlier version private and logs how many it changed', async () => {
     const folder = join(root, 'data')
     await (await openIn(folder)).destroy()
     mkdirSync(join(folder, 'outbox'))

@@ -96,7 +96,7 @@ describe('devices that receive a change', () => {
     expect(await listening.waitFor('BULK_SYNC')).toMatchObject({ entries: [], prevSeq: 1, seq: 2 })
   })
 
-  test('a device receives many changes as one list', async () => {
+  test('a device receives 21 changes as one list', async () => {
     const listening = await server.join('ada', LAPTOP)
     await push(
       'ada',
@@ -112,7 +112,7 @@ describe('devices that receive a change', () => {
     ])
   })
 
-  test('very many changes cause a hint to pull', async () => {
+  test('a device receives a hint to pull instead of 501 changes', async () => {
     const listening = await server.join('ada', LAPTOP)
     await push(
       'ada',

@@ -19,7 +19,7 @@ export interface MatrixWorld {
 /** A test case for one call, with its expected result. */
 export interface MatrixCase {
   readonly name: string
-  /** Throws a sentence if the result differs. */
+  /** Makes the call. Throws a sentence if the result differs from the expected one. */
   run(): Promise<void>
 }
 

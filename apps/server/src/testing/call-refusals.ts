@@ -38,7 +38,7 @@ export const assignedNames: readonly string[] = [
   ...['cursor', 'receivedAt', 'kind', 'syncStatus', 'currentValue', 'relatedSessions', 'practiceCount'],
   ...['totalPracticeTime', 'lastPracticed', 'device', 'fieldOfTomorrow'],
 ]
-/** The value of smuggled fields. */
+/** The value that tests send in fields that no client may set. */
 export const CANARY = 'canary-7f3a'
 
 /** Names with special characters. `/` is missing, because it would split the path. */

@@ -72,7 +72,7 @@ export function createServerFixture() {
       rmSync(join(root, 'lost/favicon.ico'))
       return app
     },
-    /** Log lines of the app that was created last. */
+    /** Returns the log lines of the app that was created last. */
     logged: () => lines,
     remove: () => rmSync(root, { recursive: true }),
   }

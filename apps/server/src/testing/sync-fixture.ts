@@ -48,7 +48,7 @@ export function createSyncFixture(store: RecordStore, now: () => number, account
 
   return {
     pokes,
-    /** Log lines. */
+    /** Lines that the server has logged. */
     lines,
     raw,
     async call(path: string, body: unknown, options: CallOptions = {}) {

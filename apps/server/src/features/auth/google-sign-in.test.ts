@@ -65,7 +65,7 @@ describe('a credential of Google', () => {
     })
   })
 
-  test('the server refuses a forged Google credential, in each of thirty ways', async () => {
+  test('the server refuses more than thirty kinds of invalid Google credentials with 401', async () => {
     const good = await credentialOf(person())
     const [head = '', body = '', signature = ''] = good.split('.')
     const at = Math.floor(server.now() / 1000)
@@ -190,7 +190,7 @@ test('a server whose Google nonce is optional accepts a credential without a non
 })
 
 describe('the account of a Google credential', () => {
-  test('the server finds an account by the id of Google, not by the address', async () => {
+  test('the server finds an account by its Google id, not by its address', async () => {
     const one = person()
     const first = await user(await credentialOf(one))
     const moved = await user(await credentialOf({ ...one, email: 'somewhere@else.example' }))

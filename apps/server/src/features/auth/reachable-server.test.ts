@@ -51,7 +51,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('one address gets at most twenty e-mails an hour from all callers, apart from its own browsers', async () => {
+  test('one address gets at most twenty e-mails an hour, not counting those for browsers that have signed in to it', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     const signedIn = await open.askForLink(email, { from: '192.0.2.1' })

@@ -259,7 +259,7 @@ describe('signing out', () => {
 })
 
 describe('expired sign-ins', () => {
-  test('pruning deletes expired sign-ins and refresh tokens and keeps the others', async () => {
+  test('pruning deletes expired sign-ins and refresh tokens and keeps valid ones', async () => {
     const old = await signIn()
     server.forward(61 * 86_400_000)
     const fresh = await signIn()

@@ -55,7 +55,7 @@ test.each([
   ['refuses the key', statusOf(401)],
   ['forbids the model', statusOf(403)],
   ['breaks connections off', ((response) => void response.destroy()) as AiReply],
-])('the worker leaves a service that %s alone for twice as long after each failure', async (_name, reply) => {
+])('the worker doubles its pause after each failure of a service that %s', async (_name, reply) => {
   const { ask, ended } = start()
   ai.reply = reply
   for (const [at, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
@@ -64,7 +64,10 @@ test.each([
       state: 'failed',
       retryAfter: minutes * 60,
     })
-    expect(await ask(clara, 'molto troppo')).toMatchObject({ status: 503, retryAfter: String(minutes * 60) })
+    expect(await ask(clara, 'molto troppo')).toMatchObject({
+      status: 503,
+      retryAfter: String(minutes * 60),
+    })
     pass(minutes * 60_000)
   }
   expect(ai.asked).toHaveLength(8)

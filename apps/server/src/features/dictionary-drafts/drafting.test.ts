@@ -178,7 +178,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     },
   }
   test.each(Object.entries(faults))(
-    '%s leads to no draft, and users can ask for the term again later',
+    'if the AI service replies with %s, no draft arises, and users can ask again later',
     async (_name, fault) => {
       // Only a slow service may reach the time-out, also on a busy machine.
       const isSlow = fault.reply === silent

@@ -39,7 +39,7 @@ describe('the type of a file by its content', () => {
       utf16('<score-timewise version="4.0">'),
       'application/vnd.recordare.musicxml+xml',
     ],
-  ])('ContentCheck recognises %s, also byte by byte', (_name, content, type) => {
+  ])('ContentCheck recognises %s, also if its bytes arrive one by one', (_name, content, type) => {
     expect(typeOf(content)).toBe(type)
     expect(typeOf(content, 1)).toBe(type)
   })
@@ -62,7 +62,7 @@ describe('the type of a file by its content', () => {
     expect(() => typeOf(content)).toThrow(UnknownContent)
   })
 
-  test('ContentCheck refuses a long page with its first 4,096 bytes', () => {
+  test('ContentCheck refuses an HTML page as soon as 4,096 bytes have arrived', () => {
     const check = new ContentCheck()
     expect(() => check.add(Buffer.alloc(4096, '<p>'))).toThrow(UnknownContent)
   })

@@ -34,7 +34,7 @@ test('a range with the ETag of another version returns the whole file', async ()
   expect((await server.call(clara, path, { headers })).status).toBe(200)
 })
 
-test('the server does not send a file again to a client that has it', async () => {
+test('the server returns 304 without content to a client that has the ETag of a file', async () => {
   const etag = (await server.call(clara, path)).headers.get('etag') ?? ''
   expect(etag).toBe(`"${hashOf(content)}"`)
   const again = await server.call(clara, path, { headers: { 'If-None-Match': etag } })

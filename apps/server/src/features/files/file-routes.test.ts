@@ -19,7 +19,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     robert = await server.newAccount()
   })
 
-  test('the server returns a file that was sent in parts byte by byte, to its owner only', async () => {
+  test('the server returns the exact bytes of a file that was sent in parts, to its owner only', async () => {
     const content = samplePdf(2 * MIB + 7, 'clara')
     const hash = hashOf(content)
     const status = `/api/files/${hash}/status`
@@ -39,7 +39,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(server.blobsOf(robert)).toEqual([])
   })
 
-  test('the server refuses a part at a wrong place with the received length, and the upload continues there', async () => {
+  test('a part at a wrong offset gets 409 with the received length, and the upload can continue there', async () => {
     const content = samplePdf(30_000)
     const hash = hashOf(content)
     const part = (offset: number, end: number) =>

@@ -160,12 +160,15 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     [{ ...scoreFields, difficulty: 'hard' }, 'difficulty'],
     [{ ...scoreFields, files: [{ ...scoreFields.files[0], hash: '../etc' }] }, 'files.0.hash'],
     [{ ...scoreFields, files: [{ ...scoreFields.files[0], bytes: 10_485_761 }] }, 'files.0.bytes'],
-  ])('the server refuses a score with an invalid field and names the field: case %#', async (body, field) => {
-    const refused = await call(clara, 'PUT', '/api/scores/s1', body)
-    expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.body)).toContain(field)
-    expect((await call(clara, 'GET', '/api/scores')).body.scores).toEqual([])
-  })
+  ])(
+    'the server refuses each of five invalid scores and names the invalid field: case %#',
+    async (body, field) => {
+      const refused = await call(clara, 'PUT', '/api/scores/s1', body)
+      expect(refused.status).toBe(400)
+      expect(JSON.stringify(refused.body)).toContain(field)
+      expect((await call(clara, 'GET', '/api/scores')).body.scores).toEqual([])
+    },
+  )
 
   test('no call reads or changes a score or collection of another account', async () => {
     await write(clara, 'score', secret)

@@ -34,7 +34,7 @@ describe('a pull without limit and cursor', () => {
     expect(status).toBe(200)
     expect(pullAnswerSchema.parse(body)).toMatchObject({ hasMore: false, goals: [] })
     expect(idsIn(body)).toEqual(Array.from({ length: 2600 }, (_, at) => idOf(at)))
-    // The next pull of such a client begins at the timestamp, and reaches back some minutes.
+    // The next pull of a client without limits begins at the timestamp, and reaches back some minutes.
     const next = await sync.api.call('pull', { types: ['logbook_entry'], since: body.timestamp })
     expect(idsIn(next.body)).toHaveLength(2600)
     clock.now += 60 * 60_000
