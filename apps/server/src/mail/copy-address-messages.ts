@@ -1,6 +1,6 @@
 import type { Language } from '@segno/domain/language/languages'
 
-/** Introduces the bare address below the button of an e-mail. */
+/** The text before the bare address below the button of an e-mail, in each language. */
 export const copyAddressMessages: Readonly<Record<Language, string>> = {
   en: 'If the button does not work, copy this address into your browser:',
   es: 'Si el botón no funciona, copia esta dirección en tu navegador:',

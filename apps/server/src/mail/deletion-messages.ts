@@ -3,7 +3,7 @@ import type { Language } from '@segno/domain/language/languages'
 interface DeletionMessages {
   readonly subject: string
   readonly deleted: string
-  /** Introduces the link. */
+  /** The sentence before the link that restores the account. */
   readonly undo: string
   /** Label of the button in the HTML part. */
   readonly label: string

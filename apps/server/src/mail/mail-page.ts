@@ -4,15 +4,15 @@ import { escapeHtml } from './escape-html'
 
 interface MailAction {
   readonly link: string
-  /** Label of the button. */
+  /** Label of the button that opens the link. */
   readonly label: string
-  /** Introduces the bare address below the button. If it is empty, the address has no introduction. */
+  /** The text before the bare address below the button. If it is empty, the address has no introduction. */
   readonly orCopy: string
 }
 
 interface MailParagraph {
   readonly text: string
-  /** Absent for the language of the page. */
+  /** The language of the paragraph. Absent for the language of the page. */
   readonly language?: Language
 }
 
@@ -23,7 +23,7 @@ export interface MailPage {
   readonly before: readonly MailParagraph[]
   readonly action: MailAction | null
   readonly after: readonly MailParagraph[]
-  /** Advice in small type at the end. */
+  /** Advice in small type at the end. Null for none. */
   readonly note: string | null
 }
 

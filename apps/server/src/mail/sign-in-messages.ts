@@ -2,7 +2,7 @@ import type { Language } from '@segno/domain/language/languages'
 
 export interface SignInMessages {
   readonly subject: string
-  /** Introduces the link. */
+  /** The sentence before the sign-in link. */
   readonly open: string
   /** Label of the link in the HTML part. */
   readonly link: string

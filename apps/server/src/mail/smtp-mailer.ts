@@ -14,7 +14,9 @@ export interface SmtpOptions {
   readonly pauses?: readonly number[]
 }
 
-/** A link works for ten minutes, so later attempts would be useless. */
+/**
+ * Milliseconds before each further attempt. A link works for ten minutes, so later attempts would be useless.
+ */
 const usualPauses = [1000, 5000, 20_000, 60_000]
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** The most e-mails that wait for delivery. The mailer drops more. */
@@ -71,7 +73,10 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
   }
 }
 
-/** Sends the response first, so that its time does not reveal whether an e-mail is sent. */
+/**
+ * Resolves in a later turn of the event loop, after the response. The time of the response then does not reveal
+ * whether an e-mail is sent.
+ */
 function afterAnswer(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

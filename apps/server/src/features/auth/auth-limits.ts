@@ -35,16 +35,19 @@ export const authLimitRules = {
   /** Counts by the /56 and the /48 of IPv6, because providers give one customer networks of these sizes. */
   emailsFromOneSite: [{ limit: 60, window: HOUR }],
   emailsFromOneCustomer: [{ limit: 120, window: HOUR }],
-  /** For the whole server, so that an attacker cannot use it to flood mailboxes. Further e-mails leave slowly. */
+  /**
+   * Counts e-mails of the whole server, so that an attacker cannot use it to flood mailboxes. Further e-mails
+   * wait in a slow queue.
+   */
   emailsInAll: [{ limit: 2000, window: HOUR }],
   /** Bounds the log lines about too many e-mails. */
   alarms: [{ limit: 1, window: MINUTE }],
-  /** The server counts these before it reads the body. */
+  /** Counts requests for a link before the server reads their bodies. */
   linkRequestsFromOnePlace: [{ limit: 120, window: MINUTE }],
   signOutsFromOnePlace: [{ limit: 120, window: MINUTE }],
   /** Tokens cannot be guessed. This limit bounds the work that guessing causes. */
   attemptsFromOnePlace: [{ limit: 60, window: MINUTE }],
-  /** A school or an orchestra may share one address. */
+  /** High, because a school or an orchestra may share one address. */
   refreshesFromOnePlace: [{ limit: 600, window: MINUTE }],
   ticketsOfOneAccount: [{ limit: 120, window: MINUTE }],
 } as const satisfies Record<string, readonly LimitRule[]>

@@ -29,7 +29,7 @@ import { userAgentHint } from './user-agent-hint'
 
 export interface AuthRoutesOptions {
   readonly signIns: SignIns
-  /** Null if sign-in with Google is not configured. */
+  /** Sign-in with Google. Null if it is not configured. */
   readonly google: GoogleSignIn | null
   readonly tickets: SocketTickets
   readonly cookies: Cookies
@@ -166,7 +166,10 @@ function accountOrRefusal(result: GoogleSignInOutcome): Account {
   }
 }
 
-/** Returns the refresh token of the body, or undefined. The specification defines no body for these calls. */
+/**
+ * Returns the refresh token of the body, or undefined. The specification defines no body for refreshing and
+ * signing out.
+ */
 async function shownRefreshToken(context: Context<ApiEnv>): Promise<string | undefined> {
   const body = await readBody(context, refreshTokens.request)
   return body.refreshToken ?? undefined

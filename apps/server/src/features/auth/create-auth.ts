@@ -42,7 +42,7 @@ export interface AuthPorts {
   /** Composes the e-mail for an address that has no account and may not create one. */
   readonly composeRefusal: (to: string, language: Language) => Mail
   readonly signUp: () => SignUpRule
-  /** Null if sign-in with Google is not configured. */
+  /** Checks credentials of Google. Null if sign-in with Google is not configured. */
   readonly google: GoogleVerifier | null
   /** True to accept credentials of Google without a nonce. */
   readonly isNonceOptional: boolean
@@ -71,7 +71,7 @@ export interface Auth {
   prune(): Promise<number>
 }
 
-/** Creates everything about signing in. */
+/** Creates the routes of signing in, the check of access tokens, and the tickets of channels. */
 export function createAuth(ports: AuthPorts): Auth {
   const { store, google, now, log } = ports
   const secrets = new ServerSecrets(store)

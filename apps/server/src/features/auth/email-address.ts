@@ -28,7 +28,7 @@ export function readEmailAddress(typed: string): EmailAddress | null {
   return Buffer.byteLength(email) <= LONGEST && key.length <= LONGEST ? { email, key } : null
 }
 
-/** Returns the host name in ASCII, or null. */
+/** Returns the host name in ASCII, or null if it is no valid domain name. */
 function readDomain(host: string): string | null {
   if (host === '' || /[\s[\]:/\\?#%]/.test(host)) return null
   const domain = domainToASCII(host)

@@ -49,8 +49,8 @@ export class GoogleSignIn {
   }
 
   /**
-   * `nonce` is the value that this browser received with the button. A credential made for another browser has another
-   * nonce, and one without a nonce may be stolen.
+   * Signs a person in with a credential of Google. `nonce` is the value that this browser received with the
+   * button. A credential made for another browser has another nonce, and one without a nonce may be stolen.
    */
   async signIn(credential: string, nonce: string | undefined): Promise<GoogleSignInOutcome> {
     const { google, store } = this.#ports

@@ -94,7 +94,10 @@ async function withGoogle(
   return { ...account, googleSub: sub }
 }
 
-/** Refuses with 400 and not 401, because clients end their own sign-in after a 401. */
+/**
+ * Creates the refusal of an invalid link. Its status is 400 and not 401, because clients end their own sign-in
+ * after a 401.
+ */
 function invalidLink(): ApiProblem {
   return new ApiProblem(400, 'invalid_token', 'Invalid or expired token')
 }

@@ -36,7 +36,8 @@ export class MagicLinks {
   }
 
   /**
-   * Behaves the same for addresses with and without an account. `nonce` belongs to the browser that requests the link.
+   * Stores a link and e-mails it to the address, with or without an account. If sign-up is closed for the
+   * address, sends a refusal instead. `nonce` belongs to the browser that requests the link.
    */
   async request(
     address: EmailAddress,

@@ -35,7 +35,10 @@ export function refuseCrossSite(origins: OwnOrigins): MiddlewareHandler<ApiEnv> 
   }
 }
 
-/** Older browsers send only `Origin`. Requesting a link uses no cookie and reveals nothing, so it is allowed. */
+/**
+ * Returns true if `Origin`, which older browsers send alone, is absent or ours. Requesting a link uses no
+ * cookie and reveals nothing, so it is always allowed.
+ */
 function comesFromOurOrigin(context: Context, own: OwnOrigins): boolean {
   if (context.req.path === requestMagicLink.path) return true
   const origin = context.req.header('origin')

@@ -86,8 +86,8 @@ export class SignIns {
   }
 
   /**
-   * Returns the claims of an access token while its sign-in lasts. Every call reads the sign-in from the database, so
-   * signing out takes effect at once in every process.
+   * Returns the claims of an access token, or null after its sign-in has ended. Every call reads the sign-in
+   * from the database, so signing out takes effect at once in every process.
    */
   async verify(accessToken: string): Promise<TokenClaims | null> {
     const { accounts, signed, now } = this.#ports

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 
 export type TokenUse = 'api' | 'ws'
 
-/** The content of a token. */
+/** The claims of an access token or a ticket: account, sign-in, device and expiry. */
 export interface TokenClaims {
   readonly accountId: string
   readonly family: string
   readonly device: string | null
   /** Unique for each token. */
   readonly id: string
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly expiresAt: number
 }
 

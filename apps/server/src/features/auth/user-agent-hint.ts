@@ -17,7 +17,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** Returns browser and system in two words: enough to tell one's devices apart, too little to identify a person. */
+/**
+ * Returns browser and system in two words, or null for an unknown user agent: enough to tell one's devices
+ * apart, too little to identify a person.
+ */
 export function userAgentHint(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500)
   const names = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(text))?.[1] ?? [])
