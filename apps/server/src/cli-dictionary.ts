@@ -88,7 +88,10 @@ export async function listDrafts({ db, write }: DictionaryContext): Promise<numb
   return 0
 }
 
-/** Removes a draft with its opinions and reports. Users may then ask for it again. Also ends a block. */
+/**
+ * Removes a draft with its opinions and reports. Users may then ask for the term again, also if `block-draft`
+ * had blocked it.
+ */
 export async function removeDraft(context: DictionaryContext, key: string): Promise<number> {
   const { language, slug } = draftKeyOf(key)
   const { numDeletedRows } = await context.db
@@ -99,7 +102,10 @@ export async function removeDraft(context: DictionaryContext, key: string): Prom
   return endDraft(context, { language, slug }, numDeletedRows > 0n ? 'The draft has been removed.' : null)
 }
 
-/** Removes a draft with its opinions and reports. No user can ask for it again, until `remove-draft` ends the block. */
+/**
+ * Removes a draft with its opinions and reports. No user can ask for the term again, until `remove-draft` ends
+ * the block.
+ */
 export async function blockDraft(context: DictionaryContext, key: string): Promise<number> {
   const { language, slug } = draftKeyOf(key)
   const { numUpdatedRows } = await context.db
@@ -120,8 +126,8 @@ export async function blockDraft(context: DictionaryContext, key: string): Promi
 }
 
 /**
- * Deletes the opinions and reports about a draft, writes `sentence` and returns 0. Null means that there was no
- * draft: complains and returns 1.
+ * Deletes the opinions and reports about a draft, writes `sentence` and returns 0. If `sentence` is null, there
+ * was no draft: writes a complaint and returns 1.
  */
 async function endDraft(
   { db, write, complain }: DictionaryContext,

@@ -41,11 +41,11 @@ export interface DictionaryService {
   /** Returns the slug of the shipped term with this name, or undefined if there is none. */
   readonly findShipped: FindShipped
   readonly routers: readonly Hono<ApiEnv>[]
-  /** Ends running drafts. */
+  /** Aborts the drafts that the AI service is writing, and resolves when their tasks have ended. */
   stop(): Promise<void>
 }
 
-/** Creates everything about the dictionary: shipped terms, drafts, and opinions about both. */
+/** Creates the sources of terms, and the routers for terms, drafts, opinions and reports. */
 export function createDictionaryService(deps: DictionaryDeps): DictionaryService {
   const { env, db, addresses, limits, metrics, now, log } = deps
   const shipped = new ShippedDictionary()

@@ -74,8 +74,8 @@ const completionSchema = z.object({
 })
 
 /**
- * Services differ in the name of the token limit, and some have no JSON mode. They refuse a wrong parameter
- * with 400, which costs no tokens.
+ * The spellings of a request that AiService tries in turn. Services differ in the name of the token limit, and
+ * some have no JSON mode. They refuse a wrong parameter with 400, which costs no tokens.
  */
 const spellings = [
   { limit: 'max_tokens', isJsonMode: true },
@@ -184,7 +184,10 @@ export class AiService {
 /** A failure after the status 200: the model has written, so the service may charge. */
 const charged: FailureFacts = { isFree: false, status: 200 }
 
-/** Reads `Retry-After` in seconds or as a date (milliseconds). */
+/**
+ * Returns the milliseconds that `Retry-After` names, in seconds or as a date. Returns undefined for a missing,
+ * invalid or past time.
+ */
 function waitOf(header: string | null): number | undefined {
   if (header === null) return undefined
   const wait = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -15,11 +15,11 @@ export interface StoredDraft extends DraftKey {
   readonly draft: TermDraft | null
   readonly attempts: number
   readonly failure: Schema['dictionary_draft']['failure']
-  /** Milliseconds since the epoch. */
+  /** The time from which a user may ask for the draft again (milliseconds), or null. */
   readonly retryAt: number | null
 }
 
-/** How a generation ended. */
+/** How a generation ended: with a draft, or with the time from which a user may ask again (milliseconds). */
 export type DraftOutcome =
   | { readonly state: 'available'; readonly draft: TermDraft; readonly model: string }
   | {
@@ -96,7 +96,7 @@ export class DraftRepository {
         }))
         .where('language', '=', next.language)
         .where('slug', '=', next.slug)
-        // Another process may have taken it since.
+        // Another process may have taken the term since.
         .where(waits(now))
         .returning(['language', 'slug', 'term', 'state', 'body', 'attempts', 'failure', 'retry_at'])
         .executeTakeFirst()

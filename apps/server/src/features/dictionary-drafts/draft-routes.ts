@@ -35,7 +35,7 @@ const readRule = { limit: 240, window: 60_000 }
 export interface DraftRoutesOptions {
   readonly drafts: Pick<DraftRepository, 'find' | 'queue'>
   readonly findShipped: FindShipped
-  /** Null on a server without an AI service. */
+  /** The worker and the budget of drafts. Null on a server without an AI service. */
   readonly drafting: {
     readonly worker: Pick<DraftWorker, 'start' | 'pause'>
     readonly budget: Pick<AiBudget, 'wait'>

@@ -1,9 +1,12 @@
 const SECOND = 1000
 const HOUR = 3_600_000
 
-/** Times in milliseconds. */
+/** Leases, intervals and pauses of the worker in milliseconds. */
 export const draftTimes = {
-  /** A process that drafts longer has died. The service has 20 seconds. */
+  /**
+   * The time that a process has for one draft. A process that needs longer has died, because the service has 20
+   * seconds.
+   */
   lease: 60 * SECOND,
   /**
    * The interval between two searches for terms whose process died, or that another process queued and could
@@ -13,8 +16,8 @@ export const draftTimes = {
   /** The wait before a user may ask for a draft again, by the reason why the last one failed. */
   retry: { unavailable: 60 * SECOND, unusable: HOUR, refused: 24 * HOUR },
   /**
-   * The pause after a 429 without `Retry-After`, which does not grow. Also the first pause after a refused key,
-   * or after a failure that may have cost tokens. Each further failure of this second kind doubles it.
+   * The pause after a 429 without `Retry-After`, always of this length. Also the first pause after a refused
+   * key, or after a failure that may have cost tokens: each further such failure doubles the pause.
    */
   pause: 60 * SECOND,
   /** The longest pause to which repeated failures can grow. */

@@ -54,7 +54,7 @@ export class DraftWorker {
     return Math.max(0, this.#pausedUntil - this.#deps.elapsed())
   }
 
-  /** Looks for waiting terms now. */
+  /** Begins to draft waiting terms, unless `RUNNING` drafts are in progress or the worker has stopped. */
   start(): void {
     if (this.#stop.signal.aborted || this.#running.size >= RUNNING) return
     const run = this.#run()

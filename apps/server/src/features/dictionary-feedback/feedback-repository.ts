@@ -11,7 +11,7 @@ export interface OpinionKey {
   readonly voter: string
 }
 
-/** Opinions and reports, one of each for a reader and a term. */
+/** Stores opinions and reports about terms. A reader has at most one of each about a term. */
 export class FeedbackRepository {
   readonly #db: Kysely<Schema>
 

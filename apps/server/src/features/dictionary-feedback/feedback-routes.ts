@@ -17,8 +17,8 @@ import type { FeedbackRepository, OpinionKey } from './feedback-repository'
 const HOUR = 3_600_000
 
 /**
- * Opinions and reports of one reader, one address and one network. A client chooses its device id, and a provider gives it many
- * addresses. So a network has few opinions and few reports of one term.
+ * Limits of opinions and reports from one reader, one address and one network. A client chooses its device id,
+ * and a provider gives it many addresses. So a network has few opinions and few reports of one term.
  */
 const feedbackRules = {
   reader: [{ limit: 60, window: HOUR }],

@@ -6,7 +6,7 @@ import { isKnownTag } from '../../http/entity-tag'
 const caching = {
   /** Caches use the response for an hour. For a day more they may use it while they fetch the next one. */
   long: 'public, max-age=3600, stale-while-revalidate=86400',
-  /** For drafts: the operator may remove one. */
+  /** One minute for drafts, because the operator may remove one. */
   brief: 'public, max-age=60',
 } as const
 
