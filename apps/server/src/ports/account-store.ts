@@ -53,13 +53,16 @@ export interface AccountStore {
   byId(id: string): Promise<Account | undefined>
   byEmail(emailKey: string): Promise<Account | undefined>
   byGoogle(sub: string): Promise<Account | undefined>
-  /** Returns false if the address or the Google id has an account already. */
+  /** Stores a new account. Returns false if the address or the Google id has an account already. */
   create(account: NewAccount): Promise<boolean>
-  /** Returns false if the account has another Google id, or another account has this one. */
+  /**
+   * Links a Google account to an account. Returns false if the account has another Google id, or another
+   * account has this one.
+   */
   linkGoogle(id: string, sub: string): Promise<boolean>
-  /** Returns undefined if the account does not exist. */
+  /** Removes the Google id of an account and returns the account, or undefined if it does not exist. */
   unlinkGoogle(id: string): Promise<Account | undefined>
-  /** Returns undefined if the account does not exist. */
+  /** Sets the given fields of an account and returns the account, or undefined if it does not exist. */
   change(
     id: string,
     fields: Partial<Pick<Account, 'displayName' | 'primaryInstrument'>>,
@@ -76,7 +79,7 @@ export interface AccountStore {
     id: string,
     request: { readonly undoHash: string; readonly now: number },
   ): Promise<string | undefined>
-  /** Brings a deleted account back. */
+  /** Brings a deleted account back. Returns its id and address, or why it stays deleted. */
   undoDeletion(undoHash: string, now: number): Promise<UndoneDeletion>
   /** Deletes the account from every table, for good. */
   remove(id: string): Promise<void>

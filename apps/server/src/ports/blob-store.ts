@@ -28,7 +28,7 @@ export interface BlobStore {
   /** Returns the bytes of a blob, or undefined if there is none. */
   read(key: BlobKey, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   has(key: BlobKey): Promise<boolean>
-  /** Does nothing if there is no such blob. */
+  /** Deletes a blob. Does nothing if there is no such blob. */
   delete(key: BlobKey): Promise<void>
   /** Deletes every blob of an account. */
   deleteAccount(account: string): Promise<void>

@@ -12,8 +12,8 @@ export interface Mail {
 /** Accepts e-mails for delivery. */
 export interface Mailer {
   /**
-   * Never rejects and never waits for another machine. The mailer repeats failed deliveries. At last it logs
-   * the failure without the address.
+   * Accepts an e-mail. Never rejects and never waits for another machine. The mailer repeats failed deliveries.
+   * At last it logs the failure without the address.
    */
   post(mail: Mail): Promise<void>
   /** Deletes the e-mails in the outbox that are a day old. Returns their number. */

@@ -17,7 +17,7 @@ export interface HistoryVersion extends Version {
   readonly outcome: 'accepted' | 'refused'
   /** The device that sent the version, or null if the client named none. */
   readonly device: string | null
-  /** Server time (milliseconds). */
+  /** Server time at which the version was received (milliseconds). */
   readonly at: number
 }
 
@@ -38,7 +38,7 @@ export interface AccountUsage {
 }
 
 export interface KeptAnswer {
-  /** SHA-256 of method, path and body. Its key names method, path and the key of the client. */
+  /** SHA-256 of method, path and body. A repeated call has the same hash. */
   readonly hash: string
   readonly status: number
   readonly body: string
@@ -61,7 +61,10 @@ export interface AccountTransaction {
   accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
   /** Adds a losing version to the history only. */
   refuse(key: RecordKey, version: Version, device: string | null): Promise<void>
-  /** The size of the account's records, with the versions of this transaction, and its quotas. */
+  /**
+   * Returns how many records and bytes the account stores, with the versions of this transaction, and its
+   * quotas.
+   */
   usage(): AccountUsage
   /** Returns the number of records of a kind that are not deleted. */
   countLiving(kind: string): Promise<number>
@@ -91,13 +94,16 @@ export interface PageQuery {
   readonly limit: number
   /** The most bytes of bodies, if fewer than a response may hold. */
   readonly bytes?: number
-  /** All kinds if absent. */
+  /** The kinds of the returned records. All kinds if absent. */
   readonly kinds?: readonly string[]
 }
 
 /** The records of all accounts. Each method takes an account id and reads or writes that account only. */
 export interface RecordStore {
-  /** May run `work` again after a serialisation failure, so `work` has no other effects. */
+  /**
+   * Runs `work` in a transaction that locks the account, and returns its result. May run `work` again after a
+   * serialisation failure, so `work` has no other effects.
+   */
   write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T>
   /** Returns records ordered by number. Throws UnknownAccount. */
   page(accountId: string, query: PageQuery): Promise<RecordPage>

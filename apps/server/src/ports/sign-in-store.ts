@@ -55,7 +55,7 @@ export interface SignInStore {
    */
   spendLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   open(signIn: NewSignIn, token: TokenLife): Promise<void>
-  /** Returns undefined if the sign-in has ended or never existed. */
+  /** Returns the state of a sign-in, or undefined if it has ended or never existed. */
   find(family: string, now: number): Promise<SignInState | undefined>
   rotate(rotation: RotateToken): Promise<Rotation>
   /** Returns true if the token has a successor. */

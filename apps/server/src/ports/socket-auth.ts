@@ -1,7 +1,7 @@
 /** The owner of a channel. */
 export interface SocketCaller {
   readonly accountId: string
-  /** The sign-in of the token. */
+  /** The id of the sign-in that the ticket belongs to. */
   readonly family: string
   /** The device for which the ticket was made. */
   readonly device: string | null
