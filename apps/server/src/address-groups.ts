@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 
-/** Returns an IPv4 address in its short spelling, also if a socket for IPv6 shows it as `::ffff:192.0.2.7`. */
+/**
+ * Returns an IPv4 address in its short spelling, also if a socket for IPv6 shows it as `::ffff:192.0.2.7`.
+ * Returns any other address unchanged.
+ */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -22,7 +25,7 @@ export function addressGroup(address: string, bits: 64 | 56 | 48 = 64): string {
   return `${kept.map((number) => number.toString(16)).join(':')}::/${bits}`
 }
 
-/** Returns a 16-bit mask whose first `bits` bits are set. `bits` may be negative or above 16. */
+/** Returns a 16-bit mask whose first `bits` bits are set: 0 for a negative number, 0xffff above 16. */
 function partOf(bits: number): number {
   if (bits <= 0) return 0
   return bits >= 16 ? 0xffff : (0xffff << (16 - bits)) & 0xffff

@@ -22,7 +22,7 @@ export type AppOptions = {
   version: string
   /** The origin that people type, if `PUBLIC_ORIGIN` sets it. */
   publicOrigin: string | undefined
-  /** Whether the policy allows the script of Google's sign-in button. */
+  /** Whether the Content-Security-Policy allows the script of Google's sign-in button. */
   usesGoogle?: boolean
   /** The part of `GET /health` that About shows: addresses, and whether an AI service drafts terms. */
   published?: Pick<Health, 'contact' | 'source' | 'issues' | 'drafts'>

@@ -3,8 +3,8 @@ import { BackupFailed, copyDatabase } from './backup/copy-database'
 import type { CliWorld } from './cli-context'
 
 /**
- * Copies the whole SQLite database into one new file that only its owner can read. A running server makes the copy
- * itself, because it locks its file.
+ * Copies the whole SQLite database into one new file that only its owner can read. A running server makes the
+ * copy itself, because it locks the database.
  */
 export async function backUp(
   { open, isOneFile, askServer, write, complain }: CliWorld,

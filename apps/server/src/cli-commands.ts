@@ -16,7 +16,7 @@ import { ServerSecrets } from './features/auth/server-secrets'
 import { SignInRepository } from './features/auth/sign-in-repository'
 import { LogMarks } from './logging/log-marks'
 
-/** Returns the exit code: 0 for success, 1 for failure. */
+/** A command of the operator. It returns the exit code: 0 for success, 1 for failure. */
 type Command = (context: CliContext, argument: string) => Promise<number>
 
 const USAGE = `Usage: segno-server <command>

@@ -75,7 +75,7 @@ export async function deleteUser(context: CliContext, email: string): Promise<nu
   return 0
 }
 
-/** Writes everything that is stored for the user, in the format of the user's own export. */
+/** Writes everything that is stored for the user to stdout, in the format of the user's own export. */
 export async function exportUser(context: CliContext, email: string): Promise<number> {
   const { blobs, db, deleted, now, version, write } = context
   const account = await findAccount(context, email)

@@ -83,7 +83,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Maps every request to its response. */
   readonly app: ReturnType<typeof createApp>
-  /** Not listening yet: the caller calls `listen`. */
+  /** The HTTP server. It does not listen yet: the caller calls `listen`. */
   readonly server: Server
   /** Lets running requests end and closes everything, the database last. */
   close(): Promise<void>

@@ -197,12 +197,12 @@ const envSchema = z
     }
   })
 export type Env = z.infer<typeof envSchema>
-/** Returns the quotas of one account. */
+/** Returns how many records, and how many bytes of them, one account may store. */
 export function quotasOf({ ACCOUNT_RECORDS, ACCOUNT_MEGABYTES }: Env): AccountQuotas {
   return { records: ACCOUNT_RECORDS, bytes: ACCOUNT_MEGABYTES * MEGABYTE }
 }
 
-/** Returns the quotas of the files of one account. */
+/** Returns how many files, and how many bytes of them, one account may store. */
 export function fileQuotasOf({ ACCOUNT_FILE_MEGABYTES }: Env): FileQuotas {
   return { count: accountLimits.files.count, bytes: ACCOUNT_FILE_MEGABYTES * MEGABYTE }
 }

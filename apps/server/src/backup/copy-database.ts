@@ -19,7 +19,10 @@ export class BackupFailed extends Error {
   }
 }
 
-/** Returns the fields of a log line about a failed backup. */
+/**
+ * Returns the fields of a log line about a failed backup: the reason of a BackupFailed, or name, code and stack
+ * frames of any other error.
+ */
 export function backupFailure(error: unknown): LogFields {
   return error instanceof BackupFailed ? { reason: error.reason } : failureFields(error)
 }

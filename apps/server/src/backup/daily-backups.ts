@@ -8,7 +8,10 @@ import type { Log } from '../log'
 import { backupFailure, copyDatabase } from './copy-database'
 
 const DAY = 24 * 3_600_000
-/** Days. A running server makes a backup each day. After a longer gap it was down, or its clock jumped. */
+/**
+ * The longest time between two daily backups (days). After a longer one, the server was down or its clock
+ * jumped.
+ */
 const GAP_DAYS = 2
 const NAME = /^segno-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
 const UNFINISHED = /^segno-\d{8}T\d{6}Z\.db\.part/

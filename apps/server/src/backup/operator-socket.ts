@@ -11,7 +11,7 @@ import type { Log } from '../log'
 import { failureFields } from '../logging/failure-fields'
 import { BackupFailed, backupFailure, copyDatabase } from './copy-database'
 
-/** Bytes of one line. An answer may list many reports. */
+/** The most bytes in the line of a request. An answer may be longer, because it may list many reports. */
 const LONGEST_REQUEST = 8192
 const LONGEST_ANSWER = 67_108_864
 
@@ -102,7 +102,10 @@ async function runSafely(
   }
 }
 
-/** Sends a request to the server of a data folder. Returns null if no server listens there. */
+/**
+ * Sends a request to the server of a data folder and returns its answer. Returns null if no server listens
+ * there.
+ */
 export function askRunningServer(folder: string, request: OperatorRequest): Promise<OperatorAnswer | null> {
   return new Promise((done) => {
     const socket = connect(socketPath(folder))
@@ -123,7 +126,10 @@ function readAnswer(line: string | null): OperatorAnswer {
   return { ok: false, sentence: 'The server stopped before the command was complete.' }
 }
 
-/** Returns the first line, or null if the peer closes before its end or sends more than `longest` bytes. */
+/**
+ * Returns the first line. Returns null if the peer closes before the line ends or sends more than `longest`
+ * bytes.
+ */
 function firstLine(socket: Socket, longest: number): Promise<string | null> {
   return new Promise((done) => {
     let bytes = 0

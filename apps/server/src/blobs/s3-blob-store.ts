@@ -19,7 +19,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Milliseconds: to open a connection, and between two responses or chunks. */
+/** Time limits in milliseconds: to open a connection, and between two responses or chunks. */
 const times = { connect: 5000, silence: 30_000 }
 
 const nothing = () => undefined
@@ -123,8 +123,8 @@ export class S3BlobStore implements BlobStore {
 }
 
 /**
- * Returns undefined only if the object is missing. Other errors reject, so that a failing store does not look
- * empty.
+ * Returns the result of `work`, or undefined if the object is missing. Other errors reject, so that a failing
+ * store does not look empty.
  */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

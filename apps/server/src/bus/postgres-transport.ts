@@ -10,8 +10,8 @@ export const POSTGRES_MAX_BYTES = 7900
 const times = { connect: 10_000, probe: 30_000, query: 10_000, firstRetry: 500, lastRetry: 30_000 }
 
 /**
- * LISTEN and NOTIFY on a connection of its own. A NOTIFY inside a transaction would hold a lock on the whole database
- * until the commit. Reconnects when the connection is lost.
+ * Carries messages with LISTEN and NOTIFY on a connection of its own. A NOTIFY inside a transaction would hold
+ * a lock on the whole database until the commit. Reconnects when the connection is lost.
  */
 export class PostgresTransport implements BusTransport {
   readonly #url: string
@@ -71,7 +71,7 @@ export class PostgresTransport implements BusTransport {
     }
   }
 
-  /** Drops the connection if the query fails or times out. */
+  /** Runs a query after the one before it. Drops the connection if the query fails or times out. */
   #query(text: string, values: readonly string[]): Promise<void> {
     this.#lastQuery = this.#lastQuery.then(() => this.#run(text, values))
     return this.#lastQuery

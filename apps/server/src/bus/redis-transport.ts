@@ -3,13 +3,16 @@ import type { Log } from '../log'
 import type { BusTransport } from './shared-bus'
 
 const CHANNEL = 'segno:bus'
-/** Bytes of a message. Redis allows far larger ones. */
+/** The most bytes of a message. Redis allows far larger ones. */
 export const REDIS_MAX_BYTES = 64 * 1024
 
 /** Milliseconds: limits for a connection and a command, and the longest pause between two attempts to connect. */
 const times = { connect: 10_000, command: 5000, lastRetry: 30_000 }
 
-/** PUBLISH and SUBSCRIBE on two connections, because Redis allows no other command on one that has subscribed. */
+/**
+ * Carries messages with PUBLISH and SUBSCRIBE on two connections, because Redis allows no other command on one
+ * that has subscribed.
+ */
 export class RedisTransport implements BusTransport {
   readonly #subscriber: Redis
   readonly #publisher: Redis

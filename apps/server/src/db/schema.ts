@@ -164,7 +164,7 @@ interface ServerStateTable {
   id: number
   /** The random name of the database, which copies share. */
   database: string
-  /** Grows with every start of a server and every hour. */
+  /** The count of checks. It grows at each start and stop of a server, and every hour. */
   checks: number
   identity: string
 }
@@ -201,7 +201,7 @@ interface UploadPartTable {
   /** The place of the part's first byte in the file. */
   position: number
   bytes: number
-  /** The name in the blob store. */
+  /** The name of the part in the blob store. */
   name: string
 }
 

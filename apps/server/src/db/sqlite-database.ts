@@ -14,7 +14,7 @@ import { DatabaseUnavailable } from './database-unavailable'
 import { createPrivateFile, makePrivate, PRIVATE_FOLDER } from './private-files'
 import type { Schema } from './schema'
 
-/** Prepared statements kept in the cache. Preparing a statement costs memory that is freed late. */
+/** The most prepared statements in the cache. Preparing a statement costs memory that is freed late. */
 const KEPT_STATEMENTS = 200
 
 /** Milliseconds that the start waits while another process holds the file. */

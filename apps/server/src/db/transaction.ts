@@ -8,7 +8,7 @@ const LOCK_NOT_FREE = '55P03'
  */
 const repeatable = new Set(['40001', '40P01', LOCK_NOT_FREE])
 const MOST_ATTEMPTS = 6
-/** Each attempt waits seconds for the lock. */
+/** The most attempts of a transaction whose lock is not free. Each attempt waits seconds for the lock. */
 const MOST_LOCK_ATTEMPTS = 3
 const FIRST_PAUSE = 10
 

@@ -4,7 +4,7 @@ import type { NonceVariables } from './security-headers'
 /** The account of a call. `authenticate` sets it, and the handlers after it read it. */
 export interface Caller {
   readonly accountId: string
-  /** The sign-in of the token. */
+  /** The id of the sign-in that the access token belongs to. */
   readonly family: string
   /** The value of `X-Device-ID`, or null. */
   readonly device: string | null

@@ -47,7 +47,7 @@ async function keptFor(tx: AccountTransaction, { key, hash }: NamedCall) {
   return kept
 }
 
-/** Stands for a response that is too long to be stored. It is no JSON. */
+/** Stored in place of a response that is too long. It is no JSON. */
 const NOT_KEPT = ''
 
 export interface Answer<Body> {

@@ -59,7 +59,7 @@ export function securityHeaders(
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
       reportUri: POLICY_REPORT_PATH,
-      // Google's button writes HTML.
+      // Google's button writes HTML, which Trusted Types would refuse.
       ...(usesGoogle ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
     },
     // Features that the product does not use are off. Sounds may play, the timer keeps the screen on, the tuner listens,

@@ -20,7 +20,10 @@ interface Place {
 export class AccountQueue {
   readonly #places = new Map<string, Place>()
 
-  /** Throws AccountBusy if too many calls of the account wait already. */
+  /**
+   * Runs `work` at once, or after earlier calls of the account. Throws AccountBusy if too many calls of the
+   * account wait already.
+   */
   async run<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     const place = this.#places.get(accountId) ?? { running: 0, waiting: [] }
     this.#places.set(accountId, place)

@@ -16,7 +16,10 @@ const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
 
 /** Creates limits that count in a shared store. */
 export interface RateLimits {
-  /** Limits with the same name share their counts in every process on the same store. Throws a RangeError for a window beyond `LONGEST_WINDOW`. */
+  /**
+   * Creates a limit. Limits with the same name share their counts in every process on the same store. Throws a
+   * RangeError for a window beyond `LONGEST_WINDOW`.
+   */
   create(name: string, rules: readonly LimitRule[]): RateLimit
   /** Deletes counts whose window has ended. */
   prune(): Promise<void>

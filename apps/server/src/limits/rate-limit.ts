@@ -7,7 +7,7 @@ export const LONGEST_WINDOW = 24 * 3_600_000
 export interface LimitRule {
   /** Calls allowed in one window. */
   readonly limit: number
-  /** Milliseconds from the first call, in whole seconds. At most `LONGEST_WINDOW`. */
+  /** Length of the window from its first call: milliseconds, in whole seconds. At most `LONGEST_WINDOW`. */
   readonly window: number
 }
 

@@ -4,7 +4,10 @@ export type LogLevel = (typeof logLevels)[number]
 
 interface LogEventRule {
   readonly level: LogLevel
-  /** At most one line a minute for each address and account, because strangers can cause it at will. */
+  /**
+   * True if the log writes at most one line a minute for each address and account. Strangers can cause such an
+   * event at will.
+   */
   readonly isDamped?: true
 }
 

@@ -1,6 +1,6 @@
-/** Values are codes, counts and names of our own, never text of a person. */
+/** The fields of a log line: codes, counts and names of our own, never text of a person. */
 export interface LogFields {
-  /** The log writes it as the mark of the account, never as the id. */
+  /** The id of an account. The log writes the mark of the account instead. */
   readonly accountId?: string | undefined
   readonly [name: string]: string | number | boolean | undefined
 }

@@ -22,7 +22,10 @@ export class LogMarks {
   }
 }
 
-/** Returns the network of an address: the /24 of IPv4 and the /48 of IPv6. */
+/**
+ * Returns the network of an address: the /24 of IPv4 and the /48 of IPv6. Returns undefined for text that is no
+ * IP address.
+ */
 export function addressMark(address: string): string | undefined {
   if (isIP(address) === 0) return undefined
   if (isIP(address) === 6) return addressGroup(address, 48)

@@ -61,7 +61,10 @@ async function brotliTemplate(parts: readonly string[]): Promise<Fill> {
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Returns null if the encoder has compressed a stand-in. No specification excludes that. */
+/**
+ * Compresses the page with a random stand-in for each nonce. Returns a function that replaces the stand-ins, or
+ * null if the encoder has compressed one. No specification excludes that.
+ */
 async function brotliWithStandIns(parts: readonly string[]): Promise<Fill | null> {
   const standIns = parts.slice(1).map(() => randomBytes(NONCE_BYTES).toString('base64'))
   const compressed = await brotliInBlocks(parts, standIns)

@@ -16,7 +16,10 @@ export class PageWithGaps {
     this.#pieces = html.split(new RegExp(`(${[NONCE_PLACEHOLDER, ...gaps].join('|')})`))
   }
 
-  /** `fillings` are the HTML of each gap, which may contain the placeholder of the nonce. */
+  /**
+   * Returns the page with its gaps filled, as gzip or as plain bytes. `fillings` are the HTML of each gap,
+   * which may contain the placeholder of the nonce.
+   */
   render(
     fillings: Readonly<Record<string, string>>,
     nonce: string,

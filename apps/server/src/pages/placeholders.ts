@@ -21,7 +21,7 @@ const TAG = /\{\{([#^/]?)([\w.-]+)\}\}/
 export class HtmlWithPlaceholders {
   readonly #parts: readonly Part[]
 
-  /** Throws for sections that do not end. */
+  /** Parses the HTML. Throws for sections that do not end. */
   constructor(html: string) {
     const root: Section = { section: '', isOtherwise: false, parts: [] }
     const open = [root]

@@ -169,8 +169,8 @@ class RealtimeHub implements Realtime {
   }
 
   /**
-   * Browsers hide the HTTP status of a failed upgrade. So we accept unauthorized sockets and close them with a 44xx
-   * code.
+   * Adds the channel of a caller to the room, or closes an unauthorised socket with a 44xx code. Browsers hide
+   * the HTTP status of a failed upgrade, so we accept every socket first.
    */
   #enter(open: WebSocket, caller: SocketCaller | null, wanted: SocketRequest): void {
     open.on('error', () => undefined)

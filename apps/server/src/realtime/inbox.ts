@@ -3,7 +3,7 @@ import { realtimeLimits } from './realtime-limits'
 interface InboxDeps {
   /** Handles one message and returns how many messages it counts for. Never rejects. */
   readonly handle: (text: string) => Promise<number>
-  /** Pauses and resumes reading from the network, which slows down fast clients. */
+  /** Stops reading from the network until `resume`, which slows down a fast client. */
   readonly pause: () => void
   readonly resume: () => void
   /** The inbox calls it when more messages wait than a correct client would send. */

@@ -67,7 +67,10 @@ function pieceChange(piece: JsonObject & { readonly scoreId: string }): ReadChan
   return changeOf('repertoire', { ...piece, id: key, scoreId: key })
 }
 
-/** A removal with the whole record uses its body. Other removals keep the current body. */
+/**
+ * Returns the change for a removed entry. It has the body of the message if that contains the whole record,
+ * else the current body stays.
+ */
 function entryRemoval(message: Extract<UpChange, { entryId: string }>): ReadChange {
   const { entry, entryId } = message
   if (entry?.deletedAt) return changeOf('entry', { ...entry, id: entryId })

@@ -160,8 +160,9 @@ function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: num
 }
 
 /**
- * Clients without `baseSeq` may support fewer fields than we do. Fields that they leave out keep their values. Derived
- * fields are computed again if their sources have changed.
+ * Returns the body of a client without `baseSeq`, with the current values of the fields that it leaves out.
+ * Such a client may support fewer fields than we do. Derived fields are removed, to be computed again, if their
+ * sources have changed.
  */
 function overlay(current: JsonObject, { kind, body }: PendingWrite): JsonObject {
   const next: Record<string, unknown> = { ...current, ...body }

@@ -21,7 +21,10 @@ export async function shownUser(records: Pick<RecordStore, 'page'>, account: Acc
   }
 }
 
-/** Returns the instrument of the account itself if no device has ever set the preference. */
+/**
+ * Returns the primary instrument of the preference, or that of the account if no device has ever set the
+ * preference.
+ */
 async function primaryInstrumentOf(
   records: Pick<RecordStore, 'page'>,
   { id, primaryInstrument }: Account,

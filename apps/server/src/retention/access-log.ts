@@ -17,7 +17,7 @@ export interface OperatorAccess {
 }
 
 export interface AccessLogOptions {
-  /** DATA_DIR. */
+  /** The path of DATA_DIR. */
   readonly folder: string
   /** The user of the machine who runs the command. */
   readonly operator: string

@@ -101,7 +101,10 @@ function tombstonesBefore(db: Kysely<Schema>, before: number) {
     .where('received_at', '<', before)
 }
 
-/** Deletes by the primary key alone: with the account too, SQLite would read the whole history of the account. */
+/**
+ * Deletes one page of old versions. It uses the primary key alone: with the account too, SQLite would read the
+ * whole history of the account.
+ */
 async function deleteHistory(tx: Transaction<Schema>, accountId: string, before: number): Promise<Page> {
   const due = tx
     .selectFrom('history')

@@ -16,7 +16,7 @@ interface PruneDeps extends FileRuleDeps {
   readonly auth: { prune(): Promise<number> }
   readonly limits: { prune(): Promise<void> }
   readonly mailer: Mailer
-  /** DATA_DIR. */
+  /** The path of DATA_DIR. */
   readonly folder: string
   /** The origin of the product, for links in e-mails. */
   readonly origin: () => string

@@ -16,7 +16,10 @@ export function dictionaryRules(db: Kysely<Schema>): PruneRule[] {
   ]
 }
 
-/** These rows are few: the limit of the server bounds how many users can queue in a day. */
+/**
+ * Deletes the unfinished drafts that have expired, all at once. They are few: the limit of the server bounds
+ * how many users can queue in a day.
+ */
 async function deleteDrafts(db: Kysely<Schema>, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('dictionary_draft')

@@ -36,7 +36,7 @@ export class ContentCheck {
   #type: ScoreMediaType | undefined
   #hasContainer = false
 
-  /** Checks the next bytes. */
+  /** Checks the next bytes of the file. Throws UnknownContent if the file cannot be sheet music. */
   add(chunk: Uint8Array): void {
     if (this.#type === undefined) {
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, SNIFFED_BYTES - this.#head.length)])
@@ -45,7 +45,7 @@ export class ContentCheck {
     if (!this.#hasContainer) this.#seekContainer(chunk)
   }
 
-  /** Returns the type after the last byte. */
+  /** Returns the type after the last byte. Throws UnknownContent if the file is no sheet music. */
   end(): ScoreMediaType {
     const type = this.#type ?? this.#decide()
     if (type === 'application/vnd.recordare.musicxml' && !this.#hasContainer) throw new UnknownContent()

@@ -178,8 +178,8 @@ class GoalCalls {
   }
 
   /**
-   * Returns the id of a step. It is derived from the key of the call, so that every repetition makes the same
-   * step.
+   * Returns the id of a step. Derives it from the key of the call, so that every repetition makes the same
+   * step. Without a key the id is new.
    */
   #stepId(goalId: string, key: string | undefined): string {
     return key ? `step-${fingerprint(JSON.stringify([goalId, key]))}` : this.#newId()

@@ -58,7 +58,10 @@ export class ServerMetrics {
     collectDefaultMetrics({ register: this.#registry, prefix: 'segno_' })
   }
 
-  /** Runs before all other middleware, so that it counts refusals and failures too. */
+  /**
+   * Returns the middleware that counts requests and measures their time. It runs before all other middleware,
+   * so that it counts refusals and failures too.
+   */
   middleware(): MiddlewareHandler {
     return async (context, next) => {
       const begun = performance.now()
@@ -73,7 +76,7 @@ export class ServerMetrics {
     }
   }
 
-  /** Prometheus calls `size` at each scrape for the number of open channels. */
+  /** Adds a gauge of open channels. Prometheus calls `size` at each scrape. */
   watchSockets(size: () => number): void {
     new Gauge({
       name: 'segno_open_sockets',
@@ -107,7 +110,10 @@ export class ServerMetrics {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Returns the route pattern of a request. Skips middleware and fallbacks, which are registered for all methods. */
+/**
+ * Returns the route pattern of a request, or `none`. Skips middleware and fallbacks, which are registered for
+ * all methods.
+ */
 function routeOf(
   routes: readonly { readonly method: string; readonly path: string }[],
   method: string,

@@ -154,7 +154,10 @@ class RepertoireCalls {
     })
   }
 
-  /** Count before the account is locked, because counting many entries takes long. */
+  /**
+   * Sums the practice of all pieces of the account. Call it before the account is locked, because counting many
+   * entries takes long.
+   */
   async #answers(context: Context<ApiEnv>): Promise<RepertoireAnswers> {
     return RepertoireAnswers.read(this.#ports, context.get('caller').accountId)
   }

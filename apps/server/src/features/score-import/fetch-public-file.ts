@@ -13,7 +13,7 @@ export interface FetchRules {
   readonly redirects: number
   /** Milliseconds until the header of a response is complete, with DNS and connection. */
   readonly firstByte: number
-  /** Milliseconds for everything. */
+  /** Milliseconds until the whole file has arrived, with all redirects. */
   readonly total: number
 }
 

@@ -20,7 +20,7 @@ export interface ScoreImportRoutesOptions {
   readonly now: () => number
   /** Resolves after so many milliseconds. */
   readonly wait: (duration: number) => Promise<void>
-  /** Tests replace these. */
+  /** Limits of a fetch in bytes and milliseconds. Tests replace them. */
   readonly rules?: FetchRules
 }
 

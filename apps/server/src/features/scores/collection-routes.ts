@@ -124,7 +124,9 @@ async function create(records: RecordEditor, id: string, body: Body): Promise<vo
   await records.apply(createCollection(read.value, { id, now }))
 }
 
-/** Returns the body with texts as a form would store them. */
+/**
+ * Returns the body with its name, description and tags as a form would store them: normalised by `cleanText`.
+ */
 function cleaned({ name, description, tags, ...body }: Body) {
   return {
     ...body,

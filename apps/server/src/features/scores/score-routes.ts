@@ -104,7 +104,10 @@ async function create(records: RecordEditor, id: string, body: Body): Promise<vo
   await records.apply(foundBy(editScore(created?.body, { favourite, jumps, barPages }), messages))
 }
 
-/** Returns the body with texts as a form would store them. */
+/**
+ * Returns the body with its texts as a form would store them: normalised by `cleanText`, optional ones null if
+ * empty.
+ */
 function cleaned({ title, composer, instrument, tags, piece, ...body }: Body) {
   const text = (raw: string | null | undefined) => cleanText(raw ?? '') || null
   return {

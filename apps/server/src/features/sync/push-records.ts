@@ -90,7 +90,10 @@ export interface Pushed {
   readonly answer: PushAnswerBody
 }
 
-/** Applies every readable item to the account. Throws if the client's epoch is outdated. */
+/**
+ * Applies every readable item to the account. Returns the account's numbers before and after, and the response.
+ * Throws if the client's epoch is outdated.
+ */
 export async function pushInto(
   tx: AccountTransaction,
   items: readonly PushItem[],

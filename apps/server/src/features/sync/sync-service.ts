@@ -151,7 +151,7 @@ export class SyncService {
 
 interface Since {
   readonly cursor?: Cursor
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly time?: number
 }
 

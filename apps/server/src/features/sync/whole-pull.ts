@@ -9,7 +9,7 @@ const RECORDS_AT_ONCE = 500
 
 export interface WholePullQuery {
   readonly afterSeq: number
-  /** All kinds if absent. */
+  /** The kinds of the returned records. All kinds if absent. */
   readonly kinds?: readonly string[]
   /** The account before the first read. */
   readonly state: AccountState

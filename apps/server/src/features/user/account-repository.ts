@@ -15,7 +15,8 @@ export class AccountRepository implements AccountStore {
   readonly #blobs: Pick<BlobStore, 'deleteAccount'>
 
   /**
-   * `list` is a file of deleted accounts, which a restored backup does not replace. `blobs` has their files.
+   * `list` is a file of deleted accounts, which a restored backup does not replace. `blobs` holds the files of
+   * accounts.
    */
   constructor(
     db: Kysely<Schema>,

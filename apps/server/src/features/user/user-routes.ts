@@ -137,7 +137,7 @@ async function ownAccount(context: Context<ApiEnv>, accounts: AccountStore): Pro
   return account
 }
 
-/** The account was deleted after its token was checked. */
+/** Creates the refusal of a call whose account was deleted after its token was checked. */
 function accountGone(): ApiProblem {
   return new ApiProblem(401, 'unauthorized', 'This account no longer exists.')
 }
