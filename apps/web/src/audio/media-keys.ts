@@ -1,10 +1,16 @@
 import type { MediaControls, MediaKeys } from '../contracts/media-keys'
 
-/** Samples a second and seconds of the silent file. Browsers show no controls for a file below five seconds. */
+/**
+ * The sample rate (hertz) and the length (seconds) of the silent file. Browsers show no controls for a file
+ * below five seconds.
+ */
 const RATE = 8000
 const SECONDS = 6
 
-/** The controls of this page's tools. The session shows the last one. */
+/**
+ * By media session, the controls of this page's tools in the order in which the tools began. The session shows
+ * the last ones.
+ */
 const shownOn = new WeakMap<MediaSession, ShownControls[]>()
 
 interface ShownControls {
@@ -13,7 +19,10 @@ interface ShownControls {
 
 interface MediaKeysDeps {
   readonly session?: MediaSession | undefined
-  /** Null plays no silence: the controls then appear only while another sound of this page plays. */
+  /**
+   * Creates the silent sound. Null plays none: the controls then appear only while another sound of this page
+   * plays.
+   */
   readonly createSound?: (() => SilentSound) | null
 }
 

@@ -8,6 +8,6 @@ test.each([
   ['another controller', [0xb0, 7, 127], null],
   ['a note', [0x90, 64, 127], null],
   ['an empty message', [], null],
-])('pressedPedal returns the pedal of a press only: %s', (_, message, expected) => {
+])('pressedPedal returns a pedal only for a message that presses one: %s', (_, message, expected) => {
   expect(pressedPedal(message)).toBe(expected)
 })

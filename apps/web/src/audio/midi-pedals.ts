@@ -1,9 +1,12 @@
 import type { MidiPedals, Pedal } from '../contracts/midi-pedals'
 
-/** The status of a control change on any channel, and the pedal controllers of the MIDI 1.0 specification. */
+/**
+ * The status of a control change without its channel, and the controllers of pedals in the MIDI 1.0
+ * specification.
+ */
 const CONTROL_CHANGE = 0xb0
 const pedals: Readonly<Record<number, Pedal>> = { 64: 'right', 66: 'right', 67: 'left' }
-/** The value from which a pedal is down. */
+/** The controller value from which a pedal counts as pressed. */
 const DOWN = 64
 
 /** Returns the pedal that a MIDI message presses; null for any other message. */

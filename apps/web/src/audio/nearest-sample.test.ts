@@ -6,7 +6,7 @@ import { lowPianoSamples, pianoSamples } from './piano-samples'
 const at = (...notes: number[]) => notes.map((note) => ({ note }))
 
 describe('nearestSample', () => {
-  test('nearestSample returns the recording of the note itself', () => {
+  test('nearestSample returns the recording of the searched note if there is one', () => {
     expect(nearestSample(at(60, 63, 66), 63)).toEqual({ note: 63 })
   })
 

@@ -3,7 +3,10 @@ export interface Sampled {
   readonly note: number
 }
 
-/** Returns the recording closest in pitch. Of two equally close ones, the lower sounds fuller when raised. */
+/**
+ * Returns the recording closest in pitch; undefined without recordings. Of two equally close ones, the lower
+ * sounds fuller when raised.
+ */
 export function nearestSample<S extends Sampled>(samples: readonly S[], note: number): S | undefined {
   let nearest: S | undefined
   for (const sample of samples) {

@@ -20,15 +20,15 @@ export function pianoRecordings(): readonly DecodedSample[] {
   return loaded.high ? [...loaded.high, ...(loaded.low ?? [])] : []
 }
 
-/** Fetches the recordings that some notes need, in idle time. */
+/** Fetches the recordings for `notes` (MIDI numbers) in idle time. */
 export function requestRecordings(context: BaseAudioContext, notes: readonly number[]): void {
   request(context, 'high')
   if (notes.some((note) => note < LOW_NOTES_BELOW)) request(context, 'low')
 }
 
 /**
- * Fetches the recordings that some notes need before a key is pressed. So even the first note is a recording.
- * An AudioContext needs a user gesture, so an OfflineAudioContext decodes them.
+ * Fetches the recordings for `notes` (MIDI numbers) before a key is pressed, so that even the first note is a
+ * recording. An AudioContext needs a user gesture, so an OfflineAudioContext decodes them.
  */
 export function prepareRecordings(notes: readonly number[]): void {
   requestRecordings(new OfflineAudioContext(1, 1, 48_000), notes)

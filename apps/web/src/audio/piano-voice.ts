@@ -4,7 +4,7 @@ import { type Output, openOutput, startTone } from './piano-tone'
 
 /** The maximum number of notes at once. A further note ends the oldest. */
 const POLYPHONY = 16
-/** Time constants of the decay (seconds): of a released key, and of a repeated or displaced note. */
+/** The time constants (seconds) of the decay of a released key, and of a repeated or displaced note. */
 const RELEASE = 0.09
 const DAMP = 0.02
 /** The delay before a phrase (seconds), so that the start of its first note is not cut off. */
@@ -106,8 +106,8 @@ function release(one: Sounding, when: number, constant: number): void {
 }
 
 /**
- * Opens or resumes the output, which a call or another app may have interrupted. Returns null if the device has
- * none.
+ * Opens the audio output, or resumes it after a phone call or another app has interrupted it. Returns null if
+ * the device has no audio output.
  */
 function wakeOutput(output: Output | null): Output | null {
   try {

@@ -3,14 +3,14 @@ import { setAudioSession } from './audio-session'
 import { requestRecordings } from './piano-recordings'
 import { type Output, openOutput, startTone } from './piano-tone'
 
-/** The time constants of the decay of a note that ends, and of one that is cut (seconds). */
+/** The time constants (seconds) of the decay of a note at its end, and of a note that is cut off. */
 const RELEASE = 0.09
 const CUT = 0.02
 /** The number of time constants after which a note is below -60 dB. */
 const INAUDIBLE = 7
 /** The level of the loudest note. It is low, because scores have more notes at once than two hands play. */
 const LEVEL = 0.8
-/** Frequencies (hertz) and level of the clicks and of a drum. */
+/** The frequencies (hertz), level and decay time (seconds) of the clicks and of a drum. */
 const clickTone = { first: 1568, other: 1047, level: 0.35, decay: 0.02 }
 const drumTone = { frequency: 190, level: 0.4, decay: 0.05 }
 
@@ -79,7 +79,10 @@ class PianoSound implements ScoreSound {
     setAudioSession('auto')
   }
 
-  /** Plays a short tone. */
+  /**
+   * Plays a sine tone of one frequency (hertz) at a time of the audio clock. `decay` is its time constant
+   * (seconds).
+   */
   #ping(at: number, frequency: number, level: number, decay: number): void {
     const output = this.#output
     if (!output) return

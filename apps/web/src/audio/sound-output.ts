@@ -15,9 +15,9 @@ let context: AudioContext | null = null
 let playing = 0
 
 /**
- * Creates the sound output. `level` returns the factor for its volume, 0 to 1. `chime(0)` is silent. Call it in
- * a user gesture, so that the browser allows later chimes without one. The AudioContext is suspended between
- * chimes, so that the sound hardware can sleep.
+ * Creates the sound output. `level` returns the factor for its volume, 0 to 1. Call `chime(0)`, which is
+ * silent, in a user gesture, so that the browser allows later chimes without one. The AudioContext is suspended
+ * between chimes, so that the sound hardware can sleep.
  */
 export function createSoundOutput(clock: Pick<Clock, 'monotonic'>, level: () => number): SoundOutput {
   return {
@@ -43,7 +43,7 @@ async function ring(volume: number, clock: Pick<Clock, 'monotonic'>): Promise<vo
   if (playing === 0) await audio.suspend()
 }
 
-/** Resolves when the last tone has ended. */
+/** Plays the tones of the chime. Resolves when the last one has ended. */
 function play(audio: AudioContext, volume: number): Promise<unknown> {
   const endings = tones.map(({ frequency, at }) => {
     const oscillator = new OscillatorNode(audio, { frequency })

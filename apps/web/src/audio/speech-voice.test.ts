@@ -40,9 +40,6 @@ test.each([
   ['another region of the language', [{ lang: 'zh-CN' }], 'zh-TW', 'zh-CN'],
   ['no Cantonese voice for Mandarin', [{ lang: 'zh-HK', default: true }], 'zh-CN', null],
   ['no voice of another host', [{ lang: 'it-IT', localService: false }], 'it', null],
-] as const)(
-  'SpeechVoice.speak chooses by language and region: %s speaks',
-  (_, voices, language, expected) => {
-    expect(chosen(voices, language)).toBe(expected)
-  },
-)
+] as const)('SpeechVoice.speak chooses %s', (_, voices, language, expected) => {
+  expect(chosen(voices, language)).toBe(expected)
+})

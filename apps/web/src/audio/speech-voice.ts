@@ -33,7 +33,10 @@ export function createSpeechVoice(): SpeechVoice {
 /** The tag of Cantonese voices. They are excluded, because the Chinese words are Mandarin. */
 const CANTONESE = 'zh-hk'
 
-/** Returns the voice of this region, else the default voice of the language, else any voice of the language. */
+/**
+ * Returns the installed voice of this region, else the default voice of the language, else any voice of the
+ * language. Returns undefined if the device has none.
+ */
 function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

@@ -7,7 +7,10 @@ export const METRONOME_PROCESSOR = 'segno-metronome'
 /** One rendered sound of each layer: samples at the rate of the context, mono. */
 export type MetronomeSamples = Readonly<Record<MetronomeLayer, Float32Array>>
 
-/** A new program. Each message copies pattern and training, so flags mark whether they have changed. */
+/**
+ * A new program for the worklet. `postMessage` copies pattern and training, so flags mark whether they have
+ * changed.
+ */
 export interface ProgramChange {
   readonly program: MetronomeProgram
   readonly isNewPattern: boolean

@@ -52,7 +52,7 @@ function heard(until: number, from = 0): [frame: number, level: number][] {
 }
 
 describe('the mixer of the metronome', () => {
-  test('the mixer plays a strong hit louder than a plain one, each at its frame', () => {
+  test('MetronomeMixer plays a strong hit louder than a plain one, each at its frame', () => {
     mixer.start(program(), 100)
     expect(heard(2.5 * RATE)).toEqual([
       [100, 0.5],
@@ -61,14 +61,14 @@ describe('the mixer of the metronome', () => {
     ])
   })
 
-  test('the mixer reports a beat with its frame, bar and number', () => {
+  test('MetronomeMixer reports a beat with its frame, bar and number', () => {
     mixer.start(program({ tempo: 120 }), 0)
     heard(2.4 * RATE)
     expect(beats().at(-1)).toMatchObject({ frame: 96_000, bar: 1, beat: 0, tempo: 120, isSilent: false })
     expect(beats().map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
   })
 
-  test('the mixer reports only steps that are on a beat', () => {
+  test('MetronomeMixer reports only steps that are on a beat', () => {
     const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
     mixer.start(program({ pattern: eighths }), 0)
     heard(1.9 * RATE)
@@ -78,19 +78,19 @@ describe('the mixer of the metronome', () => {
   test.each([
     ['at volume 0', { volume: 0 }],
     ['with each layer at 0', { layers: { accent: 0, click: 0, woodblock: 0, shaker: 0, triangle: 0 } }],
-  ])('the mixer is silent %s and still reports its beats', (_, fields) => {
+  ])('MetronomeMixer is silent %s and still reports its beats', (_, fields) => {
     mixer.start(program(fields), 0)
     expect(heard(2 * RATE)).toEqual([])
     expect(beats()).toHaveLength(2)
   })
 
-  test('the mixer continues a sound that is longer than a block in the next block', () => {
+  test('MetronomeMixer continues a sound that is longer than a block in the next block', () => {
     mixer.setSounds({ ...samples, accent: new Float32Array(200).fill(0.5) })
     mixer.start(program({ pattern: basicPattern({ beats: 1, unit: 4 }) }), 100)
     expect(heard(1000).map(([frame]) => frame)).toEqual(Array.from({ length: 200 }, (_, at) => 100 + at))
   })
 
-  test('the limiter keeps sounds that together exceed its limit below full level', () => {
+  test('the limiter of MetronomeMixer reduces a sound of five times full level to at most full level', () => {
     mixer.setSounds({ ...samples, accent: pulse(5) })
     mixer.start(program(), 0)
     const [[, level] = [0, 0]] = heard(BLOCK)
@@ -98,7 +98,7 @@ describe('the mixer of the metronome', () => {
     expect(level).toBeLessThanOrEqual(1)
   })
 
-  test('the mixer plays each beat once if the tempo changes with every block', () => {
+  test('MetronomeMixer reports each beat once if the tempo changes with every block', () => {
     mixer.start(program(), 0)
     for (let frame = 0; frame < 5 * RATE; frame += BLOCK) {
       const changed = program({ tempo: 100 + (frame % 77) })
@@ -108,7 +108,7 @@ describe('the mixer of the metronome', () => {
     expect(beats().map(({ bar, beat }) => bar * 4 + beat)).toEqual(beats().map((_, at) => at))
   })
 
-  test('in a silent bar the mixer reports beats and plays nothing', () => {
+  test('MetronomeMixer reports the beats of a silent bar and plays nothing in it', () => {
     const silence = { kind: 'regular', audible: 1, silent: 1 } as const
     const two = basicPattern({ beats: 2, unit: 4 })
     mixer.start(program({ pattern: two, training: { ...noTraining, silence } }), 0)
@@ -116,14 +116,14 @@ describe('the mixer of the metronome', () => {
     expect(beats().map(({ isSilent }) => isSilent)).toEqual([false, false, true, true, false, false])
   })
 
-  test('after stop the mixer starts no sound', () => {
+  test('MetronomeMixer starts no sound after stop', () => {
     mixer.start(program(), 0)
     heard(BLOCK)
     mixer.stop()
     expect(heard(3 * RATE, BLOCK)).toEqual([])
   })
 
-  test('the mixer reports the end of a program once and plays no further bar', () => {
+  test('MetronomeMixer reports the end of a program once and plays no further bar', () => {
     mixer.start(program({ tempo: 240, endAfter: 1.5 }), 0)
     expect(heard(5 * RATE)).toHaveLength(8)
     expect(reports.filter(({ kind }) => kind === 'end')).toHaveLength(1)

@@ -14,7 +14,7 @@ import { synthesiseSounds } from './synthesise-sounds'
  * The time from a stop until the audio output is released (milliseconds). The longest sound decays within it.
  */
 const RELEASE_AFTER = 2000
-/** The number of beats to remember, more than the latency of any output can delay. */
+/** The number of latest beats that the player stores: more than the latency of any output can delay. */
 const BEATS_KEPT = 32
 
 interface Opened {
@@ -121,7 +121,7 @@ class WorkletPlayer implements MetronomePlayer {
     this.#context?.resume().catch(() => undefined)
   }
 
-  /** Handles the end of a program, after which the worklet has stopped. */
+  /** Stops the player when the worklet has reported the end of the program. */
   #end(): void {
     this.#rest()
     for (const listener of this.#endListeners) listener()
@@ -147,7 +147,10 @@ class WorkletPlayer implements MetronomePlayer {
   }
 }
 
-/** Loads the processor and its sounds and connects it with the output. Resolves with its port. */
+/**
+ * Loads the metronome's processor and sounds, and connects the processor to the output. Resolves with its
+ * message port.
+ */
 async function openWorklet(
   context: AudioContext,
   onReport: (report: MetronomeReport) => void,

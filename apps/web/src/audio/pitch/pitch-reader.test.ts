@@ -27,15 +27,18 @@ describe('reading a pitch', () => {
     ['a sine', 44_100, 1],
     ['a tone of eight harmonics', 48_000, 8],
     ['a tone of twenty harmonics', 44_100, 20],
-  ])('PitchReader reads every note from E1 to C8 as %s at %i Hz within one cent', (_, rate, harmonics) => {
-    for (let note = 28; note <= 108; note++) {
-      for (const cents of [-37, 0, 21]) {
-        const frequency = tunedFrequency(note, defaultTuning) * 2 ** (cents / 1200)
-        const found = reader.read(tone(frequency, { rate, harmonics, phase: note }), rate)
-        expect(centsOff(found, frequency), `note ${note}, ${cents} cents`).toBeLessThan(1)
+  ])(
+    'PitchReader reads every note from E1 to C8 as %s sampled at %i Hz within one cent',
+    (_, rate, harmonics) => {
+      for (let note = 28; note <= 108; note++) {
+        for (const cents of [-37, 0, 21]) {
+          const frequency = tunedFrequency(note, defaultTuning) * 2 ** (cents / 1200)
+          const found = reader.read(tone(frequency, { rate, harmonics, phase: note }), rate)
+          expect(centsOff(found, frequency), `note ${note}, ${cents} cents`).toBeLessThan(1)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('PitchReader reads a quiet tone and returns null for silence', () => {
     expect(centsOff(reader.read(tone(440, { level: 0.004 }), 48_000), 440)).toBeLessThan(1)

@@ -11,7 +11,10 @@ const mediaTypes = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opu
  */
 const BITRATE = 128_000
 
-/** Asks for the microphone and prepares a take. Resolves with the problem if it cannot. */
+/**
+ * Asks for the microphone and prepares a take. Resolves with its recorder, or with the reason why there is
+ * none.
+ */
 export async function openTakeRecorder(): Promise<TakeRecorder | TakeProblem> {
   const mediaType =
     typeof MediaRecorder === 'undefined'
