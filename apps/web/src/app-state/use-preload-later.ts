@@ -4,7 +4,10 @@ import { useServices } from '../data/services/use-services'
 /** The delay in milliseconds before the fetch. By then most devices have rendered the screen. */
 const SCREEN_DELAY = 2000
 
-/** Fetches a part before the press that opens it, so that it opens at once. */
+/**
+ * Fetches the code of a lazy part two seconds after the screen appears, so that the part opens at once. Does
+ * nothing while `isWanted` is false.
+ */
 export function usePreloadLater({ preload }: { readonly preload: () => void }, isWanted = true): void {
   const { clock } = useServices()
   useEffect(() => {

@@ -27,7 +27,7 @@ function nameOf(field: FieldError['field'], t: Text): string {
   return t(names[name as keyof typeof names])
 }
 
-/** Returns the text of an error. */
+/** Returns the message of an error, with the name of its field. */
 export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text): string {
   const name = nameOf(field, t)
   switch (code) {

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** Stands for text in a browser control that its `value` does not return. No parser accepts it. */
+/**
+ * Replaces the value of a field whose text the browser cannot parse, such as half a date. No parser of ours
+ * accepts it.
+ */
 export const UNREADABLE_TEXT = '?'
 
 /** Returns those of `names` whose field contains text that the browser cannot parse. Their `value` is ''. */

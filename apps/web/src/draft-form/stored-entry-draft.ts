@@ -1,7 +1,7 @@
 import { type EntryDraft, emptyDraft, type PieceDraft } from '@segno/domain/entry/entry-draft'
 import { isObject, parseStoredDraft, type StoredDraft } from './stored-draft'
 
-/** The origin of an empty form. */
+/** The `origin` of a form that the musician opened empty. */
 export const NEW_ENTRY = 'new'
 
 export interface StoredEntryDraft extends StoredDraft<EntryDraft> {

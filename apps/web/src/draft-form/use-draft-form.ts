@@ -13,7 +13,7 @@ interface DraftFormOptions<Draft> {
   readonly base?: Draft
   /** True if the musician typed `draft` before the page was opened. */
   readonly restored?: boolean
-  /** Absent if closing the form discards the draft. */
+  /** Stores the draft on the device. If absent, closing the form discards the draft. */
   readonly store?: DraftStore<Draft>
 }
 

@@ -24,7 +24,7 @@ export function useFormState<Draft extends object>(makeDraft: () => Draft) {
       setErrors(found)
       setAttempts(attempts + 1)
     },
-    /** Calls `run` while `isSaving` is true. Resolves with its result. */
+    /** Calls `run` and sets `isSaving` to true until it ends. Resolves with its result. */
     async saveWith(run: () => Promise<boolean>): Promise<boolean> {
       setSaving(true)
       const isDone = await run()

@@ -6,7 +6,7 @@ interface BadgeNavigator {
 }
 
 const browser = navigator as BadgeNavigator
-// Browsers reject in pages that are not installed.
+// In pages that are not installed as an app, browsers reject both calls.
 const ignore = () => {}
 
 export const appBadge: AppBadge = {

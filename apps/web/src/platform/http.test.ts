@@ -57,7 +57,7 @@ describe('http', () => {
     await expect(send()).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('http passes on the pieces of a file even if the rest never arrives', async () => {
+  test('http delivers the first bytes of a file even if the connection closes before its end', async () => {
     const server = await listen((response) => {
       response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 100 })
       response.write('%PDF', () => response.destroy())

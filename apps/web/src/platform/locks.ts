@@ -36,7 +36,10 @@ interface SharedDeps {
 export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
   const { now, timeout = SILENCE_TIMEOUT } = deps
   const held = new Set<string>()
-  /** For each holder that does not respond: the time since when, and this tab's last attempt. */
+  /**
+   * By lock, for each holder that does not respond: when its silence began, and when this tab last tried to
+   * take the lock (milliseconds).
+   */
   const silent = new Map<string, { since: number; tried: number }>()
   let opened: ReturnType<SharedDeps['channel']> | undefined
   const channel = () => {
@@ -78,7 +81,10 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
     }
   }
 
-  /** Waits for the lock. Resolves with null once this tab has waited too long. */
+  /**
+   * Waits for the lock and resolves with the result of `run`. Resolves with null if the lock is not free within
+   * `timeout`.
+   */
   async function waitFor<T>(name: string, run: () => Promise<T>): Promise<{ result: T } | null> {
     const limit = AbortSignal.timeout(timeout)
     let hasStarted = false
