@@ -20,7 +20,7 @@ test('parseCircleAddress reads back the address that formatCircleAddress writes'
   )
 })
 
-test('parseCircleAddress returns C major for an unknown key and defaults for unknown values', () => {
+test('parseCircleAddress returns C major for an unknown key, and the defaults for unknown scale, chords and clef', () => {
   expect(parseCircleAddress('key=h-major&scale=blues&clef=x&chords=13')).toMatchObject({
     key: { id: 'c-major' },
     form: 'natural',

@@ -14,10 +14,10 @@ import { segmentLabel } from './segment-label'
 import { shortSignature } from './signature-text'
 import { segmentId, useRingKeys } from './use-ring-keys'
 
-/** Space for the focus outline around the rings. */
+/** The space around the rings for the focus outline (units of the drawing). */
 const MARGIN = 4
 const EDGE = OUTER_RADIUS + MARGIN
-/** The inset of the line that marks focus or sound, from the edge of its segment. */
+/** The inset of the line that marks focus or sound, from the edge of its segment (units of the drawing). */
 const EDGE_INSET = 2.5
 
 /** The line height of the text on a segment of each ring. */

@@ -12,7 +12,7 @@ export const HOURS = 12
 /** A segment of the circle: one key, or two enharmonic keys in the order in which the screen shows them. */
 export interface Segment {
   readonly ring: Ring
-  /** Clockwise from the top, from 0 to 11. */
+  /** The position of the segment clockwise from the top, from 0 to 11. */
   readonly hour: number
   readonly keys: readonly CircleKey[]
   /** The triads that the segment names, one for each key: the tonic, or the chord on the leading note. */

@@ -18,13 +18,13 @@ const HEIGHT = 9.4
 const CLEF_AT = 0.4
 const SIGNATURE_AT = 3.7
 const signWidths = { sharp: 1.05, flat: 0.95 } as const
-/** Space after the key signature, with room for an accidental. */
+/** The space after the key signature, with room for an accidental (staff spaces). */
 const GAP = 2.6
 const NOTE_WIDTH = 1.7
 const ACCIDENTAL_GAP = 0.25
 const OVERHANG = 0.4
 
-/** The glyph of each clef and its y position. */
+/** The glyph of each clef, and the distance of its line below the middle line (staff spaces). */
 const clefSigns: Readonly<Record<Clef, { name: GlyphName; y: number }>> = {
   treble: { name: 'gClef', y: 1 },
   alto: { name: 'cClef', y: 0 },

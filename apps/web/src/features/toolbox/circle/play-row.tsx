@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon'
 import rows from './rows.module.css'
 
 interface PlayRowProps {
-  /** The accessible name. */
+  /** The accessible name of the row, which screen readers announce. */
   readonly label: string
   readonly onPlay: () => void
   readonly children: ReactNode

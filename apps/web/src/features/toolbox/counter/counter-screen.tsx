@@ -14,13 +14,19 @@ import { useCounterMeasuring } from './use-counter-measuring'
 import { useLadderClick } from './use-ladder-click'
 import { usePastCounter } from './use-past-counter'
 
-/** Fetched after the counter is drawn, because the form imports the suggestions of pieces and composers. */
+/**
+ * The browser fetches this form after the screen has drawn the counter, because the form imports the
+ * suggestions of pieces and composers.
+ */
 const CounterSettingsForm = lazyPart({
   load: async () => (await import('./counter-settings-form')).CounterSettingsForm,
   messages: ['entry'],
 })
 
-/** Fetched with the screen, but separately, because it imports the code that saves entries. */
+/**
+ * The browser fetches this part together with the screen, but in its own file, because it imports the code that
+ * saves entries.
+ */
 const FinishedCounter = lazyPart({ load: async () => (await import('./finished-counter')).FinishedCounter })
 
 /** The repetition counter and the clean-repetition ladder. */

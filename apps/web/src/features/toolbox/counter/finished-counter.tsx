@@ -16,7 +16,7 @@ import type { CounterActs } from './use-counter-acts'
 import { useLoggedRun } from './use-logged-run'
 import { useResultText, useSaveCounter } from './use-save-counter'
 
-/** The result of a finished counter, with buttons that save, continue or drop it. */
+/** The result of a finished counter, with buttons that save, continue or discard it. */
 export function FinishedCounter({ run, acts }: { run: CounterRun; acts: CounterActs }) {
   const t = useTranslation('counter')
   const { isKnown, entryId, isTimed } = useLoggedRun(run)

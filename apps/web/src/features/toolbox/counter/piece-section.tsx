@@ -9,7 +9,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 interface PieceSectionProps {
   readonly piece: CounterPiece
   readonly onPiece: (piece: CounterPiece) => void
-  /** How often Start was refused because of an error in these fields. A change focuses the first error. */
+  /**
+   * How often Start was refused because of an error in these fields. Each refusal focuses the first invalid
+   * field.
+   */
   readonly refusals: number
 }
 

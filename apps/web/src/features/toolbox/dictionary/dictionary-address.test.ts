@@ -21,6 +21,6 @@ test.each(['q', 'Qu', 'Q'])('parseDictionaryAddress reads the letter %j as Q', (
   expect(parseDictionaryAddress(`letter=${letter}`).letter).toBe('Q')
 })
 
-test('parseDictionaryAddress ignores unknown values', () => {
+test('parseDictionaryAddress ignores an unknown category, difficulty and type', () => {
   expect(parseDictionaryAddress('category=x&difficulty=y&type=z&letter=')).toEqual(emptyDictionaryAddress)
 })

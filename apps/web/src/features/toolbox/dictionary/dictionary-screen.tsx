@@ -86,7 +86,7 @@ function LookUpForm({
   readonly address: DictionaryAddress
   readonly hasResults: boolean
   readonly onChange: Change
-  /** Called on Enter if the search can be a term. */
+  /** The search field calls this on Enter if the search can be a term. */
   readonly onLookUp: () => void
 }) {
   const t = useTranslation('dictionary')

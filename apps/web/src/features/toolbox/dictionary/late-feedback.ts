@@ -1,6 +1,6 @@
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 
-/** Rating and report of a term. Fetched after the text of the term. */
+/** The rating and the report of a term. The browser fetches their code after the text of the term. */
 export const TermFeedback = lazyPart({
   load: async () => (await import('./feedback/term-feedback')).TermFeedback,
   messages: ['term-feedback'],

@@ -27,7 +27,10 @@ export function missingFrom(
   return isFound ? 'near' : 'unknown'
 }
 
-/** Shorter starts fit too many words. A Chinese word has two characters. */
+/**
+ * The fewest letters with which a search can mean the term that begins with them. Shorter ones begin too many
+ * words. A Chinese word has two characters.
+ */
 const SHORTEST_START = 4
 const SHORTEST_CHINESE_START = 2
 
@@ -45,7 +48,10 @@ export function isMeant({ has }: Dictionary, query: string, terms: readonly Dict
   return start.length >= shortest || terms.filter(begins).length === 1
 }
 
-/** Returns the term that a misspelt search means; null if `terms` does not contain it. */
+/**
+ * Returns the term that a misspelt search means. Returns null if there is none, or if `terms` does not contain
+ * it.
+ */
 export function misspeltIn(
   { findMisspelt }: Dictionary,
   query: string,

@@ -17,7 +17,10 @@ import styles from './dictionary.module.css'
 import { TermList } from './term-list'
 import { TermTools } from './term-tools'
 
-/** Fetched only for terms that may have a sign: the module contains the outlines of all signs. */
+/**
+ * The page fetches this part only for terms that may have a sign: its module contains the outlines of all
+ * signs.
+ */
 const TermSign = lazyPart({
   load: async () => (await import('./term-sign')).TermSign,
   fallback: drawNothing,

@@ -133,7 +133,10 @@ function Heading() {
   )
 }
 
-/** The category name of the term whose section is innermost. */
+/**
+ * The category of the term whose section surrounds it. The template has one section for each category, and the
+ * server keeps only the right one.
+ */
 function Category() {
   const t = useTranslation('dictionary')
   return termCategories.map((category) => (

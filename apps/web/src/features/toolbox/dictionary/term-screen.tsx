@@ -29,7 +29,7 @@ import { TermLanguages } from './term-languages'
 import { useDictionary, useTermContent } from './use-dictionary'
 import { useOfflineDictionary } from './use-offline-dictionary'
 
-/** Fetched only for terms that Segno does not ship. */
+/** The page fetches this part only for terms that Segno does not ship. */
 const DraftPage = lazyPart({
   load: async () => (await import('./drafts/draft-page')).DraftPage,
   messages: ['dictionary-drafts'],

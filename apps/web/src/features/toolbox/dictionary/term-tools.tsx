@@ -9,7 +9,7 @@ import { SignText } from '../../../ui/music/sign-text'
 import styles from './dictionary.module.css'
 import { toolOfTerm } from './tool-of-term'
 
-/** Fetched only for tempo words, because it imports the metronome. */
+/** The page fetches this part only for tempo words, because it imports the metronome. */
 const TermMetronome = lazyPart({ load: async () => (await import('./term-metronome')).TermMetronome })
 
 /** The tool for a term: the metronome at the tempo of a tempo word, or a link to another tool. */

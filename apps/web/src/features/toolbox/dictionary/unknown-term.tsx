@@ -5,7 +5,9 @@ import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import styles from './dictionary.module.css'
 import { LoadFailure } from './load-failure'
 
-/** Fetched when the musician asks for a draft. Before that, the server receives no search. */
+/**
+ * The page fetches this part when the musician asks for a draft. Before that, the server receives no search.
+ */
 const DraftOffer = lazyPart({
   load: async () => (await import('./drafts/draft-offer')).DraftOffer,
   messages: ['dictionary-drafts'],

@@ -7,7 +7,7 @@ import { useServices } from '../../../data/services/use-services'
  */
 const PAUSE = 4000
 
-/** Fetches the rest of the open dictionary in the background, so that it works offline too. */
+/** Fetches the missing term contents of the open dictionary in the background, so that it works offline too. */
 export function useOfflineDictionary(
   dictionary: Dictionary | null,
   keep: (dictionary: Dictionary) => Promise<void>,

@@ -25,7 +25,7 @@ export function useBeatWindow(content: ReactNode): { open: (() => void) | null; 
     setBody(opened.document.body)
   }
   return {
-    // A second window while one is open is the only call that the browser refuses here.
+    // The browser rejects a second window while one is open. We ignore that.
     open: available ? () => void open().catch(() => undefined) : null,
     portal: body && createPortal(content, body),
   }

@@ -2,7 +2,7 @@ import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { MetronomeSession } from '../../../data/metronome/metronome-session'
 import type { TapTempo } from './use-tap-tempo'
 
-/** The changes of tempo by bracket keys. With Shift, brackets become braces. */
+/** The changes of tempo by bracket keys (BPM). With Shift, brackets become braces. */
 const changes: Readonly<Record<string, number>> = { '[': -1, ']': 1, '{': -10, '}': 10 }
 
 /**

@@ -16,7 +16,7 @@ import { useFocusOnChange } from '../use-focus-on-change'
 import styles from './stand.module.css'
 import { useSaveRotation } from './use-save-rotation'
 
-/** The time of each piece after practice, with buttons that save, continue or drop it. */
+/** The time of each piece after practice, with buttons that save, continue or discard it. */
 export function FinishedStand({ stand, run }: { stand: StandSession; run: RotationRun }) {
   const t = useTranslation('stand')
   const shell = useTranslation('shell')

@@ -12,7 +12,7 @@ import { DraftProgress } from './draft-progress'
 
 beforeAll(() => loadMessages(['dictionary-drafts', 'term-feedback']))
 
-/** Renders a component inside `ServicesContext`, which `useWaitText` needs. */
+/** Returns the HTML of a component inside `ServicesContext`, which `useWaitText` needs. */
 function draw(component: ReactNode): string {
   const services = createDiary() as unknown as Services
   return renderToString(<ServicesContext.Provider value={services}>{component}</ServicesContext.Provider>)

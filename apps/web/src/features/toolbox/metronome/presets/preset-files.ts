@@ -22,7 +22,7 @@ export async function exportPresets(services: FileDeps): Promise<void> {
 
 export interface PresetImport {
   readonly changes: readonly Change[]
-  /** Presets with invalid values. */
+  /** The number of presets with invalid values, which the import skips. */
   readonly rejected: number
   /** Why a valid file changes nothing. `none`: it has no presets. `known`: this diary has all of them. */
   readonly problem: 'none' | 'known' | null

@@ -19,7 +19,10 @@ const NewPresetForm = lazyPart({
   load: async () => (await import('./preset-form')).NewPresetForm,
   messages: ['metronome-piece'],
 })
-/** Fetched after the metronome is drawn, because the fields import the suggestions of pieces and composers. */
+/**
+ * The browser fetches this part after the screen has drawn the metronome, because the fields import the
+ * suggestions of pieces and composers.
+ */
 const PieceSection = lazyPart({
   load: async () => (await import('./piece-section')).PieceSection,
   messages: ['metronome-piece', 'entry'],
