@@ -9,7 +9,7 @@ const SECONDS = 6
 
 /**
  * By media session, the controls of this page's tools in the order in which the tools began. The session shows
- * the last ones.
+ * the last of them.
  */
 const shownOn = new WeakMap<MediaSession, ShownControls[]>()
 

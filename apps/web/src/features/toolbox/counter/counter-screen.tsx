@@ -15,18 +15,15 @@ import { useLadderClick } from './use-ladder-click'
 import { usePastCounter } from './use-past-counter'
 
 /**
- * The browser fetches this form after the screen has drawn the counter, because the form imports the
- * suggestions of pieces and composers.
+ * The form imports the suggestions of pieces and composers. So the screen fetches it after the first render of
+ * the counter.
  */
 const CounterSettingsForm = lazyPart({
   load: async () => (await import('./counter-settings-form')).CounterSettingsForm,
   messages: ['entry'],
 })
 
-/**
- * The browser fetches this part together with the screen, but in its own file, because it imports the code that
- * saves entries.
- */
+/** This part imports the code that saves entries. So it has its own file, fetched together with the screen. */
 const FinishedCounter = lazyPart({ load: async () => (await import('./finished-counter')).FinishedCounter })
 
 /** The repetition counter and the clean-repetition ladder. */

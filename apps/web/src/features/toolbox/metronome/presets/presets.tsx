@@ -20,8 +20,8 @@ const NewPresetForm = lazyPart({
   messages: ['metronome-piece'],
 })
 /**
- * The browser fetches this part after the screen has drawn the metronome, because the fields import the
- * suggestions of pieces and composers.
+ * The fields import the suggestions of pieces and composers. So the screen fetches them after the first render
+ * of the metronome.
  */
 const PieceSection = lazyPart({
   load: async () => (await import('./piece-section')).PieceSection,
