@@ -6,8 +6,8 @@ import { startsOfEntries } from './several-entries'
 
 const MINUTES_MAX = 1440
 /**
- * A bare number at the end stays in the title outside this range, and the parser asks: "Mikrokosmos 128",
- * "Beethoven op 49 2".
+ * The smallest likely number of minutes; `LIKELY_MAX` is the largest. The parser keeps any other number at the
+ * end in the title and asks: "Mikrokosmos 128", "Beethoven op 49 2".
  */
 const LIKELY_MIN = 5
 const LIKELY_MAX = 120
@@ -87,8 +87,8 @@ function chooseSpelled(
 
 const HOURS_AND_NUMBER = /^(\d{1,2} ?[^\d\s]+) (\d{1,2})$/u
 /**
- * Returns the question whether the number in "1h 24 caprices" is minutes, or null for other lines. With a known
- * piece or a single digit, the minutes stay null.
+ * Chooses the minutes of a line such as "1h 24 caprices" and asks whether 24 is minutes. Returns null for other
+ * lines. The minutes are null for a known piece, a counted noun or a single digit.
  */
 function hoursThenNumber(
   { index, text, minutes }: Spelled,
@@ -195,7 +195,7 @@ function belongsToTitle(tokens: readonly Token[], context: LineContext): boolean
   return matchPieces(wordText(tokens), context.pieces).length > 0
 }
 
-/** Returns the question whether a number left in the title means the minutes; none without such a number. */
+/** Returns the question whether a number left in the title means the minutes, or [] without such a number. */
 function leftInTitle(tokens: readonly Token[]): LineQuestion[] {
   const options = tokens
     .filter((token, at) => bareMinutes(token) !== null && !namesNumber(tokens[at - 1]?.folded ?? ''))

@@ -24,7 +24,7 @@ interface Place {
 
 interface ClockRule {
   readonly pattern: RegExp
-  /** Returns null if the text is not a time of day. */
+  /** Returns the times that a match may mean, or null if it is not a time of day. */
   readonly read: (match: RegExpExecArray, place: Place) => Omit<FoundClock, 'end'> | null
 }
 

@@ -55,7 +55,10 @@ export function addTag(draft: LineDraft, tag: string, { tags = [] }: LineContext
   else draft.tags = uniqueTags([...draft.tags, tag], tags)
 }
 
-/** Applies the meaning of a word, unless the line already has a value of that kind. */
+/**
+ * Adds a technique to the draft, or sets its type, mood or instrument. If the draft already has one, asks about
+ * the word.
+ */
 export function takeMeaning(draft: LineDraft, index: number, meaning: LineMeaning): void {
   if (meaning.kind === 'technique') {
     draft.roles[index] = 'technique'

@@ -12,7 +12,10 @@ import { bareText, type Token } from './scan-line'
 /** Matches filler words before the minutes: "about 45 min Bach". */
 const ABOUT =
   /^(?:about|around|approx\.?|roughly|ca\.?|circa|etwa|ungefähr|rund|environ|unos|aproximadamente|spent|大約|大约|大概|差不多|將近|将近|約|约|快|almost|nearly|knapp|fast|presque|près|casi|gut|so|min|good|solid|full|guten?|gutes|reichlich|petite?|bon(?:ne)?|gros(?:se)?|buena?|escasa|only|just|nur|seulement|s[oó]lo|只|才)$/u
-/** Matches the whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min, gammes". */
+/**
+ * Matches a limit that is the whole text before the minutes: "nur 10 Minuten, müde", "pas plus de 10 min,
+ * gammes".
+ */
 const LIMITS =
   /^(?:only|just|barely|hardly|at least|at most|(?:no|not) more than|nur|gerade mal|kaum|immerhin|mindestens|höchstens|nicht mehr als|seulement|juste|à peine|au moins|au plus|pas plus de|s[oó]lo|apenas|al menos|por lo menos|como mucho|no más de|只|才|至少|最多|不到)$/u
 /** Matches verbs of practice before the remaining words: "practiced scales", "练了". */
@@ -39,7 +42,10 @@ const AFTER_MINUTES = /^(?:左右|上下|or so)$/u
 /** Matches Chinese words directly before the minutes: "小星星變奏曲練了25分鐘", "第46條共30分鐘". */
 const CHINESE_PRACTISED =
   /^(?:[一總总]?共|[合][計计]|[練练彈弹拉吹唱打][了過过完]?|大概|差不多|大[約约]|[將将]近)$/u
-/** Matches such words at the end of a longer word, except a single 練, which belongs to a name there: 團練. */
+/**
+ * Matches a verb of practice or a word such as 大概 at the end of a longer Chinese word. A single 練 there belongs
+ * to a name: 團練.
+ */
 const ENDS_WORD = /^(?:[練练彈弹拉吹唱打][了過过完]|大概|差不多|大[約约]|[將将]近|[一總总]?共|[合][計计])$/u
 /** Matches verbs of practice at the end of a line: "20 min Tonleitern geübt". */
 const PRACTISED_AT_END =
@@ -193,7 +199,7 @@ function part({ text, folded, shape }: Token, from: number, to?: number): Token 
   return { text: text.slice(from, to), folded: folded.slice(from, to), shape }
 }
 
-/** Returns the index of a long name at the end of a word, or 0: "小提琴協奏曲布魯赫". */
+/** Returns the index at which a composer's name of three or more characters ends a word, or 0: "小提琴協奏曲布魯赫". */
 function endingName({ text }: Token, names: readonly string[]): number {
   const name = names.find((spelling) => spelling.length > 2 && text.endsWith(spelling))
   return name === undefined ? 0 : text.length - name.length

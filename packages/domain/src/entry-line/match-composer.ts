@@ -15,7 +15,7 @@ export type ComposerMatch =
 interface ComposerIndex {
   readonly names: Map<string, Set<string>>
   readonly surnames: Map<string, Set<string>>
-  /** The number of words of the longest spelling. */
+  /** The number of words in the longest spelling of any composer. */
   readonly longest: number
 }
 

@@ -155,7 +155,7 @@ export function isVague(text: string, pieces: readonly KnownPiece[]): boolean {
   if (named.length === 0 && asked.some((word) => /^\p{N}/u.test(word))) return true
   return asked.length === 1 && GENERIC.test(asked[0] ?? '') && title.length > 1
 }
-/** Matches names of forms that occur in many titles. */
+/** Matches a musical form or an instrument, because many titles contain these words: "sonata", "violin". */
 const GENERIC =
   /^(?:concertos?|konzerte?|conciertos?|sonat[ae]s?|sonaten|suites?|suiten|study|studies|etudes?|etuden|estudios?|preludes?|preludios?|waltz|waltzes|walzer|valses?|vals|concerts?|piano|klavier|violin|violine|violon|violín|cello|violoncello|chelo|flute|flöte|flûte|flauta|guitar|gitarre|guitare|guitarra|trumpet|clarinet|oboe|horn|organ|viola|voice|tuba|harp|鋼琴|钢琴|小提琴|大提琴|長笛|长笛|吉他)$/u
 

@@ -81,7 +81,7 @@ describe('the errors of a line', () => {
     [`25 ${'x'.repeat(256)}`, 'titleTooLong'],
     [`25 ${'#t '.repeat(1)}${Array.from({ length: 11 }, (_, at) => `#t${at}`).join(' ')}`, 'tooManyTags'],
     ['x'.repeat(2001), 'lineTooLong'],
-  ])('the quick log refuses %s with a reason', (line, code) => {
+  ])('parseEntryLine reports an error code for the line %s', (line, code) => {
     expect(parseEntryLine(line, inLanguage('en')).errors.map((error) => error.code)).toContain(code)
   })
   test('the quick log keeps a number in the title if it cannot mean minutes', () => {
@@ -133,7 +133,7 @@ describe('known pieces', () => {
 })
 
 describe('the preview', () => {
-  test('the preview of the quick log shows every word with its role', () => {
+  test('parseEntryLine returns every word of a line with its role, such as minutes, composer or tempo', () => {
     const { words } = parseEntryLine('25 min chopin waltz b12-20 @84 clean #tone /lesson', inLanguage('en'))
     expect(words).toEqual([
       { text: '25 min', role: 'minutes' },

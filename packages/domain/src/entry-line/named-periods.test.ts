@@ -31,7 +31,7 @@ describe('a text that names a period', () => {
     ['gestern', 'de', 'day 2026-11-28 2026-11-28'],
     ['昨天', 'zh-CN', 'day 2026-11-28 2026-11-28'],
     ['monday', 'en', 'day 2026-11-23 2026-11-23'],
-  ])('namedPeriods reads %s in %s as %s', (text, language, period) => {
+  ])('namedPeriods reads the text %s in the language %s as %s', (text, language, period) => {
     expect(read(text, language)).toEqual([period])
   })
 })
@@ -41,7 +41,7 @@ test('namedPeriods returns 3 November and 11 March for 3/11', () => {
 })
 
 test.each(['', 'noct', '9', 'op 9 no 2', 'march in d', '2027', 'march 2027', '31 february', 'theme'])(
-  'namedPeriods returns no period up to today for “%s”',
+  'namedPeriods returns an empty array for “%s”, which names no period up to today',
   (text) => {
     expect(read(text)).toEqual([])
   },

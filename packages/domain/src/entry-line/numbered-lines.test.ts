@@ -40,7 +40,7 @@ describe('a catalogue number names the piece of the diary', () => {
     expect(parsed.questions).toEqual([])
   })
 
-  test('the quick log asks which piece is meant by the number of an opus alone', () => {
+  test('the quick log asks whether “nocturne op 9 40” means Op. 9 No. 2, the only known piece of Op. 9', () => {
     const parsed = parse('nocturne op 9 40')
     expect(parsed.matchedPiece?.title).toBe('Nocturne in E-flat major, Op. 9 No. 2')
     expect(parsed.questions.map(({ code }) => code)).toEqual(['severalPieces'])

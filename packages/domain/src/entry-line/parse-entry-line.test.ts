@@ -247,7 +247,7 @@ describe.each([
   ['zh-TW', traditional],
   ['zh-CN', simplified],
 ] as const)('a line in %s', (language, rows) => {
-  test.each(rows)('parseEntryLine reads %s as %j', (line, expected) => {
+  test.each(rows)('parseEntryLine reads the line %s as %j', (line, expected) => {
     expect(parseEntryLine(line, inLanguage(language))).toMatchObject({ errors: [], ...expected })
   })
 })

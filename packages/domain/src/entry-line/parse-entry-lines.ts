@@ -3,7 +3,7 @@ import { parseEntryLine } from './parse-entry-line'
 import type { LineContext, ParsedLine, WordRole } from './parsed-line'
 import { splitEntries } from './split-entries'
 
-/** One entry of a line. */
+/** An entry that a line names: its part of the text and the parsed values. */
 export interface LineEntry {
   /** The text that was parsed. The texts of all parts, joined by commas, are a line with the same meaning. */
   readonly line: string

@@ -29,7 +29,9 @@ export interface LineWord {
   readonly role: WordRole
 }
 
-/** An ambiguity. The preview shows the chosen reading; `options` has the others. */
+/**
+ * A question about an ambiguous part of a line. The preview shows the chosen reading; `options` has the others.
+ */
 export interface LineQuestion {
   readonly code: /** Several numbers or durations could be the minutes. */
     | 'severalDurations'
@@ -55,7 +57,7 @@ export interface LineQuestion {
     | 'unknownCommand'
     /** The line has a composer, bars or a tempo, but no title. */
     | 'titleMissing'
-  /** The word in question, as typed. */
+  /** The typed text that the question is about. */
   readonly word: string
   readonly options: readonly string[]
 }
@@ -79,7 +81,7 @@ export interface LineContext {
   readonly instruments?: readonly LineInstrument[]
   /** The tags of the diary. A tag in the line gets its spelling from them. */
   readonly tags?: readonly string[]
-  /** Without it the parser reads no day. */
+  /** The day on which the musician types. Without it the parser reads no day. */
   readonly today?: CalendarDay
 }
 
@@ -93,13 +95,13 @@ export interface ParsedLine {
   readonly composer: string | null
   readonly matchedPiece: KnownPiece | null
   readonly measures: string | null
-  /** Beats per minute. */
+  /** The tempo in beats per minute; null if the line names none. */
   readonly tempo: number | null
   readonly tags: readonly string[]
   readonly techniques: readonly string[]
   readonly type: LoggableEntryType | null
   readonly mood: Mood | null
-  /** Instrument id. */
+  /** The id of the instrument that the line names, or null. */
   readonly instrument: string | null
   /** The day that the line names; null for today. */
   readonly day: CalendarDay | null

@@ -28,7 +28,7 @@ export function bareText(token: Token | undefined): string {
 }
 
 export interface Token {
-  /** Exactly as typed, with a trailing comma. */
+  /** The characters of the token as typed, including a trailing comma. */
   readonly text: string
   /** The text as `foldLine` returns it, without the trailing comma. */
   readonly folded: string
@@ -40,10 +40,10 @@ interface Found {
   shape: Shape
 }
 
-/** Matches characters inside a run of Chinese that may start something other than a title. */
+/** Matches characters that may begin a day, a time, a duration, bars or a tempo inside a run of Chinese. */
 const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上大昨今星週周禮礼每节節凌清早中下傍晚夜]/u
 const CLOSING = /[》〉」』]/u
-/** Keeps a number whole: "四十五分鐘" is not "四" and "十五分鐘". */
+/** Matches Chinese numerals, which scanLine does not separate: "四十五分鐘" is not "四" and "十五分鐘". */
 const NUMERALS = /[一二兩两三四五六七八九十百]/u
 /** Returns true at a Chinese comma, or at a comma or colon after Chinese text (巴赫：小步舞曲). No space follows them. */
 function endsChinesePart(line: string, end: number): boolean {

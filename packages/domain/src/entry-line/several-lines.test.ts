@@ -142,7 +142,7 @@ test.each([
   expect(read(language, line).map((part) => part.line)).toEqual([line])
 })
 
-/** Counts how often the parser reads the tags of the diary: once for every tag that it keeps. */
+/** Returns how often the parser reads the tags of the diary while it parses `line`. */
 function readsOfTags(line: string): number {
   let reads = 0
   parseEntryLines(line, {

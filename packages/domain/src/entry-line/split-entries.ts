@@ -6,7 +6,9 @@ import type { LineContext } from './parsed-line'
 import { bareText, scanLine, type Token } from './scan-line'
 import { joinsEntries } from './several-entries'
 
-/** Bare numbers outside this range are hardly minutes: "Mikrokosmos 128". */
+/**
+ * The smallest bare number that `isMinutes` accepts; `LIKELY_MAX` is the largest. "Mikrokosmos 128" is a title.
+ */
 const LIKELY_MIN = 5
 const LIKELY_MAX = 120
 

@@ -1,6 +1,6 @@
 import type { LineQuestion, ParsedLine } from './parsed-line'
 
-/** Questions that may give the line its minutes. */
+/** The codes of questions whose answer may give the line its minutes. */
 const asksMinutes: readonly LineQuestion['code'][] = [
   'severalDurations',
   'hoursThenNumber',
