@@ -1,10 +1,10 @@
-/** The options of a benchmark run. */
+/** The parsed arguments of `npm run bench`. */
 export interface BenchOptions {
   readonly quick: boolean
   readonly large: boolean
-  /** Selects the goals that start with one of these, such as `G2.2`. Undefined selects all. */
+  /** The beginnings of goal ids, such as `G2.2`. The run measures only these goals, or all if undefined. */
   readonly only: readonly string[] | undefined
-  /** The entries of each browser diary, smallest first. The growth needs at least three sizes. */
+  /** The numbers of entries of the browser diaries, smallest first. A growth exponent needs at least three. */
   readonly sizes: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return { quick, large, only, sizes: large ? [...sizes, 500_000] : sizes }
 }
 
-/** Returns the sizes that the goals name. Parts without a browser are quick enough for them. */
+/** Returns the diary sizes for measurements without a browser: 100,000 entries, and 500,000 with `--large`. */
 export function fullSizes({ large }: BenchOptions): number[] {
   return large ? [100_000, 500_000] : [100_000]
 }

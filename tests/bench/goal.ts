@@ -1,6 +1,9 @@
 import type { Comparison } from './paired'
 
-/** `void`: the control was outside its range. `later`: we have not built the goal or measure it elsewhere. */
+/**
+ * The result of a goal. `void`: the control was outside its range. `later`: we have not built the goal or
+ * measure it elsewhere. `figure`: a measurement without a goal.
+ */
 export type GoalState = 'met' | 'not met' | 'void' | 'later' | 'figure'
 
 export interface GoalLine {
@@ -23,12 +26,12 @@ const stateWords: Record<GoalState, string> = {
 
 type ReportedGoal = Omit<GoalLine, 'state' | 'control'>
 
-/** Returns the line of a goal without a control: bytes, elements, growth over sizes. */
+/** Returns the result row of a goal without a reference run, such as bytes, elements or growth over sizes. */
 export function judged(reported: ReportedGoal, isMet: boolean): GoalLine {
   return { ...reported, state: isMet ? 'met' : 'not met' }
 }
 
-/** Returns the line of a goal about a ratio. Its state is `void` if the control is out of range. */
+/** Returns the result row of a goal about a ratio. Its state is `void` if the control is out of range. */
 export function judgedAgainst(
   { control, isSound }: Comparison,
   reported: ReportedGoal,
@@ -37,7 +40,7 @@ export function judgedAgainst(
   return { ...reported, control, state: isSound ? judged(reported, isMet).state : 'void' }
 }
 
-/** Returns the line of a measurement without a goal. */
+/** Returns the result row of a measurement without a goal. */
 export function figure(reported: Omit<ReportedGoal, 'wanted'>, comparison?: Comparison): GoalLine {
   return { ...reported, wanted: '', ...(comparison ? { control: comparison.control } : {}), state: 'figure' }
 }

@@ -6,9 +6,9 @@ import { count, figure, type GoalLine, judged, milliseconds } from './goal'
 /** localStorage overflows at this number of entries. */
 const LOCAL_STORAGE_BREAKS_AT = 8828
 const WANTED_SIZE = 500_000
-/** A page with more elements renders rows outside the window. */
+/** The maximum number of elements in the page. A page with more renders rows outside the window. */
 const MOST_ELEMENTS = 1500
-/** The frames that the list may take after a jump to draw rows there. */
+/** The maximum number of frames from a jump until the list draws rows at the new position. */
 const MOST_FRAMES = 6
 
 interface Usable {

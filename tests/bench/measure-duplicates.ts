@@ -8,7 +8,7 @@ import { comparePairs, roundsOf, timed } from './paired'
 import { quadraticDuplicates } from './reference/quadratic-duplicates'
 import { growthExponent, median } from './statistics'
 
-/** One of this many entries repeats an earlier one: identical, or started slightly later. */
+/** Every 128th entry repeats an earlier one: it is identical or starts slightly later. */
 const REPEAT_EVERY = 128
 
 /** Returns the entries oldest first, as the quadratic search requires. */

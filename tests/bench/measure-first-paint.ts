@@ -5,7 +5,7 @@ import { count, figure, type GoalLine, judged, judgedAgainst, milliseconds, time
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** The sizes that the plain list is measured at, our first two. localStorage holds hardly more. */
+/** The two smallest diary sizes, at which we measure the plain list. localStorage holds hardly more entries. */
 const plainSizes = [1000, 8000]
 
 /** Measures goal G2.1: the time from the start of a navigation to the first painted rows. */

@@ -52,7 +52,7 @@ async function openScores(
   return page
 }
 
-/** Compares turns to a page that is already drawn with `Home` and `End`, which draw their page on demand. */
+/** Compares turns to pages that are already drawn with jumps by Home and End, which draw a page on demand. */
 async function pageTurns(browser: Browser, origin: string, turns: number): Promise<GoalLine[]> {
   const page = await openScores(browser, origin, [{ id: 'long', samples: [LONG] }], '/scorebook/long')
   await page.waitForSelector('[data-page="1"][data-shown][data-drawn]')

@@ -14,7 +14,7 @@ export interface Comparison {
   readonly control: number
   /** False if the control is outside its range, because the machine was too busy for a result. */
   readonly isSound: boolean
-  /** Medians in milliseconds, for orientation only. */
+  /** The median of the reference in milliseconds, for orientation only. */
   readonly reference: number
   readonly candidate: number
   readonly rounds: readonly Round[]

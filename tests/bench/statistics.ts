@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
 
 export interface SizedTime {
   readonly size: number
-  /** Milliseconds. */
+  /** The measured time in milliseconds. */
   readonly time: number
 }
 

@@ -1,10 +1,10 @@
-/** Measurements of a watched page. */
+/** The timings that `watchPage` records in `window.benchWatch`. */
 export interface PageWatch {
   /** Milliseconds from the start of the navigation to the first painted rows. 0 until then. */
   painted: number
   /** Milliseconds until the list contained `rows` rows. 0 until then. */
   complete: number
-  /** Tasks that blocked the page for 50 ms and more. */
+  /** Start and duration of each task that blocked the page for 50 ms or more, in milliseconds. */
   readonly longTasks: { readonly from: number; readonly length: number }[]
 }
 
@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Measures the page. Playwright runs it before any other script of the page, so it must be self-contained. */
+/**
+ * Records the first painted rows, the complete list and long tasks in `window.benchWatch`. Playwright runs it
+ * before any other script of the page, so it must be self-contained.
+ */
 export function watchPage(): void {
   const watch: PageWatch = { painted: 0, complete: 0, longTasks: [] }
   window.benchWatch = watch

@@ -1,6 +1,6 @@
 /** Measurements of the score viewer, in the page. Times are milliseconds. */
 export interface ScoreBench {
-  /** Returns the median time between two frames. */
+  /** Returns the median milliseconds between two frames. */
   frame(): Promise<number>
   /**
    * Turns `most` times, forward and back between the ends, to pages that are already drawn. Resolves with the
@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * Measures the score viewer. Playwright runs it before any other script of the page, so it must be
- * self-contained.
+ * Defines `window.benchScore`, which measures the score viewer. Playwright runs it before any other script of
+ * the page, so it must be self-contained.
  */
 export function prepareScorePage(): void {
   // Strong references would keep the canvases alive and cause the growth that we look for.

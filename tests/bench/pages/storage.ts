@@ -8,7 +8,7 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 import { timeOf } from '../../../packages/domain/src/units/instant'
 import { diaryOf } from '../diary'
 
-/** The result of one read. The benchmark compares two ways of reading. */
+/** The result of one read of the whole diary. The benchmark expects equal results from both ways of reading. */
 interface Loaded {
   readonly ms: number
   readonly entries: number
@@ -16,7 +16,7 @@ interface Loaded {
   readonly seconds: number
 }
 
-/** The product's storage without the app. */
+/** The functions that a benchmark calls in the page. They use the product's storage without the app. */
 const benchStorage = {
   seed,
   safetyCopyIsStill,

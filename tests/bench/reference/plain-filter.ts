@@ -1,6 +1,6 @@
 import type { Entry } from '../../../packages/domain/src/entry/entry'
 
-/** A number matches only a whole number. */
+/** Matches a word of digits. The filter compares it with whole numbers only: "12" does not find "120". */
 const WHOLE_NUMBER = /^\d+$/
 
 /**

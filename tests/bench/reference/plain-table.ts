@@ -89,7 +89,7 @@ function keyOf({ entry, piece, tag }: Line, field: PlainGroup): string {
   return field === 'composer' ? composerOf(piece) : `${entry.localDay.slice(0, 7)}-01`
 }
 
-/** Sorts newest first, the only order that the queries need. */
+/** Compares two groups for a sort by the newest first, the only order that the queries need. */
 function compareGroups(a: [string, Line[]], b: [string, Line[]], field: PlainGroup): number {
   if (field === 'month') return a[0] < b[0] ? 1 : -1
   const nameOf = (key: string) => (field === 'piece' ? pieceNameOf(key as PieceKey).title : key)
