@@ -38,7 +38,7 @@ function expectation(shown: unknown): unknown {
   return more === undefined ? wanted : expect.objectContaining(wanted)
 }
 
-/** Returns "now" for the time of the run. All other times are part of the commands. */
+/** Returns a matcher for any instant if `shown` is the documented current time, else `shown` unchanged. */
 function instantLike(shown: string): unknown {
   return shown === '2026-11-21T18:00:00.000Z' ? expect.stringMatching(INSTANT) : shown
 }

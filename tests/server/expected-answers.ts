@@ -23,5 +23,5 @@ export function entry(id: string, fields: object = {}) {
   }
 }
 
-/** Signs up a new musician. */
+/** Signs up a new musician and returns a client with the musician's sign-in. */
 export type NewMusician = () => Promise<PlainClient>

@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A real server process on one folder. Tests kill and restart it. */
 export class KilledServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-crash-'))
-  /** A place from which packages resolve as they do for the product's bundle. */
+  /**
+   * The path of the bundled program. It is in `node_modules`, so packages resolve as for the product's bundle.
+   */
   readonly #program = join(root, `node_modules/.segno-crash-${process.pid}-${Date.now()}.mjs`)
   readonly #entry: string
   #process: ChildProcess | undefined

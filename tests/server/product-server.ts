@@ -15,7 +15,7 @@ export class ProductServer {
   stdout = ''
   stderr = ''
   origin = ''
-  /** A place from which native packages resolve as they do for the release bundle. */
+  /** The path of the bundled server. It is in `node_modules`, so native packages resolve as for a release. */
   readonly #place = join(root, `node_modules/.segno-product-${process.pid}-${Date.now()}`)
   #process: ChildProcess | undefined
 
