@@ -24,7 +24,7 @@ class AloneSchedule {
   readonly #fleet: Fleet
   readonly #musician: Musician
   readonly #left = new Map<string, Version>()
-  /** Earlier versions of the entries. */
+  /** Versions of entries that the writing device has replaced. `#putBack` restores them. */
   readonly #earlier: Entry[] = []
 
   constructor(seed: number, fault: Fault) {

@@ -28,7 +28,9 @@ interface PlannerDeps {
   readonly newId: (kind: string) => string
 }
 
-/** Replaces the table of known composers. */
+/**
+ * Returns the canonical name of Chopin, or null for other composers. It replaces the table of known composers.
+ */
 const canonicalOf = (name: string) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null)
 
 /** Changes programmes and composers' names on a person's devices with the product's commands. */

@@ -25,7 +25,7 @@ export class DeviceStorage implements SyncStorage {
   readonly #fault: Fault
   readonly #now: () => number
   #cursor = noCursor
-  /** The latest changes as events, up to the length of a short queue. */
+  /** The keys of the last 20 changed rows, the whole queue of a device with the fault `queue-too-short`. */
   #queue: string[] = []
 
   readonly #pageSize: () => number
@@ -102,7 +102,7 @@ export class DeviceStorage implements SyncStorage {
     return digest
   }
 
-  /** Only the fault `event-jumps-the-gap` calls this. */
+  /** Moves the cursor to a number without the records before it, for the fault `event-jumps-the-gap`. */
   jumpTo(seq: number): void {
     this.#cursor = { ...this.#cursor, seq: Math.max(this.#cursor.seq, seq) }
   }

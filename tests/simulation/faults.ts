@@ -36,9 +36,9 @@ export const faults = [
 export type Fault = (typeof faults)[number]
 
 /**
- * Only schedules with one writing device detect these. With several devices, the result looks like another
- * device's edit.
+ * Faults that only schedules with one writing device detect. With several devices, the result looks like
+ * another device's edit.
  */
 export const faultsSeenAlone: readonly Fault[] = ['in-flight-forgotten', 'in-flight-not-kept']
-/** Too rare for schedules, so a separate test covers it. */
+/** Faults that are too rare for schedules, so a separate test covers them. */
 export const rareFaults: readonly Fault[] = ['back-again-unnoticed']

@@ -137,7 +137,10 @@ export class Fleet {
     while (this.network.deliverOne())
   }
 
-  /** Sends the other devices a hint. With the fault they treat the hint as the change itself. */
+  /**
+   * Sends the other devices a hint. With the fault `event-jumps-the-gap` they move their cursors without a
+   * round.
+   */
   #hintOthers(sender: Device): void {
     for (const device of this.devices) {
       if (device === sender || !device.isOnline) continue

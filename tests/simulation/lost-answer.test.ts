@@ -30,7 +30,7 @@ function createPair(fault: Fault = 'none') {
     phone,
     laptop,
     round,
-    /** The server accepts the phone's writes, but its response is lost. */
+    /** Runs a round of the phone. The server accepts its writes, but the response is lost. */
     async loseAnswer() {
       await expect(round(phone, { ...callsOf(server), push: taken(server) })).rejects.toThrow('lost')
     },
@@ -203,7 +203,7 @@ describe('a write that the server accepted while its response was lost', () => {
     expect(isDeleted(phone)).toBe(false)
   })
 
-  test('a device deletes a record whose write lost its response if another device deleted it', async () => {
+  test("another device's deletion wins over an edit whose response was lost", async () => {
     const { phone, laptop, round, loseAnswer, syncBoth } = createPair()
     put(phone)
     await round(phone)
@@ -234,23 +234,26 @@ describe('a write that never arrived', () => {
   test.each([
     ['none', 'A'],
     ['back-again-unnoticed', 'B'],
-  ] as const)('with the fault %s a restored value is %s once a delayed write arrives', async (fault, is) => {
-    const { server, phone, laptop, round, syncBoth } = createPair(fault)
-    put(phone, { notes: 'A' })
-    await round(phone)
-    edit(phone, { notes: 'B' })
-    let arrive: () => Promise<unknown> = async () => {}
-    const late: SyncServer['push'] = async (request) => {
-      arrive = () => server.push(request)
-      throw new Error('lost')
-    }
-    await expect(round(phone, { ...callsOf(server), push: late })).rejects.toThrow('lost')
-    edit(phone, { notes: 'A' })
-    await round(phone)
-    await arrive()
-    await syncBoth()
-    expect(bodyOf(laptop).notes).toBe(is)
-  })
+  ] as const)(
+    'with the fault %s, a value changed back to A is %s after a delayed write of B',
+    async (fault, is) => {
+      const { server, phone, laptop, round, syncBoth } = createPair(fault)
+      put(phone, { notes: 'A' })
+      await round(phone)
+      edit(phone, { notes: 'B' })
+      let arrive: () => Promise<unknown> = async () => {}
+      const late: SyncServer['push'] = async (request) => {
+        arrive = () => server.push(request)
+        throw new Error('lost')
+      }
+      await expect(round(phone, { ...callsOf(server), push: late })).rejects.toThrow('lost')
+      edit(phone, { notes: 'A' })
+      await round(phone)
+      await arrive()
+      await syncBoth()
+      expect(bodyOf(laptop).notes).toBe(is)
+    },
+  )
 })
 
 test("a device drops a write in flight after the server's response or a restore of the server", async () => {

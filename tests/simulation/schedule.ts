@@ -70,8 +70,8 @@ class Schedule {
   }
 
   /**
-   * Repeats a call that adds to a sum after its response was lost. With the fault each attempt has another
-   * idempotency key.
+   * Adds a step to a goal by a call, sometimes twice as after a lost response. Each attempt has another id, so
+   * the server adds both.
    */
   #trackByCall(): void {
     const value = this.#random.whole(1, 9)

@@ -105,7 +105,9 @@ export class ServerUnderTest {
     return this.#fault === 'rollback-unnoticed' ? state.epoch : epochFor(this.store, ACCOUNT, state, seen)
   }
 
-  /** Returns a write as the server with the fault reads it. */
+  /**
+   * Returns a write changed by the fault: without `baseSeq`, or with the stored time if its content is equal.
+   */
   async #asTaken(record: PendingWrite): Promise<PendingWrite> {
     if (this.#fault === 'last-write-wins') {
       const { baseSeq: _seq, ...rest } = record

@@ -7,7 +7,7 @@ import { DeviceStorage } from './device-storage'
 import { ACCOUNT, ServerUnderTest } from './server-under-test'
 
 const START = Date.UTC(2026, 10, 21)
-/** The form of a record that the older version cannot read, because that version supports only numbers. */
+/** A record that the newer server sends with the number 'two', which the older version cannot read. */
 const item = {
   ...buildEntry({ id: 'new-form', notes: 'from a newer version' }),
   updatedAt: '2026-11-21T00:00:00.000Z',
@@ -25,7 +25,7 @@ function createScene() {
     () => START,
     () => 1000,
   )
-  /** A server that sends the record in a form without an ordinary number. */
+  /** A server whose pull sends `item` as unread, because its number is a text. */
   const newer: SyncServer = {
     newest: async () => ({ epoch: 'epoch-0', records: [], seq: 0, hasMore: true, lists: {} }),
     push: (request) => server.push(request),

@@ -41,7 +41,7 @@ export class BrowserFaults {
   readonly removed = new Set<string>()
   /** The tab that is signing in or out. */
   #attempt: SimulatedTab | null = null
-  /** Accounts whose sign-ins ended during the attempt. */
+  /** Accounts whose sign-ins ended during the running sign-in or sign-out. */
   readonly #ended = new Set<AccountId>()
 
   constructor(schedule: Disturbed) {

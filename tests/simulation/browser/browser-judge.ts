@@ -26,7 +26,7 @@ export class BrowserJudge {
     this.#schedule = schedule
   }
 
-  /** Checks a browser without pending work. */
+  /** Checks the laws of a browser without pending work. Returns the first broken law, or null. */
   async atRest(): Promise<Verdict> {
     const holdings = await this.holdings()
     if (this.#schedule.faults.removed.size > 0)

@@ -47,7 +47,7 @@ export function noEntryIsDoubled({ rows, servers }: Holdings): Verdict {
   return null
 }
 
-/** Checks that some replica has every value that a tab showed as saved and no person has replaced. */
+/** Checks that each value that a tab showed as saved is in some replica, unless a person replaced it. */
 export function nothingSavedIsLost(holdings: Holdings): Verdict {
   const everything = everythingIn(holdings)
   const { editLog } = holdings

@@ -20,7 +20,6 @@ const START = Date.UTC(2026, 10, 21)
 /** The maximum number of half minutes until a browser comes to rest. */
 const MOST_WAITS = 10
 
-/** The options of a schedule. */
 export interface BrowserScheduleOptions {
   /** True if the schedule sometimes restores the server without a new epoch. */
   readonly keepsEpoch?: boolean

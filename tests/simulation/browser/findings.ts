@@ -2,7 +2,7 @@
 export interface Proof {
   /** The number and the fault of the finding. */
   readonly finding: string
-  /** The path of the test file. Title may be the beginning of the test's title. */
+  /** The path of the test file. It contains a test whose title begins with `title`. */
   readonly file: string
   readonly title: string
 }

@@ -13,7 +13,7 @@ export type AccountId = (typeof accountIds)[number]
 /** The maximum delivery time of a response in milliseconds. */
 const LONGEST_DELIVERY = 80_000
 
-/** A response with tokens. */
+/** The server's response to a sign-in or a token renewal. */
 export interface Answer {
   readonly status: number
   readonly body: unknown

@@ -4,7 +4,7 @@ interface Timer {
   readonly run: () => void
 }
 
-/** The original function. A schedule replaces the global one. */
+/** Node's `setImmediate`. A schedule replaces the global function. */
 const { setImmediate: nextTurn } = globalThis
 
 /**
