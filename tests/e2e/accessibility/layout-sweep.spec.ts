@@ -74,7 +74,7 @@ const shifting = [
   [820, pieceAddress(...consolation)],
 ] as const
 
-test('the screens that once shifted most keep their layout while they load for the first time', async ({
+test('the screens with the largest layout shifts so far keep their layout while they load for the first time', async ({
   page,
 }) => {
   await seedLayoutScreens(page)

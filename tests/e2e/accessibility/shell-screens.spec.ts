@@ -211,7 +211,7 @@ test('axe finds no accessibility faults in the dictionary and a term', async ({ 
   await expectAccessible(page, 'term', { ...main, widths: bothWidths })
 })
 
-test('axe finds no accessibility faults in tuner and drone', async ({ page }) => {
+test('axe finds no accessibility faults in the tuner and the drone', async ({ page }) => {
   await openTab(page, '/toolbox/tuner')
   await page.getByRole('combobox', { name: 'Open strings' }).selectOption('Cello')
   await expectAccessible(page, 'tuner', main)
@@ -220,7 +220,9 @@ test('axe finds no accessibility faults in tuner and drone', async ({ page }) =>
   await expectAccessible(page, 'drone', main)
 })
 
-test('axe finds no accessibility faults in the tuner and the drone', async ({ page }) => {
+test('axe finds no accessibility faults on the music stand when it opens, plays and has finished', async ({
+  page,
+}) => {
   await page.goto('/stand?title=Courante&measures=1-8&tempo=60')
   await appRuns(page)
   await page.getByRole('button', { name: 'Add piece' }).click()

@@ -254,7 +254,9 @@ test('Cancel in the entry form asks no question, and Undo restores the draft', a
   await expect(title(page)).toHaveValue('Gigue')
 })
 
-test('part of a title suggests a known piece, and choosing it fills in the composer', async ({ page }) => {
+test('the entry form suggests a known piece for part of its title, and choosing it fills in the composer', async ({
+  page,
+}) => {
   await openNewEntry(page)
   await title(page).fill('moonlight')
   await page

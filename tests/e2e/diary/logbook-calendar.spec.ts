@@ -8,7 +8,7 @@ import { seedEntries } from '../support/seed-rows'
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-/** Returns the last days. One entry crosses midnight, three overlap, and one has no time of day. */
+/** Returns a diary of the last days. One entry crosses midnight, three overlap, and one has no time of day. */
 function diary(): Entry[] {
   return [
     ...lastDays(),

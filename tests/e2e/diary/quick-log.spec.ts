@@ -52,7 +52,7 @@ test('the quick line asks for missing minutes, and for the instrument only in an
   await expect(panel(page).getByLabel('Which instrument?')).toHaveCount(0)
 })
 
-test('a button of the quick line decides the meaning of an ambiguous part', async ({ page }) => {
+test('a button of the quick line reads 12-20 in ‘20 waltz 12-20’ as bars', async ({ page }) => {
   await openLogbook(page)
   await typeLine(page, '20 waltz 12-20')
   await panel(page).getByRole('button', { name: '‘12-20’ means bars' }).click()

@@ -78,7 +78,7 @@ test('Undo restores the status of a piece and removes the entry of the change', 
   expect((await storedItem(page))?.status).toBe('planned')
 })
 
-test('the keyboard stores only the last chosen status of a piece and reaches every other control', async ({
+test('the page of a piece can be edited with the keyboard alone and stores only the last chosen status', async ({
   page,
 }) => {
   await openPiece(page)

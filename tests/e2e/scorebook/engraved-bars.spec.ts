@@ -9,7 +9,7 @@ test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/d
 test.describe.configure({ timeout: 150_000 })
 
 const [title, composer] = consolation
-/** Compiling the engraver takes most of this on a busy machine. */
+/** The timeout until a score is engraved. Compiling the engraver takes most of it on a busy machine. */
 const engraving = { timeout: 60_000 }
 
 test('bars of a piece and a typed bar number open their page of an engraved score', async ({ page }) => {

@@ -8,7 +8,7 @@ import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 test.describe.configure({ timeout: 150_000 })
 
-/** Compiling the engraver takes most of this on a busy machine. */
+/** The timeout until a score is engraved. Compiling the engraver takes most of it on a busy machine. */
 const engraving = { timeout: 60_000 }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

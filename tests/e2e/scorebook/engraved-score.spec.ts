@@ -7,7 +7,7 @@ import { type SeedScore, scoreSamples, seedScores } from '../support/scores/scor
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 test.describe.configure({ timeout: 150_000 })
 
-/** Compiling the engraver takes most of this on a busy machine. */
+/** The timeout until a score is engraved. Compiling the engraver takes most of it on a busy machine. */
 const engraving = { timeout: 60_000 }
 
 const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]')

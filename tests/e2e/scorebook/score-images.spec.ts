@@ -51,7 +51,7 @@ async function blackLeft(page: Page): Promise<Buffer> {
   return Buffer.from(url.replace(/^.*,/, ''), 'base64')
 }
 
-/** Returns the ratio of width to height of an image or a canvas, and its black half. */
+/** Returns the ratio of width to height of an image or a canvas, and which half of it is black. */
 function look(picture: Locator): Promise<{ ratio: number; black: string }> {
   return picture.evaluate((element: HTMLCanvasElement | HTMLImageElement) => {
     const isCanvas = element instanceof HTMLCanvasElement

@@ -78,9 +78,7 @@ test('practice mode counts pages and tempo, warns before leaving, and saves one 
   await expect(strip(page)).toContainText('Not saved yet')
 })
 
-test('a killed practice mode is paused at the next start, and Undo restores a discarded practice', async ({
-  page,
-}) => {
+test('practice mode is paused after a reload, and Undo restores a discarded practice', async ({ page }) => {
   await button(page, 'Practise').click()
   await page.clock.runFor(90_000)
   await page.clock.resume()

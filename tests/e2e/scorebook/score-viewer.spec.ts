@@ -10,7 +10,7 @@ test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/d
 
 const quartet = { id: 'quartet', title: 'String Quartet', samples: ['pdf/19-vector-score-wolf-quartet.pdf'] }
 
-/** The ratio of width to height. */
+/** The ratio of width to height of A4 paper. */
 const A4 = 210 / 297
 
 const shown = (page: Page) => page.locator('[data-page][data-shown]')

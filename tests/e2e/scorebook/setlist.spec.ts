@@ -3,7 +3,7 @@ import { buildCollection } from '../../../packages/domain/testing/builders/build
 import { appRuns } from '../support/app-start'
 import { scoreSamples, seedScores } from '../support/scores/scores-on-device'
 
-/** Titles and their numbers of pages. */
+/** The scores of the setlist: each title with its number of pages. */
 const recital = [
   ['Prelude', 2],
   ['Allemande', 1],
@@ -64,7 +64,7 @@ test('a pedal plays a setlist of five scores to the end and goes back from one s
 })
 
 const STARTER = 'starter-minuet-in-g'
-/** Compiling the engraver takes most of this on a busy machine. */
+/** The timeout until a score is engraved. Compiling the engraver takes most of it on a busy machine. */
 const engraving = { timeout: 60_000 }
 const drawn = (page: Page) => page.locator('[data-page][data-shown][data-drawn]')
 

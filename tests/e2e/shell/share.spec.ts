@@ -29,7 +29,7 @@ async function share(page: Page, file: SharedFile): Promise<void> {
   }, file)
 }
 
-/** Returns the number of parcels in the inbox. */
+/** Returns the number of shared files in the store `parcels`, which the app has not opened yet. */
 function parcelCount(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -3,9 +3,7 @@ import { storedEntries } from '../support/diary-page'
 import { practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
-test('the tags of the profile can rename a tag and merge it with another, and Undo separates them', async ({
-  page,
-}) => {
+test('the profile can rename a tag and merge it with another, and Undo separates them', async ({ page }) => {
   const entries = [
     practised('2026-11-20', '18:00', 30, [], { tags: ['Tone', 'slow'] }),
     practised('2026-11-19', '18:00', 30, [], { tags: ['tone'] }),

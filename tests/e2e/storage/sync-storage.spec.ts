@@ -35,7 +35,9 @@ test("the first edit of a synced row stores the server's version as its base, an
   expect(clean).not.toHaveProperty('base')
 })
 
-test('newestDirty returns the newest edits, oldest first', async ({ context }) => {
+test('newestDirty with a limit of 2 returns the two last edited rows, the last one at the end', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   for (const id of ['first', 'second', 'third']) await put(page, 'entry', buildEntry({ id }))
   await patch(page, 'entry', 'first', { notes: 'edited last' })

@@ -4,7 +4,10 @@ import { openLogbook, storedRows, typeLine } from './diary-page'
 import { type ApiDevice, accountOf, newDevice, SyncServer } from './sync-server'
 import { entryList, everyText, expectEqualToServer, heldByServer } from './synced-diary'
 
-/** Saved texts that no device has replaced since it saw them. The test must find each of them at the end. */
+/**
+ * Texts that a page showed as saved, except those that a device saw and replaced. The test must find each at
+ * the end.
+ */
 export class SavedTexts {
   readonly texts = new Set<string>()
   readonly titles: string[] = []

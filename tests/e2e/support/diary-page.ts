@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Entry } from '@segno/domain/entry/entry'
 
-/** A stored entry row. */
+/** An entry as a row of the IndexedDB store `records`. */
 export interface Row {
   owner: string
   kind: string
@@ -14,7 +14,7 @@ export interface Row {
   rev: number
 }
 
-/** A stored row of any kind. */
+/** A record of any kind as a row of the IndexedDB store `records`. */
 export interface SyncedRow {
   owner: string
   kind: string

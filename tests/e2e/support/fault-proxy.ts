@@ -64,7 +64,7 @@ export class FaultProxy {
     asked.pipe(on)
   }
 
-  /** Sends HTML, half of the file, or the file with one extra byte, always with status 200. */
+  /** Sends HTML, half of the requested file, or that file with one extra byte, always with status 200. */
   #spoil(asked: IncomingMessage, answer: ServerResponse): void {
     const kind = Math.floor(this.#assets / 3) % 3
     void this.fetchPlain(asked.url ?? '/').then(({ type, body }) => {

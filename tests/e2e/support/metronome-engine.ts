@@ -19,7 +19,7 @@ const lengths: Readonly<Record<string, number>> = {
   'eighth-triplet': 1 / 12,
   sixteenth: 1 / 16,
 }
-/** Low enough that five simultaneous sounds stay below the limiter. */
+/** The metronome volume from 0 to 1. Five simultaneous sounds at this volume stay below the limiter. */
 const VOLUME = 0.15
 
 export const patternFacts: readonly PatternFacts[] = JSON.parse(

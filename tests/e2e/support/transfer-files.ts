@@ -15,7 +15,7 @@ export async function chooseFile(page: Page, name: string, content: Bytes): Prom
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 }
 
-/** Returns a number of the import preview. */
+/** Returns the locator of the number beside a label, such as New, in the import preview. */
 export function figure(page: Page, name: string) {
   const term = page
     .getByRole('region', { name: 'Import data' })
@@ -36,7 +36,7 @@ export async function importAll(page: Page, count: number): Promise<void> {
   await expect(importedLine(page, count)).toBeVisible({ timeout: 60_000 })
 }
 
-/** Returns the line that reports the import. */
+/** Returns the locator of the sentence that reports `count` imported entries. */
 export function importedLine(page: Page, count: number) {
   const text = `Imported ${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}.`
   return page.getByRole('region', { name: 'Import data' }).getByText(text)

@@ -14,7 +14,7 @@ for (const seed of [1]) {
   })
 }
 
-test('a second device shows an entry of the first within a moment', async ({ browser }) => {
+test('a second device shows an entry of the first without a reload', async ({ browser }) => {
   const server = await SyncServer.start()
   const devices = await Promise.all([newDevice(browser), newDevice(browser)])
   const [laptop, phone] = (await Promise.all(devices.map((device) => device.newPage()))) as [Page, Page]

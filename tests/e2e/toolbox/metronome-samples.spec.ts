@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 import { captureEngine, patternFacts, type RenderedPiece, renderPiece } from '../support/metronome-engine'
 
-/** Ten minutes of each pattern in the long run, otherwise enough to play every bar. */
+/** The rendered seconds of each pattern: ten minutes in the long run, otherwise enough to play every bar. */
 const SECONDS = process.env.SEGNO_LONG === '1' ? 600 : 12
 const tempi = [20, 60, 137, 208, 400]
 

@@ -85,7 +85,9 @@ function neighbourOf(chosen: Element): Element | undefined {
   return undefined
 }
 
-/** Returns the look of a control, its label and its parts as text. It ignores words and sizes. */
+/**
+ * Returns the colours, borders and outlines of a control, its label and its parts as text, to compare controls.
+ */
 function lookOf(control: Element): string {
   const box = control.closest('label') ?? control
   const parts = [box, control, ...box.querySelectorAll('*')]
@@ -117,7 +119,9 @@ function styleOf(element: Element, layer: string | null): string {
   ].join(' ')
 }
 
-/** Returns the visible background colour of a part. A transparent part has the colour of its ancestors. */
+/**
+ * Returns the background colour that an element shows, blended with the colours behind it: red, green, blue.
+ */
 function groundOf(element: Element, { backgroundColor }: CSSStyleDeclaration): string {
   const { red, green, blue } = over(readColour(backgroundColor), backdropOf(element))
   return [red, green, blue].map(Math.round).join(' ')

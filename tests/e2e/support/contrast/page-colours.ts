@@ -3,7 +3,7 @@ import { type Colour, over } from '../../../../apps/web/testing/contrast'
 /** The lowest contrast for controls in WCAG 2.2, criterion 1.4.11. */
 export const LOWEST = 3
 
-/** Returns the matching elements that are visible. */
+/** Returns the visible elements that match a selector. */
 export function shown(selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter(isShown)
 }

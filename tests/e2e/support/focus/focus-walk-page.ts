@@ -53,7 +53,7 @@ export function walkFaults(within: string, isBack: boolean): string[] {
   ]
 }
 
-/** Returns the stops of the first round. */
+/** Returns the controls that had the focus before it returned to the first one. */
 function roundOf(stops: readonly Element[]): Element[] {
   const end = stops.findIndex((stop, at) => at > 0 && stop === stops[0])
   return stops.slice(0, end < 0 ? undefined : end)

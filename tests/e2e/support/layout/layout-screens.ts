@@ -6,7 +6,7 @@ import { consolation, pieceAddress, seedRepertoire } from '../repertoire-diary'
 import { someOfPractice, tabs } from '../reports-diary'
 import { seedRows } from '../seed-rows'
 
-/** A screen of the layout sweep. */
+/** A screen whose layout the tests check at several widths. */
 export interface LayoutScreen {
   readonly path: string
   /** A selector of an element that only this screen shows. It contains no translated text. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The limit of the specification. Web Vitals rate 0.1 as good. */
+/** The largest layout shift that the specification allows a screen. Web Vitals rate 0.1 as good. */
 export const MOST_SHIFT = 0.02
 /** A loaded screen no longer changes after this many milliseconds without a request. */
 const QUIET = 500
