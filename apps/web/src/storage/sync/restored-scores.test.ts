@@ -2,10 +2,10 @@ import type { LocalRecord } from '@segno/domain/record/record'
 import { buildScore, buildScoreMark } from '@segno/domain/testing/builders/build-score'
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOneTabRows } from '../../../testing/one-tab-rows'
 import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import { type Connection, createConnection } from '../database/connection'
 import type { RowEvents } from '../events/row-events'
-import { foldWith, type RowTransaction } from '../journal/row-transaction'
 import { SyncRows } from './sync-rows'
 
 let connection: Connection
@@ -20,15 +20,11 @@ afterEach(() => {
 })
 
 function openRows() {
-  const rows = {
-    connection,
-    settled: async () => {},
-    now: () => 9,
-    fold: (work: Parameters<RowTransaction['fold']>[0]) => foldWith(connection, 'this', work),
-    unsaved: [],
-    isFailing: false,
-  } as unknown as RowTransaction
-  const sync = new SyncRows(rows, { announce: () => {} } as unknown as RowEvents, 'ada')
+  const sync = new SyncRows(
+    createOneTabRows(connection),
+    { announce: () => {} } as unknown as RowEvents,
+    'ada',
+  )
   const write = (...written: LocalRecord[]) => sync.update(written, () => ({ rows: written }))
   const living = async () => {
     const stored = await (await connection.open()).getAll('records')

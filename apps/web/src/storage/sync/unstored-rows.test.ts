@@ -2,11 +2,11 @@ import type { Change } from '@segno/domain/change/change'
 import type { PendingWrite } from '@segno/domain/record/record'
 import { buildEntry } from '@segno/domain/testing/builders/build-entry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOneTabRows } from '../../../testing/one-tab-rows'
 import { stubIndexedDb } from '../../../testing/stub-indexed-db'
 import { type Connection, createConnection } from '../database/connection'
 import type { JournalRow } from '../database/database'
 import type { RowEvents } from '../events/row-events'
-import { foldWith, type RowTransaction } from '../journal/row-transaction'
 import { SyncRows } from './sync-rows'
 import { UnstoredRows } from './unstored-rows'
 
@@ -35,17 +35,7 @@ function commitOf(owner: string, ...changes: Change[]): JournalRow {
 /** Creates the rows of `ada` on a device whose disk refuses the commits in `unsaved`. */
 function createDevice() {
   const device = { unsaved: [] as JournalRow[], isFailing: true }
-  const rows = {
-    connection,
-    settled: async () => {},
-    fold: (work: Parameters<RowTransaction['fold']>[0]) => foldWith(connection, 'this', work),
-    get unsaved() {
-      return device.unsaved
-    },
-    get isFailing() {
-      return device.isFailing
-    },
-  } as unknown as RowTransaction
+  const rows = createOneTabRows(connection, device)
   const unstored = new UnstoredRows(rows, 'ada')
   const found = async () =>
     [...(await unstored.all()).values()].map(({ id, body, seq }) => ({
