@@ -1,3 +1,4 @@
+import type { KnownComposers } from '@segno/domain/piece/composer-key'
 import type { Score } from '@segno/domain/score/score'
 import { createScore, type ScoreFields } from '@segno/domain/score/score-commands'
 import { codePointLength, limits } from '@segno/domain/shared/limits'
@@ -6,7 +7,7 @@ import { milliseconds } from '@segno/domain/units/duration'
 import { scoresOf } from '../../../data/scores/use-scores'
 import type { Services } from '../../../data/services/services'
 import type { InspectedFile, InspectedScore } from './inspect-files'
-import { type CanonicalOf, nameOfFile } from './name-of-file'
+import { nameOfFile } from './name-of-file'
 
 /** The origin of a score's files: an upload, or a URL. */
 export type ScoreOrigin = Pick<ScoreFields, 'source' | 'sourceUrl'>
@@ -44,7 +45,7 @@ function hashesOf(files: readonly { readonly hash: string }[]): string {
 export function fieldsOf(
   { files, details }: InspectedScore,
   origin: ScoreOrigin,
-  canonicalOf: CanonicalOf,
+  canonicalOf: KnownComposers['canonicalOf'],
 ): ScoreFields {
   const named = nameOfFile(files[0]?.name ?? '', canonicalOf)
   return {

@@ -1,5 +1,4 @@
-/** Returns the canonical name for a spelling of a composer, else null. */
-export type CanonicalOf = (spelling: string) => string | null
+import type { KnownComposers } from '@segno/domain/piece/composer-key'
 
 export interface NamedFile {
   readonly title: string
@@ -14,7 +13,7 @@ const IMSLP = /^(?:IMSLP|PMLP)\d+[-_ ]+/i
  * Frédéric Chopin. Only a dash between spaces divides the name, and only a spelling in the table is a composer. The
  * composer may be the first or the last part.
  */
-export function nameOfFile(file: string, canonicalOf: CanonicalOf): NamedFile {
+export function nameOfFile(file: string, canonicalOf: KnownComposers['canonicalOf']): NamedFile {
   const title = titleOfFile(file)
   const parts = title.split(/ [-–—] /)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
