@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@segno/domain/units/calendar-day'
+import { weekdaysFrom } from '@segno/domain/units/week-start'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import type { DayGroup } from '../../../data/journal/entry-index'
 import { formatWeekday } from '../../../i18n/format-dates'
@@ -39,14 +40,11 @@ export function MonthGrid(parts: CalendarParts) {
     >
       <thead>
         <tr>
-          {weeks[0]?.map((_, index) => {
-            const weekday = (weekStart + index) % 7
-            return (
-              <th key={weekday} scope="col" abbr={formatWeekday(weekday, format.language)}>
-                {formatWeekday(weekday, format.language, 'short')}
-              </th>
-            )
-          })}
+          {weekdaysFrom(weekStart).map((weekday) => (
+            <th key={weekday} scope="col" abbr={formatWeekday(weekday, format.language)}>
+              {formatWeekday(weekday, format.language, 'short')}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
