@@ -11,6 +11,7 @@ import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { NativeSelect } from '../../../ui/form/native-select'
 import { hrefOfRange, wholeBuckets } from '../bucket-drill'
 import { bucketLabel, bucketName } from '../bucket-text'
+import { averageColumn, periodCells, periodColumns } from '../period-rows'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useDrill } from '../use-drill'
@@ -118,21 +119,9 @@ function writerOf(measure: Measure, { duration, number }: ReportFormat): (value:
 function toRows({ series, ranges, average }: Trend): ReportRows {
   return {
     ranges,
-    columns: [
-      { key: 'from', kind: 'day' },
-      { key: 'to', kind: 'day' },
-      { key: 'seconds', kind: 'seconds' },
-      { key: 'entries', kind: 'count' },
-      { key: 'practisedDays', kind: 'count' },
-      { key: 'perEntry', kind: 'seconds' },
-      ...(average ? [{ key: 'movingAverage', kind: 'seconds' } as const] : []),
-    ],
+    columns: [...periodColumns, { key: 'perEntry', kind: 'seconds' }, ...(average ? [averageColumn] : [])],
     rows: series.map((bucket, at) => [
-      bucket.from,
-      bucket.to,
-      bucket.seconds,
-      bucket.entries,
-      bucket.practisedDays,
+      ...periodCells(bucket),
       measured.perEntry(bucket),
       ...(average ? [average[at] ?? null] : []),
     ]),

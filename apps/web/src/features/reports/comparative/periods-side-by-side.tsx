@@ -3,6 +3,7 @@ import { type Period, type PeriodName, rangeOfPeriod } from '@segno/domain/repor
 import { capitalised } from '../../../i18n/capitalised'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NativeSelect } from '../../../ui/form/native-select'
+import { periodCells, periodColumns } from '../period-rows'
 import { rangeName } from '../range-text'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import { useReportAddress } from '../use-report-address'
@@ -69,17 +70,8 @@ function View({ data: { periods, choices, compared } }: ReportViewProps<TwoPerio
 function toRows({ compared: { sides } }: TwoPeriods): ReportRows {
   return {
     ranges: sides.map(({ entries, range }) => (entries > 0 ? range : null)),
-    columns: [
-      { key: 'from', kind: 'day' },
-      { key: 'to', kind: 'day' },
-      { key: 'seconds', kind: 'seconds' },
-      { key: 'entries', kind: 'count' },
-      { key: 'practisedDays', kind: 'count' },
-    ],
-    rows: sides.map(({ range: { from, to }, seconds, entries, practisedDays }) => [
-      ...[from, to],
-      ...[seconds, entries, practisedDays],
-    ]),
+    columns: periodColumns,
+    rows: sides.map(({ range, ...practice }) => periodCells({ ...practice, ...range })),
   }
 }
 

@@ -11,6 +11,7 @@ import { BarChart } from '../../../ui/chart/bar/bar-chart'
 import { Stat, StatList } from '../../../ui/stat'
 import { hrefOfRange, wholeBuckets } from '../bucket-drill'
 import { bucketLabel, bucketName } from '../bucket-text'
+import { averageColumn, periodCells, periodColumns } from '../period-rows'
 import { defineReport, type ReportContext, type ReportRows, type ReportViewProps } from '../report'
 import styles from '../report-parts.module.css'
 import { useDrill } from '../use-drill'
@@ -98,20 +99,9 @@ function View({ data: { unit, series, ranges, average }, input }: ReportViewProp
 function toRows({ series, ranges, average }: PracticeTime): ReportRows {
   return {
     ranges,
-    columns: [
-      { key: 'from', kind: 'day' },
-      { key: 'to', kind: 'day' },
-      { key: 'seconds', kind: 'seconds' },
-      { key: 'entries', kind: 'count' },
-      { key: 'practisedDays', kind: 'count' },
-      ...(average ? [{ key: 'movingAverage', kind: 'seconds' } as const] : []),
-    ],
-    rows: series.map(({ from, to, seconds, entries, practisedDays }, at) => [
-      from,
-      to,
-      seconds,
-      entries,
-      practisedDays,
+    columns: [...periodColumns, ...(average ? [averageColumn] : [])],
+    rows: series.map((bucket, at) => [
+      ...periodCells(bucket),
       ...(average ? [average[at]?.average ?? null] : []),
     ]),
   }
