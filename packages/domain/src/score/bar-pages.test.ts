@@ -16,11 +16,11 @@ test.each([
   [64, 3],
   [900, 4],
   [0, null],
-])('pageOfBar returns for bar %i the page %j', (bar, page) => {
+])('pageOfBar(pages, %i) returns %j', (bar, page) => {
   expect(pageOfBar(pages, bar)).toBe(page)
 })
 
-test('pageOfBar puts bars before the second page on the first, and returns null before a later page', () => {
+test('pageOfBar returns 1 for a bar before known page 2, and null before known page 3', () => {
   expect(pageOfBar([{ page: 2, firstBar: 17 }], 5)).toBe(1)
   expect(pageOfBar([{ page: 3, firstBar: 17 }], 5)).toBeNull()
   expect(pageOfBar([], 5)).toBeNull()
@@ -36,7 +36,7 @@ test('withFirstBar sets and removes the first bar of a page and keeps fields of 
   expect(withFirstBar(changed, 1, null)).toEqual([{ page: 3, firstBar: 33, system: 2 }])
 })
 
-test('barsOfPages returns the bars up to the next page and joins neighbouring pages', () => {
+test('barsOfPages ends a page before the first bar of the next page and joins neighbouring pages', () => {
   expect(barsOfPages(pages, [2, 1])).toBe('1-40')
   expect(barsOfPages(pages, [1, 3, 3])).toBe('1-16, 41-64')
   expect(barsOfPages([...pages, { page: 5, firstBar: 66 }], [4])).toBe('65')
@@ -49,7 +49,7 @@ test('barsOfPages returns null for the last page, an unnumbered page, and a page
   expect(barsOfPages(pages, [])).toBeNull()
 })
 
-test('pagesOfBars returns each page with bars of a range', () => {
+test('pagesOfBars of bars 10 to 41 returns each page that contains some, with its first one', () => {
   expect(pagesOfBars(pages, { from: 10, to: 41 })).toEqual([
     { page: 1, bar: 10 },
     { page: 2, bar: 17 },

@@ -3,7 +3,10 @@ import type { Score } from './score'
 /** A page with the number of its first bar. */
 export type BarPage = Score['barPages'][number]
 
-/** Returns the first bars of all pages, sorted by page, with that of one page replaced. Null removes it. */
+/**
+ * Returns the first bars of all pages, sorted by page, after `page` got `firstBar`. A null `firstBar` removes
+ * the page from the list.
+ */
 export function withFirstBar(
   barPages: readonly BarPage[],
   page: number,
@@ -17,7 +20,7 @@ export function withFirstBar(
 
 /**
  * Returns the page that contains a bar: the last page whose first bar is not after it. Bars before the first
- * known page are on page 1 if that page is the second; otherwise returns null.
+ * known page are on page 1 if that page is page 2. Otherwise returns null.
  */
 export function pageOfBar(barPages: readonly BarPage[], bar: number): number | null {
   const sorted = [...barPages].sort((a, b) => a.page - b.page)
@@ -27,7 +30,8 @@ export function pageOfBar(barPages: readonly BarPage[], bar: number): number | n
 }
 
 /**
- * Returns each page with bars of a range, and the first of these bars. Omits pages without a known first bar.
+ * Returns each page with bars from `from` to `to`, and the first of these bars on it, sorted by page. Omits
+ * pages without a known first bar.
  */
 export function pagesOfBars(
   barPages: readonly BarPage[],
@@ -42,8 +46,8 @@ export function pagesOfBars(
 
 /**
  * Returns the bars on the pages in the notation of entries: "1-32, 65-80". Null if the first or last bar of a
- * page is unknown. The last bar precedes the first bar of the next page, so that of the last page is always
- * unknown.
+ * page is unknown, or without pages. The last bar of a page precedes the first bar of the next page. So the
+ * last bar of the last page is always unknown.
  */
 export function barsOfPages(barPages: readonly BarPage[], pages: readonly number[]): string | null {
   const firstBars = new Map(barPages.map(({ page, firstBar }) => [page, firstBar]))

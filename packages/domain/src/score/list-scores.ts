@@ -10,14 +10,14 @@ export type ListedScore = Pick<
 
 /** A filter of scores. An empty field accepts every score. */
 export interface ScoreFilter {
-  /** The typed search text. */
+  /** The typed search text. Title, composer or tags must contain its words. */
   readonly text: string
   readonly composer: string
   readonly instrument: string
   readonly difficulty: ScoreDifficulty | ''
   readonly tag: string
   readonly visibility: ScoreVisibility | ''
-  /** True: only favourites pass. */
+  /** True to accept only favourites. */
   readonly favourites: boolean
 }
 

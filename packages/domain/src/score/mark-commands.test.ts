@@ -16,6 +16,6 @@ test('editMark moves a text without changing its words', () => {
   ])
 })
 
-test('editMark returns no change for the same words at the same place', () => {
+test('editMark returns [] for the same words at the same place', () => {
   expect(editMark(text, { page: text.page, points: [[100, 200, 0]], text: 'rit.' })).toEqual([])
 })

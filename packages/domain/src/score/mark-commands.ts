@@ -1,17 +1,19 @@
 import { patchBetween } from '../record/record-change'
 import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
-/** Returns the changes that add marks. */
+/** Returns one put for each mark. */
 export function addMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
   return marks.map((mark) => ({ op: 'put', kind: 'scoreMark', id: mark.id, body: mark }))
 }
 
-/** Returns the changes that erase marks. */
+/** Returns one deletion for each mark. */
 export function eraseMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
   return marks.map((mark) => ({ op: 'delete', kind: 'scoreMark', id: mark.id, before: mark }))
 }
 
-/** Returns the changes that set the page, the place and the words of a text. Empty if nothing differs. */
+/**
+ * Returns one patch that sets the page, the place and the words of a text mark. Returns [] if nothing differs.
+ */
 export function editMark(
   mark: ScoreMark,
   fields: Pick<ScoreMark, 'page' | 'points' | 'text'>,

@@ -38,7 +38,7 @@ test('layoutToShow keeps the layout of an open score despite a newer mark of ano
   expect(layoutToShow(layouts, { chosen: null, kept: null })?.layout).toEqual(narrow)
 })
 
-test('layoutToShow prefers the choice of the musician to marks', () => {
+test('layoutToShow prefers the layout that the musician chose to the layouts of marks', () => {
   const layouts = markedLayouts([mark(wide, '10:00'), mark(narrow, '10:05')])
   expect(layoutToShow(layouts, { chosen: SCREEN_LAYOUT, kept: narrowKey })).toBeNull()
   expect(layoutToShow(layouts, { chosen: wideKey, kept: narrowKey })?.layout).toEqual(wide)

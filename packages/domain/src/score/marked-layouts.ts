@@ -1,11 +1,11 @@
 import { layoutKey, type MarkLayout } from './mark-layout'
 import type { ScoreMark } from './score-mark'
 
-/** A layout with the number of its marks. */
+/** A layout and how many marks were drawn on it. */
 export interface MarkedLayout {
   readonly key: string
   readonly layout: MarkLayout
-  /** The number of its marks. */
+  /** The number of marks that were drawn on this layout. */
   readonly count: number
 }
 

@@ -3,7 +3,7 @@ interface MarkRecord {
   readonly deletedAt?: number | undefined
 }
 
-/** Returns the marks of a score with the same time of deletion as the score. */
+/** Returns the marks of a score whose time of deletion equals that of the score. */
 export function marksDeletedWith<Mark extends MarkRecord>(
   score: { readonly id: string; readonly deletedAt: number },
   marks: Iterable<Mark>,

@@ -5,7 +5,7 @@ import { restoreScore } from './score-commands'
 const score = buildScore({ id: 's1' })
 const mark = (id: string, scoreId = 's1') => buildScoreMark({ id, scoreId })
 
-test('restoreScore restores a deleted score with the marks that were deleted at the same time', () => {
+test('restoreScore restores a deleted score and the marks with the same time of deletion', () => {
   const changes = restoreScore({ body: score, deletedAt: 5 }, [
     { body: mark('together'), deletedAt: 5 },
     { body: mark('erased before'), deletedAt: 4 },
@@ -18,7 +18,7 @@ test('restoreScore restores a deleted score with the marks that were deleted at 
   ])
 })
 
-test('restoreScore returns no change for a score that is not deleted', () => {
+test('restoreScore returns [] for a score that is not deleted', () => {
   expect(restoreScore({ body: score }, [])).toEqual([])
   expect(restoreScore(undefined, [])).toEqual([])
 })

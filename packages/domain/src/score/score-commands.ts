@@ -7,7 +7,7 @@ import { marksDeletedWith } from './marks-deleted-with'
 import type { Score, ScoreChange } from './score'
 import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
-/** The fields that a musician or an import sets. */
+/** The fields of a score that a musician or an import sets. */
 export type ScoreFields = Pick<
   Score,
   | 'title'
@@ -30,7 +30,10 @@ interface DeletableRecord<Body> {
 
 type Changes = Result<ScoreChange[], 'scoreNotFound'>
 
-/** Returns the changes that create a score. */
+/**
+ * Returns the put that creates a score from `fields`. The score is no favourite and has no jumps or bar
+ * numbers.
+ */
 export function createScore(
   fields: ScoreFields,
   { id, now }: { readonly id: string; readonly now: Milliseconds },
@@ -46,7 +49,10 @@ export function createScore(
   return [{ op: 'put', kind: 'score', id, body }]
 }
 
-/** Returns one patch with the fields that differ, or no change. */
+/**
+ * Returns one patch with the fields of `edit` that differ from the score. Returns [] if all are equal, or
+ * `scoreNotFound` without a score.
+ */
 export function editScore(score: Score | undefined, edit: Partial<Score>): Changes {
   if (!score) return err('scoreNotFound')
   const patch = patchBetween('score', score.id, score, edit)
@@ -54,8 +60,8 @@ export function editScore(score: Score | undefined, edit: Partial<Score>): Chang
 }
 
 /**
- * Returns the changes that restore a deleted score and the marks that were deleted with it. Empty if it is not
- * deleted.
+ * Returns the changes that restore a deleted score and the marks that were deleted with it. Returns [] if the
+ * score is missing or not deleted.
  */
 export function restoreScore(
   score: DeletableRecord<Score> | undefined,
@@ -68,8 +74,8 @@ export function restoreScore(
 }
 
 /**
- * Returns the changes that make a score and its marks tombstones, so that one undo restores all of them. The
- * device deletes its files only after a grace period.
+ * Returns the changes that make a score and its marks tombstones, or `scoreNotFound`. One undo restores all of
+ * them, because the device deletes the files of the score only after a grace period.
  */
 export function deleteScore(
   score: Score | undefined,

@@ -11,13 +11,13 @@ import { markLayoutSchema } from './mark-layout'
 
 const markTools = ['pen', 'highlighter', 'text', 'stamp'] as const
 
-/** The layer of marks without another layer. */
+/** The layer of a mark whose record names no layer. */
 export const DEFAULT_LAYER = 'main'
 
 /** Coordinates on a page are ten-thousandths of its width and height, from its upper left corner. */
 export const PAGE_UNITS = 10_000
 
-/** Marks may reach a little over the edge of a page. */
+/** A coordinate of a mark. A mark may extend beyond an edge by up to one width or height of the page. */
 const placeSchema = z.int().check(z.minimum(-PAGE_UNITS), z.maximum(2 * PAGE_UNITS))
 const pressureSchema = z.int().check(z.minimum(0), z.maximum(255))
 
@@ -32,7 +32,7 @@ export const scoreMarkSchema = z.looseObject({
   page: z.int().check(z.minimum(1), z.maximum(limits.scorePages)),
   layer: nameSchema(limits.markNameLength),
   tool: z.enum(markTools),
-  /** The name of a colour of the interface. */
+  /** The name of a colour in the palette of the app. */
   colour: nameSchema(limits.markNameLength),
   /** The width of a stroke, or the height of a text or a stamp: ten-thousandths of the page's width. */
   width: z.int().check(z.minimum(1), z.maximum(PAGE_UNITS)),
@@ -50,7 +50,7 @@ export const scoreMarkSchema = z.looseObject({
   createdAt: instantSchema,
 })
 export type ScoreMark = z.infer<typeof scoreMarkSchema>
-/** A point: x, y and pressure. */
+/** A point of a mark: x and y in page units, and pressure from 0 to 255. */
 export type MarkPoint = ScoreMark['points'][number]
 export type ScoreMarkChange = RecordChange<'scoreMark', ScoreMark>
 

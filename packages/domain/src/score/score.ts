@@ -40,7 +40,7 @@ const filesSchema = z
   .array(scoreFileSchema)
   .check(z.minLength(1), z.maxLength(limits.scoreFiles), z.refine(isOneFormat))
 
-/** Returns true for one PDF, one MusicXML file, or images. */
+/** Returns true if `files` are one PDF, one MusicXML file, or only images. */
 function isOneFormat(files: readonly { readonly mediaType: string }[]): boolean {
   return files.length === 1 || files.every(({ mediaType }) => mediaType.startsWith('image/'))
 }
@@ -70,7 +70,7 @@ export const scoreSchema = z.looseObject({
       z.looseObject({ fromPage: pageSchema, toPage: pageSchema, label: textSchema(0, limits.tagLength) }),
     )
     .check(z.maxLength(limits.scoreJumps)),
-  /** The number of the first bar on some pages. */
+  /** The number of the first bar on each page for which the musician entered it. */
   barPages: z
     .array(z.looseObject({ page: pageSchema, firstBar: z.int().check(z.minimum(0), z.maximum(99_999)) }))
     .check(z.maxLength(limits.scorePages)),

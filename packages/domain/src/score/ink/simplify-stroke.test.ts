@@ -49,7 +49,7 @@ test('simplifyStroke keeps a corner and a change of pressure on a straight line'
   ).toHaveLength(3)
 })
 
-test('simplifyStroke multiplies heights by the ratio of the page', () => {
+test('simplifyStroke multiplies heights by the height-to-width ratio of the page', () => {
   const bent: MarkPoint[] = [
     [0, 0, 128],
     [500, 5, 128],
@@ -59,12 +59,12 @@ test('simplifyStroke multiplies heights by the ratio of the page', () => {
   expect(simplifyStroke(bent, 1)).toHaveLength(3)
 })
 
-test('simplifyStroke returns a tap as one point and keeps a point that was pressed twice', () => {
+test('simplifyStroke and strokeParts return a tap as one point, strokeParts in whole units', () => {
   expect(simplifyStroke([[40, 50, 128]], A4)).toEqual([[40, 50, 128]])
   expect(strokeParts([[40.4, 50.6, 127.5]], A4)).toEqual([[[40, 51, 128]]])
 })
 
-test('simplifyStroke returns a line within the tolerance of every drawn point', () => {
+test('every drawn point is within the tolerance of the line that simplifyStroke returns', () => {
   const place = fc.integer({ min: 0, max: 10_000 })
   const points = fc.array(fc.tuple(place, place, fc.integer({ min: 0, max: 255 })), {
     minLength: 2,
@@ -79,7 +79,7 @@ test('simplifyStroke returns a line within the tolerance of every drawn point', 
   )
 })
 
-test('strokeParts splits a long stroke into joining records within the bounds of a mark', () => {
+test('strokeParts splits 4005 points into three parts that share their ends, and clamps coordinates and pressure', () => {
   const zigzag = line(2 * limits.markPoints + 5, (i) => [i * 4, i % 2 === 0 ? 0 : 30_000, 300])
   const parts = strokeParts(zigzag, A4)
   expect(parts.map(({ length }) => length)).toEqual([2000, 2000, 7])
@@ -88,7 +88,7 @@ test('strokeParts splits a long stroke into joining records within the bounds of
   expect(parts[0]?.[1]).toEqual([4, 20_000, 255])
 })
 
-test('strokeParts returns one record for a stroke of the maximum number of points', () => {
+test('strokeParts returns one part for a stroke of the maximum number of points', () => {
   const zigzag = line(limits.markPoints, (i) => [i, i % 2 === 0 ? 0 : 9000, 128])
   expect(strokeParts(zigzag, A4)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { type MarkPoint, PAGE_UNITS } from '../score-mark'
  * mm on A4.
  */
 const TOLERANCE = 3
-/** The difference of pressure (0 to 255) that equals the tolerance. */
+/** The difference of pressure (0 to 255) that counts as much as a distance of `TOLERANCE`. */
 const PRESSURE_TOLERANCE = 12
 /** The number of points that are simplified together, because the cost grows with their square. */
 const PIECE = 256
@@ -37,8 +37,8 @@ export function simplifyStroke(points: readonly MarkPoint[], ratio: number): Mar
 }
 
 /**
- * Returns the index of the point farthest from the line between two points. Null if all are within the
- * tolerance.
+ * Returns the index of the point that is farthest from the line between the points `from` and `to`. Null if all
+ * points between them are within the tolerance.
  */
 function farthestBetween(
   points: readonly MarkPoint[],
@@ -58,7 +58,10 @@ function farthestBetween(
   return farthest
 }
 
-/** Returns the distance of a point from the line between `start` and `end`; 1 is the tolerance. */
+/**
+ * Returns the distance of a point from the line between `start` and `end`, as a multiple of the tolerance. Its
+ * difference in pressure counts too.
+ */
 function deviationOf(point: MarkPoint, start: MarkPoint, end: MarkPoint, ratio: number): number {
   const alongX = end[0] - start[0]
   const alongY = (end[1] - start[1]) * ratio

@@ -15,7 +15,7 @@ test('strokeDistance is 0 for a line that crosses a stroke far from its ends', (
   ).toBe(0)
 })
 
-test('strokeDistance multiplies heights by the ratio of the page', () => {
+test('strokeDistance multiplies heights by the height-to-width ratio of the page', () => {
   expect(
     strokeDistance(
       [
