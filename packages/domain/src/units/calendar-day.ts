@@ -85,7 +85,7 @@ export function addDays(from: CalendarDay, count: number): CalendarDay {
   return new Date(instant).toISOString().slice(0, 10) as CalendarDay
 }
 
-/** Returns the number of days from `from` to `to`, negative if `to` is earlier. */
+/** Returns how many days `to` is after `from`, negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

@@ -17,7 +17,7 @@ test.each([
   expect(addMonths(day(from), count)).toBe(expected)
 })
 
-test('addMonths clamps to the first and last day that CalendarDay can express', () => {
+test('addMonths returns 0000-01-01 or 9999-12-31 for a month outside the years 0 to 9999', () => {
   expect(addMonths(day('2026-04-05'), -100_000)).toBe('0000-01-01')
   expect(addMonths(day('2026-04-05'), 100_000)).toBe('9999-12-31')
 })
@@ -32,7 +32,7 @@ test.each([
   expect(lastOfMonth(day(any))).toBe(expected)
 })
 
-test('a month and a year contain their days, and the next day belongs to the next month or year', () => {
+test('firstOfMonth to lastOfMonth and firstOfYear to lastOfYear enclose exactly the days of one month or year', () => {
   fc.assert(
     fc.property(arbitraryDay, (any) => {
       for (const [first, last, length] of [

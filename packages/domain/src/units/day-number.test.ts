@@ -36,12 +36,12 @@ test('dayNumberOf equals the days of Date in the first and the last year that Ca
   }
 })
 
-test('dayOfNumber clamps numbers that no CalendarDay can express', () => {
+test('dayOfNumber returns 0000-01-01 for smaller and 9999-12-31 for greater day numbers', () => {
   expect(dayOfNumber(dayNumberOf(day('0000-01-01')) - 1)).toBe('0000-01-01')
   expect(dayOfNumber(dayNumberOf(day('9999-12-31')) + 1)).toBe('9999-12-31')
 })
 
-test('daysBetween equals the difference of two day numbers', () => {
+test('daysBetween and addDays agree with the difference and the sum of day numbers', () => {
   fc.assert(
     fc.property(arbitraryDay, arbitraryDay, fc.integer({ min: -4000, max: 4000 }), (a, b, count) => {
       expect(dayNumberOf(b) - dayNumberOf(a)).toBe(daysBetween(a, b))
@@ -50,7 +50,7 @@ test('daysBetween equals the difference of two day numbers', () => {
   )
 })
 
-test('weekdayOfNumber and weekStartNumber agree with the calendar, whichever day starts the week', () => {
+test('weekdayOfNumber equals Date.getUTCDay, and weekStartNumber equals the number of weekOf', () => {
   fc.assert(
     fc.property(arbitraryDay, arbitraryWeekStart, (any, weekStart) => {
       expect(weekdayOfNumber(dayNumberOf(any))).toBe(new Date(`${any}T00:00:00Z`).getUTCDay())

@@ -9,7 +9,7 @@ import {
   secondsToShownMinutes,
 } from './duration'
 
-test('minutesToSeconds returns whole seconds', () => {
+test('minutesToSeconds returns 1800 for 30 minutes and rounds 30.6 seconds to 31', () => {
   expect(minutesToSeconds(minutes(30))).toBe(1800)
   expect(minutesToSeconds(minutes(0.51))).toBe(31)
 })
@@ -21,7 +21,7 @@ test('secondsToShownMinutes returns the nearest minute, at least one', () => {
   expect(secondsToShownMinutes(seconds(86_400))).toBe(1440)
 })
 
-test('millisecondsToSeconds never counts a second that has not passed', () => {
+test('millisecondsToSeconds rounds 1999 ms down to 1 s', () => {
   expect(millisecondsToSeconds(milliseconds(1999))).toBe(1)
 })
 

@@ -6,8 +6,8 @@ import { instantToLocalDateTime, localDateTimeToInstant } from './local-date-tim
 const HOUR = 3_600_000
 
 /**
- * Returns a function for the minutes by which a zone is ahead of UTC. It uses a part of Intl that the product
- * code avoids.
+ * Returns a function that returns the minutes by which a zone is ahead of UTC. Reads `timeZoneName:
+ * 'longOffset'`, which the product code does not use.
  */
 function offsetReader(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
@@ -20,7 +20,10 @@ function offsetReader(timeZone: string) {
   }
 }
 
-/** Returns the instants at which the offset changes, to the second. */
+/**
+ * Returns the instants from `from` to `to` at which the offset of a zone changes, to the second, in
+ * milliseconds.
+ */
 function transitionsOf(timeZone: string, from: number, to: number): number[] {
   const offset = offsetReader(timeZone)
   const found: number[] = []
@@ -49,7 +52,7 @@ describe('the day and the clock of every zone', () => {
     return [from, to - 1, Date.UTC(2024, 1, 29, 12), ...times].map((time) => ({ timeZone, time }))
   })
 
-  test('the day and time of every zone agree with its offset around every clock change', () => {
+  test('calendarDayOf and instantToLocalDateTime equal UTC plus the offset around every clock change of every zone', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const moment of [time - HOUR, time - 1000, time, time + 1000, time + HOUR]) {
@@ -60,7 +63,7 @@ describe('the day and the clock of every zone', () => {
       }
     }
   })
-  test('the day and time of every zone survive a form field, and a repeated hour becomes its first occurrence', () => {
+  test('localDateTimeToInstant reverses instantToLocalDateTime in every zone, and returns the first of two repeated instants', () => {
     for (const { timeZone, time } of sampled) {
       const offset = offsetReader(timeZone)
       for (const around of [-26, -2, -1, 0, 1, 2, 26]) {
@@ -90,7 +93,7 @@ function spelledDays(year: number): string[] {
 }
 
 describe('days and instants', () => {
-  test('isCalendarDay accepts a day if and only if Date has it', () => {
+  test('isCalendarDay and isInstant accept a day if and only if Date has it', () => {
     for (let year = 1895; year <= 2105; year++) {
       const days = spelledDays(year)
       const existing = days.filter(existsForDate)
@@ -106,7 +109,7 @@ describe('days and instants', () => {
     expect(isInstant('2026-11-21T24:00:00.000Z')).toBe(false)
     expect(isInstant('2026-11-21T23:60:00.000Z')).toBe(false)
   })
-  test('addDays reaches every day over years and leap days', () => {
+  test('addDays crosses leap days and the end of a year', () => {
     expect(addDays('2024-02-28' as CalendarDay, 1)).toBe('2024-02-29')
     expect(addDays('2023-12-31' as CalendarDay, 1)).toBe('2024-01-01')
     expect(addDays('2024-02-29' as CalendarDay, 365)).toBe('2025-02-28')

@@ -43,7 +43,7 @@ export function lengthOfIntervals(intervals: readonly Interval[]): Milliseconds 
 /** The latest moment of a Date (milliseconds). Formatting a later one throws a RangeError. */
 const LATEST = 8.64e15
 
-/** Returns the readable intervals of a stored list. Empty if the value is no list. */
+/** Returns the intervals of a stored list without unreadable ones. Returns [] if the value is no list. */
 export function readIntervals(stored: unknown): readonly Interval[] {
   return Array.isArray(stored) ? stored.filter(isInterval) : []
 }

@@ -23,7 +23,7 @@ function clockFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Returns the local time of a zone as an ISO date-time without an offset: `2026-11-21T18:20:00`. */
+/** Returns the wall-clock time of an instant in a zone, without an offset: `2026-11-21T18:20:00`. */
 function wallClock(time: number, timeZone: string): string {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of clockFormatter(timeZone).formatToParts(time)) part[type] = value
@@ -46,7 +46,7 @@ export function instantToLocalDateTime(value: Instant, timeZone: string): string
 }
 
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
-/** Intl uses the Julian calendar before October 1582, so we refuse earlier years. */
+/** The first accepted day. Intl uses the Julian calendar before October 1582, so we refuse earlier years. */
 const EARLIEST = '1583-01-01'
 /**
  * The last accepted day has no next day, because the year 10000 has no four-digit form. Databases store it for

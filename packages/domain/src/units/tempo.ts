@@ -10,11 +10,14 @@ const beatsPerMinute = (value: number): BeatsPerMinute => value as BeatsPerMinut
 
 export interface TempoError {
   readonly code: 'notWholeNumber' | 'outOfRange'
-  /** The violated bound, in beats per minute. */
+  /** The violated bound in beats per minute, if the code is `outOfRange`. */
   readonly limit?: number
 }
 
-/** Parses the typed tempo of a piece: a whole number from 10 to 400. */
+/**
+ * Parses the typed tempo of a piece: a whole number from 10 to 400. Returns `outOfRange` or `notWholeNumber`
+ * for any other text.
+ */
 export function parseTempo(text: string): Result<BeatsPerMinute, TempoError> {
   const value = parseWholeNumber(text)
   if (value === null) return err({ code: 'notWholeNumber' })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../shared/result'
 import { type Instant, instantOf, isInstant, timeOf } from './instant'
 
-/** Smaller numbers are seconds. As milliseconds they would be before the spring of 1973. */
+/** Numbers below this one are seconds. As milliseconds they would be before the spring of 1973. */
 const SECONDS_BELOW = 1e11
 
 const DATE_TIME =
