@@ -31,7 +31,7 @@ function practised(
 }
 
 describe('barMapOf', () => {
-  test('barMapOf spreads the time of an entry evenly over the bars it names', () => {
+  test('barMapOf spreads the time of an entry evenly over the bars that the entry names', () => {
     const map = barMapOf(
       [practised(1, 600, { measures: '2-3, 5' }), practised(2, 90, { measures: 'm. 3' })],
       key,
@@ -94,7 +94,7 @@ describe('barMapOf', () => {
     expect(barMapOf(none, key)).toBeNull()
   })
 
-  test('barMapOf counts each mention if an entry names a piece twice, with its share of the time', () => {
+  test('barMapOf adds the share of each mention if an entry names a piece twice', () => {
     const pieces = [
       buildPiece({ measures: '1', tempo: 50 }),
       buildPiece({ id: '2', title: 'nocturne', measures: '1-2', tempo: 90 }),
@@ -148,7 +148,10 @@ const entry = fc
   })
   .map(({ day, duration, ...more }) => practised(day, duration, {}, more))
 
-/** Returns every mention of the piece that names bars, with its share: a reference implementation. */
+/**
+ * Returns each mention of the nocturne that names bars, with its share of the seconds: a reference
+ * implementation.
+ */
 function mentionsOf(entries: readonly Entry[]) {
   return entries
     .filter(({ type, deletedAt }) => type !== 'status_change' && !deletedAt)
@@ -158,7 +161,7 @@ function mentionsOf(entries: readonly Entry[]) {
     .filter(({ title, measures }) => title !== 'Valse' && parseMeasures(measures).length > 0)
 }
 
-test('the cells of a bar map add up to all seconds with named bars and contain each bar once', () => {
+test('the cells of barMapOf add up to the seconds of all mentions with bars and contain each bar once', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 10 }), fc.integer({ min: 1, max: 100 }), (entries, maxCells) => {
       const mentions = mentionsOf(entries)
@@ -180,7 +183,7 @@ test('the cells of a bar map add up to all seconds with named bars and contain e
   )
 })
 
-test('barMapOf gives a cell of one bar an even part of the time of its entry', () => {
+test('barMapOf gives each of the ten bars in 12-20, 33 an even 60 of 600 seconds', () => {
   const single = practised(1, 600, { measures: '12-20, 33' })
   const map = barMapOf([single], key)
   expect(map?.cells.length).toBeLessThanOrEqual(BAR_MAP_CELLS)

@@ -10,12 +10,12 @@ const counted = (counts: object, pieces = 1) =>
     }),
   )
 
-test('an entry of the ladder has its repetitions and the clean ones', () => {
+test('cleanRepetitionsOf returns the counts in the metadata of an entry with one piece', () => {
   expect(counted({ totalReps: 24, cleanReps: 18 })).toEqual({ clean: 18, all: 24 })
   expect(counted({ totalReps: 3, cleanReps: 0 })).toEqual({ clean: 0, all: 3 })
 })
 
-test('an entry without a ladder, with unreadable counts or with several pieces has no clean repetitions', () => {
+test('cleanRepetitionsOf returns null without both counts, with unreadable counts, and unless the entry has one piece', () => {
   expect(counted({ totalReps: 24 })).toBeNull()
   expect(counted({ totalReps: 0, cleanReps: 0 })).toBeNull()
   expect(counted({ totalReps: 4, cleanReps: 5 })).toBeNull()

@@ -1,12 +1,15 @@
 import type { Entry } from '../entry/entry'
 
-/** The repetitions of one passage, and those of them that were clean. */
+/** The number of all repetitions of one passage, and of the clean ones. */
 export interface CleanRepetitions {
   readonly clean: number
   readonly all: number
 }
 
-/** Returns the repetitions that the counter stored in the entry of its ladder. Null for an entry without them. */
+/**
+ * Returns the repetitions that the counter stored in the metadata of an entry. Null if they are missing or
+ * unreadable, or if the entry does not have exactly one piece.
+ */
 export function cleanRepetitionsOf({
   metadata,
   pieces,

@@ -8,6 +8,6 @@ test.each([
   ['12–20', 9],
   ['5, 9', 2],
   ['coda', 2],
-])('countBars counts each bar in %j once', (text, count) => {
+])('countBars counts each bar in %j once, and a text without numbers as 2', (text, count) => {
   expect(countBars(text)).toBe(count)
 })

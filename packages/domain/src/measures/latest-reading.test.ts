@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestReadingOf } from './latest-reading'
 
-test('latestReadingOf returns the latest tempo of a bar, and for a whole piece the latest of all', () => {
+test('latestReadingOf returns the latest reading that shares a bar, and for a whole piece the latest of all', () => {
   const history = [
     { measures: '12-20', tempo: 60 },
     { measures: '30-40', tempo: 80 },

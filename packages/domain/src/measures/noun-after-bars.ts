@@ -14,11 +14,11 @@ import {
 } from './measure-words'
 import { isTo, type MeasureToken } from './scan-measures'
 
-/** The reading position. */
+/** The position in the tokens up to which the text is read. */
 export interface Place {
   readonly tokens: readonly MeasureToken[]
   at: number
-  /** The number of the current run: numbers separated only by commas and similar signs. */
+  /** The number of the current run. A run is a list of numbers that only commas and similar signs separate. */
   run: number
 }
 
@@ -75,12 +75,12 @@ function isUnit({ text, glued }: MeasureToken, { named, quoted }: Numbered): boo
 }
 
 function nounOfCount(place: Place, { kind, text }: MeasureToken): NounAfter {
-  // "2:12-20": bars of the second movement.
+  // In "2:12-20" the first number is a movement, so it names no bar.
   if (text === ':' && numberBehind(place) === 'range') return 'other'
   if (firstWords.has(text)) return 'first'
   if (finalWords.has(text)) return 'last'
   if (relativeWords.has(text)) return 'other'
-  // "8 bars", "8-bar phrase"
+  // "8 bars" and "8-bar phrase" count bars without naming them.
   const hyphenated = kind === 'to' && barWords.has(place.tokens[place.at + 1]?.text ?? '')
   return (countWords.has(text) || hyphenated) && numberBehind(place) === 'none' ? 'count' : null
 }

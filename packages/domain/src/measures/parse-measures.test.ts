@@ -7,7 +7,7 @@ const shown = (text: string | null) => formatMeasures(parseMeasures(text))
 
 describe('parseMeasures reads bars as musicians write them', () => {
   test.each([
-    // The example of the field itself, and signs for ranges and lists.
+    // The placeholder of the field, and signs for ranges and lists.
     ['12-20, 33; 40–44', '12–20, 33, 40–44'],
     ['33', '33'],
     ['12~20', '12–20'],
@@ -103,7 +103,7 @@ describe('parseMeasures reads bars as musicians write them', () => {
     ['T. 5f., 9ff.', '5–6, 9–12'],
     ['12-20 f', '12–20'],
     ['9999ff', '9999'],
-  ])('parseMeasures reads %j with the following bars: %s', (text, bars) => {
+  ])('parseMeasures reads %j, where f. and ff. add bars, as %s', (text, bars) => {
     expect(shown(text)).toBe(bars)
   })
 
@@ -279,7 +279,7 @@ describe('parseMeasures for any text', () => {
     )
   })
 
-  test('parseMeasures reads an overlong text to its end', () => {
+  test('parseMeasures reads the last bar of an overlong text', () => {
     const long = (part: string) => part.repeat(Math.ceil(20_000 / part.length))
     for (const part of [
       '1',

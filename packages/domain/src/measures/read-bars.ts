@@ -23,20 +23,23 @@ import { isTo, type MeasureToken } from './scan-measures'
 export interface BarItem {
   readonly from: number
   readonly to: number
-  /** Items of one list share a number. */
+  /** The number of the list that contains the item. Commas separate the items of one list. */
   readonly run: number
   /** True for "2nd", "2.", "第2": a later word may make it a movement. */
   readonly ordinal: boolean
 }
 
-/** The meaning that the word before a number gives to the number. */
+/**
+ * How the word before a number classifies it: as a bar, a page or other number, a section of the piece and so
+ * on.
+ */
 type Lead = 'none' | 'bar' | 'other' | 'part' | 'first' | 'last' | 'between'
 
 interface BarReader extends Place {
   lead: Lead
-  /** The run whose numbers are pages. */
+  /** The number of the run whose numbers are pages. */
   pagesRun: number
-  /** The run that started with 第. */
+  /** The number of the run that started with 第. */
   ordinalRun: number
   items: BarItem[]
 }
@@ -107,7 +110,7 @@ function readItem(reader: BarReader): void {
   const isOrdinal = (other ?? first).ordinal !== 'not' || reader.ordinalRun === run
   const strict = (other ?? first).ordinal === 'strictly'
   const noun = readNounAfter(reader, { single, isOrdinal, strict, quoted, named: lead === 'bar' })
-  // "op. 10/3"
+  // The number after the slash in "op. 10/3" names no bar either.
   if (lead === 'other' && tokens[reader.at]?.text === '/') {
     reader.at++
     reader.lead = 'other'
@@ -126,7 +129,8 @@ function isOfSomethingElse(lead: Lead, single: boolean, isPage: boolean): boolea
 }
 
 /**
- * Removes the ordinals of a run from the bars: in "1st and 2nd movement" the first number names no bar either.
+ * Removes the ordinals of a run from the bars. In "1st and 2nd movement" only the second number is beside the
+ * word, and the first names no bar either.
  */
 function dropOrdinals(reader: BarReader, run: number): void {
   const { items } = reader
