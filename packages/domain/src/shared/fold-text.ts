@@ -1,8 +1,8 @@
 import { normalForm, PLAIN } from './normalise-text'
 
 /**
- * Diacritics of alphabets. Not among them: the sound marks of kana and the vowel signs of Indic scripts, which
- * are letters.
+ * Diacritics of alphabets. Excludes the sound marks of kana and the vowel signs of Indic scripts, which are
+ * letters.
  */
 const DIACRITICS =
   /(?!\u3099|\u309a)\p{Script=Inherited}|(?=\p{Script=Hebrew}|\p{Script=Cyrillic})\p{Nonspacing_Mark}/gu
@@ -47,8 +47,8 @@ const SPELLED_PLAINLY = new RegExp(`[${Object.keys(plainSpelling).join('')}]`, '
 
 /**
  * Returns text in the form that search and matching compare: without diacritics, case, ligatures and
- * typographic signs. Collapses and trims white space. We neither show nor store it. Chinese characters, kana
- * and hangul stay unchanged.
+ * typographic signs. Collapses and trims white space. We neither show nor store this form. Chinese characters,
+ * kana and hangul stay unchanged.
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(WHITE_SPACE, ' ').trim()

@@ -26,7 +26,7 @@ describe('a text of an entry', () => {
     ['tags.0', limits.tagLength, (text) => ({ tags: [text] })],
     ['instrument', limits.instrumentLength, (instrument) => ({ instrument })],
   ]
-  test.each(fields)('entrySchema accepts in %s at most %i characters', (field, limit, fieldsWith) => {
+  test.each(fields)('entrySchema limits %s to %i characters', (field, limit, fieldsWith) => {
     for (const character of characters) {
       for (const count of [limit - 1, limit]) {
         expect(wrongFields(fieldsWith(character.repeat(count)))).toEqual([])
@@ -46,7 +46,7 @@ describe('a number or a list of an entry', () => {
     ['pieces', 0, 3, (count) => ({ pieces: texts(count).map((id) => buildPiece({ id })) })],
     ['techniques', 0, 20, (count) => ({ techniques: texts(count) })],
     ['tags', 0, 10, (count) => ({ tags: texts(count) })],
-  ])('entrySchema accepts for %s only %i to %i', (field, min, max, fieldsWith) => {
+  ])('entrySchema accepts %s from %i to %i', (field, min, max, fieldsWith) => {
     for (const value of [min, min + 1, max - 1, max]) expect(wrongFields(fieldsWith(value))).toEqual([])
     expect(wrongFields(fieldsWith(max + 1))).toEqual([field])
     if (min > 0) expect(wrongFields(fieldsWith(min - 1))).toEqual([field])
@@ -85,7 +85,7 @@ describe('a field of the form', () => {
     ['1441', ['minutes tooLong']],
     ['1.5', ['minutes notWholeNumber']],
     ['', ['minutes required']],
-  ])('parseEntryDraft checks the bounds of the duration for %s minutes', (minutes, expected) => {
+  ])('parseEntryDraft accepts only whole minutes from 1 to 1440: minutes "%s"', (minutes, expected) => {
     expect(errors({ minutes })).toEqual(expected)
   })
   test.each([
@@ -93,7 +93,7 @@ describe('a field of the form', () => {
     ['10', []],
     ['400', []],
     ['401', ['pieces.0.tempo outOfRange']],
-  ])('parseEntryDraft checks the bounds of the tempo for %s', (tempo, expected) => {
+  ])('parseEntryDraft accepts only a tempo from 10 to 400: tempo "%s"', (tempo, expected) => {
     expect(errors(row({ tempo }))).toEqual(expected)
   })
   test('parseEntryDraft accepts at most ten tags, twenty techniques and three pieces', () => {
@@ -119,7 +119,7 @@ describe('length', () => {
       }),
     )
   })
-  test('hasLength agrees with codePointLength at every bound', () => {
+  test('hasLength agrees with the number of code points for any bounds', () => {
     fc.assert(
       fc.property(text, fc.nat(12), fc.nat(12), (value, min, max) => {
         const length = Array.from(value).length

@@ -3,43 +3,49 @@
  * text. Durations are seconds.
  */
 export const limits = {
-  /** The title of a piece or goal, and the name of a composer, programme, collection or preset. */
+  /**
+   * The maximum length of the title of a piece or goal. The name of a composer, programme, collection or preset
+   * has the same limit.
+   */
   titleLength: 255,
-  /** Free notes of an entry, a piece, a goal or a programme. */
+  /** The maximum length of the notes of an entry, a piece, a goal or a programme. */
   notesLength: 5000,
-  /** Descriptions of goals and collections. */
+  /** The maximum length of the description of a goal or collection. */
   descriptionLength: 1000,
-  /** Techniques of one entry, and the length of each. */
+  /** The maximum number of techniques of one entry, and the maximum length of each. */
   techniques: 20,
   techniqueLength: 100,
-  /** Tags of one entry, and the length of each. */
+  /** The maximum number of tags of one entry, and the maximum length of each. */
   tags: 10,
   tagLength: 50,
-  /** Pieces of one entry. */
+  /** The maximum number of pieces of one entry. */
   pieces: 3,
-  /** Goals that one entry may name. */
+  /** The maximum number of goals that one entry may name. */
   goals: 50,
-  /** The free text that names bars: "12-20", "33, 40–44". */
+  /** The maximum length of the text that names bars: "12-20", "33, 40–44". */
   measuresLength: 50,
-  /** The tempo of a piece in beats per minute. */
+  /** The least and the greatest tempo of a piece in beats per minute. */
   tempoMin: 10,
   tempoMax: 400,
-  /** The duration of an entry in seconds: one minute to one day. */
+  /** The least and the greatest duration of an entry in seconds: one minute and one day. */
   durationMin: 60,
   durationMax: 86_400,
-  /** The name of a musician's own instrument. */
+  /** The maximum length of the name of a musician's own instrument. */
   instrumentLength: 100,
   /** The maximum bytes of one record as JSON in UTF-8 (`jsonBytes`). The server refuses a larger one. */
   recordBytes: 65_536,
-  /** Record ids: UUIDs, natural keys of pieces (two titles and a separator), foreign ids. */
+  /**
+   * The maximum length of a record id. Ids are UUIDs, natural keys of pieces (two titles and a separator) or
+   * foreign ids.
+   */
   idLength: 600,
-  /** IANA time-zone names. */
+  /** The maximum length of an IANA time-zone name. */
   timeZoneLength: 64,
-  /** The number of routines, the steps of one, and the minutes of a step. */
+  /** The maximum number of routines, of steps in a routine, and of minutes in a step. */
   routines: 20,
   routineSteps: 12,
   stepMinutes: 240,
-  /** Links of a piece, and the length of each. */
+  /** The maximum number of links of a piece, and the maximum length of each. */
   referenceLinks: 20,
   linkLength: 2048,
   /** The maximum number of links that we read in a piece of another program. We refuse a longer list. */
@@ -49,52 +55,63 @@ export const limits = {
   /** The least target of a goal, and the greatest value of a target or a step. */
   goalTargetMin: 1,
   goalValueMax: 1e9,
-  /** The unit of a goal: "bars", "minutes". */
+  /** The maximum length of the unit of a goal, such as "bars" or "minutes". */
   unitLength: 50,
   milestones: 20,
-  /** Entries that a musician has linked to one goal. */
+  /** The maximum number of entries that a musician can link to one goal. */
   linkedEntries: 1000,
-  /** The size of one file of a score in bytes: exactly 10 MiB. */
+  /** The maximum size of one file of a score in bytes: exactly 10 MiB. */
   scoreFileBytes: 10_485_760,
-  /** Images of one score. */
+  /** The maximum number of images of one score. */
   scoreFiles: 20,
-  /** Pages of one score, and jumps between them. */
+  /** The maximum number of pages of one score, and of jumps between them. */
   scorePages: 10_000,
   scoreJumps: 100,
-  /** Scores of one collection, and the bytes of their ids as JSON. Ids of other programs may be long. */
+  /**
+   * The maximum number of scores in a collection, and of bytes of their ids as JSON. Ids of other programs may
+   * be long.
+   */
   collectionScores: 500,
   collectionBytes: 40_000,
-  /** Duplicates that one entry names, merged or dismissed, and the bytes of each list as JSON. */
+  /**
+   * The maximum length of each list of duplicates of an entry (merged and dismissed), and of its bytes as JSON.
+   */
   mergedEntries: 500,
   mergedBytes: 20_000,
-  /** The bytes of one list of a preference as JSON. A preference may have 40,000 bytes (docs/decisions/0026). */
+  /**
+   * The maximum bytes of one list of a preference as JSON. A preference may have 40,000 bytes
+   * (docs/decisions/0026).
+   */
   preferenceListBytes: 38_000,
   customInstruments: 50,
-  /** Favourites among the scores that come with the product. */
+  /** The maximum number of favourites among the scores that come with the product. */
   starterFavourites: 500,
-  /** Points of one stroke. `strokeParts` splits a longer one, so that a mark fits into a record. */
+  /**
+   * The maximum number of points of one stroke. `strokeParts` splits a longer one, so that a mark fits into a
+   * record.
+   */
   markPoints: 2000,
-  /** Characters of a text on a page, and of the names of layers, colours and stamps. */
+  /** The maximum length of a text on a page, and of the name of a layer, colour or stamp. */
   markTextLength: 500,
   markNameLength: 50,
   /**
-   * Pieces of one programme, and their bytes as JSON. With them, name and notes of any length fit into a
-   * record.
+   * The maximum number of pieces of a programme, and of their bytes as JSON. With them, name and notes of any
+   * length fit into a record.
    */
   programmePieces: 100,
   programmePieceBytes: 30_000,
-  /** Conditions of a filter, and the values of one condition. */
+  /** The maximum number of conditions of a filter, and of values in a condition. */
   conditions: 50,
   conditionValues: 200,
-  /** Groups and sorts of a view, and columns of a table. */
+  /** The maximum number of groups, of sorts and of columns of a table in a view. */
   viewParts: 50,
   /** The maximum number of bars in a metronome pattern, and of steps in one beat. */
   patternBars: 8,
   stepsPerBeat: 16,
-  /** The longest take of an entry in milliseconds (two hours), and the shortest part to play. */
+  /** The longest take of an entry (two hours) and the shortest part of a take to play, in milliseconds. */
   takeLength: 7_200_000,
   takePart: 500,
-  /** Takes and photos of one entry. */
+  /** The maximum number of takes and photos of one entry. */
   attachments: 30,
 } as const
 

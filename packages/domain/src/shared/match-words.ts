@@ -1,6 +1,6 @@
 import { foldText } from './fold-text'
 
-/** Returns the folded words of a search text. */
+/** Splits a search text into its folded words. */
 export function queryWords(query: string): string[] {
   return foldText(query)
     .split(' ')
@@ -15,7 +15,10 @@ export function hasEveryWord(folded: string, words: readonly string[]): boolean 
   return words.every((word) => wholeIndexOf(folded, word) !== -1)
 }
 
-/** Returns the index of `part` or -1. A number in `part` must match as a whole: `9` is not in `97`. */
+/**
+ * Returns the index of `part` in `text` at or after `from`, or -1. A number in `part` must match as a whole:
+ * `9` is not in `97`.
+ */
 export function wholeIndexOf(text: string, part: string, from = 0): number {
   const startsWithDigit = isDigitAt(part, 0)
   const endsWithDigit = isDigitAt(part, part.length - 1)

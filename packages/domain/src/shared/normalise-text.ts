@@ -22,7 +22,7 @@ export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
   return (text.length > MOST_MARKS ? text.replace(LONG_RUN, '$&\u034f') : text).normalize(form)
 }
 
-/** Returns false for a text without a visible character. We treat it as empty. */
+/** Returns true if a text has a visible character. We treat a text without one as empty. */
 export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { editDistance, textSimilarity } from './text-similarity'
 
 describe('textSimilarity', () => {
-  test('textSimilarity decreases with each changed letter', () => {
+  test('textSimilarity of kitten and sitting is 4/7, of two empty texts 1', () => {
     expect(textSimilarity('kitten', 'sitting')).toBeCloseTo(1 - 3 / 7)
     expect(textSimilarity('', 'abcd')).toBe(0)
     expect(textSimilarity('', '')).toBe(1)
@@ -28,7 +28,7 @@ describe('editDistance', () => {
     fc.assert(fc.property(short, short, (a, b) => editDistance(a, b) === slow(a, b)))
   })
 
-  test('editDistance is a metric', () => {
+  test('editDistance is symmetric, 0 only for equal lists, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(word, word, word, (a, b, c) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a))

@@ -3,8 +3,8 @@ import { normalForm } from './normalise-text'
 const WHOLE_NUMBER = /^[+-]?\d+$/
 
 /**
- * Returns a typed whole number, or null for any other text. Accepts full-width digits (East Asian keyboards),
- * white space around the number and a typographic minus.
+ * Parses a typed whole number. Returns null for any other text. Accepts full-width digits (East Asian
+ * keyboards), white space around the number and a typographic minus.
  */
 export function parseWholeNumber(text: string): number | null {
   const plain = normalForm(text, 'NFKC').replace('\u2212', '-').trim()
