@@ -37,7 +37,7 @@ describe('an accepted write', () => {
     expect(row).not.toHaveProperty('dirty')
   })
 
-  test('acknowledge keeps a later edit pending, with the sent version as its base', () => {
+  test('acknowledge keeps a later edit of the row pending, with the sent version as its base', () => {
     const { row } = acknowledge(edited(dirty, 'C'), sentOf(dirty), { ...accepted, updatedAt: 9000 })
     expect(row).toMatchObject({
       dirty: 'pending',
@@ -66,7 +66,7 @@ describe('an accepted write', () => {
     expect(row).not.toHaveProperty('dirty')
   })
 
-  test('acknowledge changes nothing for a response that is repeated, late or for a missing row', () => {
+  test('acknowledge changes nothing for a repeated or late response, or without a row', () => {
     const clean = acknowledge(dirty, sentOf(dirty), accepted).row as LocalRecord
     expect(acknowledge(clean, sentOf(dirty), accepted)).toEqual(nothing)
     const again = edited(clean, 'C')
@@ -75,7 +75,7 @@ describe('an accepted write', () => {
     expect(acknowledge(undefined, sentOf(dirty), accepted)).toEqual(nothing)
   })
 
-  test('acknowledge makes a row clean under the same number if the server already had its content', () => {
+  test('acknowledge makes a row clean with an unchanged number if the server already had its content', () => {
     const back = { ...dirty, body: first.body }
     const { row } = acknowledge(back, sentOf(back), { outcome: 'accepted', seq: 1, updatedAt: 1000 })
     expect(row).toEqual(buildCleanRow({ body: first.body, rev: 3 }))
@@ -99,7 +99,7 @@ describe('a conflicting write', () => {
   })
 })
 
-test('acknowledge takes an unacknowledged edit of this device that conflicts as the base', () => {
+test("acknowledge of a conflict takes the server's version as the base if this device sent it earlier", () => {
   const remote = buildServerRecord({ body: entry('B'), updatedAt: 2000, seq: 2 })
   const back = edited(dirty, 'A')
   const { row, copies } = acknowledge(back, sentOf(back), { outcome: 'conflict', remote }, [sentOf(dirty)])
@@ -115,7 +115,7 @@ test('acknowledge takes an unacknowledged edit of this device that conflicts as 
 describe('a refused write', () => {
   const refused = { outcome: 'refused', reason: 'invalid' } as const
 
-  test('acknowledge keeps a refused row with the reason', () => {
+  test('acknowledge marks a refused row as rejected and stores the reason', () => {
     expect(acknowledge(dirty, sentOf(dirty), refused).row).toEqual({
       ...dirty,
       dirty: 'rejected',

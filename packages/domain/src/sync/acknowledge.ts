@@ -13,8 +13,9 @@ export type WriteAnswer =
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * Returns the record after the response to `sent`. The record becomes clean only if it still has the sent
- * content. A later edit stays pending, with the sent version as its base.
+ * Returns the record after the server's response to the write `sent`. The record becomes clean only if it still
+ * has the sent content. A later edit stays pending, with the sent version as its base. The row is null if
+ * nothing changes.
  * @param inFlight the writes since `row.seq` that the server may have accepted although we did not receive its
  * response
  */
@@ -51,7 +52,9 @@ function accepted(
   return { ...rest, dirty: 'pending', seq, updatedAt: Math.max(row.updatedAt, updatedAt + 1), base }
 }
 
-/** Returns the version that the server stores now. The server sets the time of an edit and of a deletion. */
+/**
+ * Returns the sent version as the server stored it. The server sets the time of the edit and of the deletion.
+ */
 function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): Version {
   return { body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt: updatedAt }) }
 }

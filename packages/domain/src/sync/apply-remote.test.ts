@@ -81,7 +81,7 @@ describe('a pending row', () => {
     },
   )
 
-  test('two devices that sync with one server keep the same value and the same copy', () => {
+  test('applyRemote keeps the same notes and the same conflict copy on both devices that edited the notes', () => {
     const theirs = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
     const here = applyRemote(mine, theirs)
     const other = buildDirtyRow(base, { body: theirs.body, updatedAt: 2000 })
@@ -98,7 +98,7 @@ describe('a pending row', () => {
     expect(applyRemote(local, buildServerRecord({ ...kind, body: at('1'), seq: 2 })).copies).toEqual([])
   })
 
-  test('applyRemote copies a lost value although its time is outside the calendar', () => {
+  test('applyRemote copies a lost value although its updatedAt is no valid time of a Date', () => {
     const wrong = { ...mine, updatedAt: -1e17 }
     const remote = buildServerRecord({ body: { ...entry, notes: 'theirs' }, seq: 2 })
     expect(applyRemote(wrong, remote).copies).toMatchObject([{ value: 'mine' }])
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     expect(applyRemote(gone, theirDeletion).row).toEqual({ ...theirDeletion, rev: gone.rev + 1 })
   })
 
-  test('applyRemote undoes a deletion that one side has undone', () => {
+  test('applyRemote restores a deleted record that one side has restored', () => {
     const deleted = { ...base, deletedAt: 1000 }
     const { deletedAt: _deletedAt, ...living } = buildDirtyRow(deleted, { body: { ...entry, notes: 'mine' } })
     const again = buildServerRecord({ body: { ...entry, mood: 'neutral' }, deletedAt: 3000, seq: 2 })
@@ -258,7 +258,7 @@ describe('a write that the server accepted while its response was lost', () => {
   const sent = { body: { ...entry, notes: 'sent', tags: ['a', 'b'] }, updatedAt: 2000 }
   const remote = buildServerRecord({ ...sent, updatedAt: 2000 + YEAR, seq: 2 })
 
-  test('a write whose response was lost becomes the base of later edits', () => {
+  test('applyRemote takes a write whose response was lost as the base of later edits', () => {
     const back = buildDirtyRow(base, { body: entry })
     const { row, copies } = applyRemote(back, remote, [sent])
     expect(row).toMatchObject({ body: entry, dirty: 'pending', seq: 2, base: { body: sent.body } })

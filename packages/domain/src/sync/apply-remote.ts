@@ -18,7 +18,9 @@ import { isStripped } from './strip-tombstone'
 export interface RemoteApplied {
   /** The new record of the device, or null if nothing changed. */
   readonly row: LocalRecord | null
-  /** Values that lost. The caller stores each as a record, unless it exists already. */
+  /**
+   * Values that lost the merge. The caller stores each as a conflict copy, unless that record exists already.
+   */
   readonly copies: readonly ConflictCopy[]
 }
 
@@ -53,17 +55,17 @@ export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
 }
 
 /**
- * Returns a stripped tombstone of the server with the values of the deleted record. A merge would mistake its
- * blank values for edits of another device.
+ * Returns a stripped tombstone of the server with the values of the local record filled in. A merge would
+ * mistake the placeholders of the tombstone for edits of another device.
  */
 function withoutStripping(remote: ServerRecord, local: LocalRecord): ServerRecord {
   return isStripped(remote) ? { ...remote, body: local.base?.body ?? local.body } : remote
 }
 
 /**
- * If two records were created independently under one id and one is deleted, returns the other one. The
- * deletion never saw that record, so it does not delete it. Returns null if both live, if both are deleted, or
- * if `createdAt` does not distinguish them.
+ * Resolves two records that two devices created independently under one id, if one of them is deleted. Returns
+ * the record that is not deleted, because the author of the deletion never saw it. Returns null if both or
+ * neither are deleted, or if `createdAt` does not distinguish them.
  */
 function preferLiving(local: LocalRecord, remote: ServerRecord): RemoteApplied | null {
   if ((local.deletedAt === undefined) === (remote.deletedAt === undefined)) return null
@@ -134,7 +136,7 @@ function mergeDeletion(
   const l = local.deletedAt !== undefined
   const r = remote.deletedAt !== undefined
   if (l === r) return l
-  // The base is a tombstone, and one side has restored the record.
+  // The base is a tombstone, so one side has restored the record.
   if (base?.deletedAt !== undefined) return false
   if (!base) return l ? localWins : !localWins
   const living = l ? remote : local

@@ -17,7 +17,7 @@ const offer = (overrides: Partial<PendingWrite> = {}): PendingWrite => ({
   ...overrides,
 })
 
-/** Returns the server's record after it accepted a write. */
+/** Returns the server's record after `decideWrite` accepted a write. Throws if it did not. */
 function written(record: ServerRecord | undefined, offered: PendingWrite, now = NOW): ServerRecord {
   const decision = decideWrite(record, offered, now)
   if (decision.outcome !== 'accepted') throw new Error(decision.outcome)
@@ -91,7 +91,7 @@ describe('the clocks of devices', () => {
     )
   })
 
-  test('decideWrite refuses no write because of a clock that is a year behind', () => {
+  test('decideWrite accepts writes of a device whose clock is a year behind', () => {
     expect(written(undefined, offer({ updatedAt: NOW - YEAR })).updatedAt).toBe(NOW - YEAR)
     expect(written(current, offer({ updatedAt: NOW - YEAR, baseSeq: 4 })).updatedAt).toBe(NOW - 999)
   })

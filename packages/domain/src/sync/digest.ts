@@ -2,8 +2,8 @@ import { keyOf, type LocalRecord, type ServerRecord } from '../record/record'
 import { cyrb53 } from '../shared/fingerprint'
 
 /**
- * The number of an account's records and sums over them. If device and server have equal digests, neither lacks
- * a version of the other.
+ * The number of an account's records and sums over their versions. If device and server have equal digests,
+ * both have the same versions.
  */
 export interface Digest {
   readonly count: number
@@ -20,7 +20,10 @@ export const emptyDigest: Digest = { count: 0, sum: 0, times: 0 }
 
 type Numbered = Pick<ServerRecord, 'kind' | 'id' | 'seq' | 'updatedAt'>
 
-/** Returns true if both sides have the same versions. If a side lacks `times`, only numbers are compared. */
+/**
+ * Returns true if two digests are equal, so that both sides have the same versions. Compares `times` only if
+ * both digests have it.
+ */
 export function sameDigest(a: Digest, b: Digest): boolean {
   const isSameTime = a.times === undefined || b.times === undefined || a.times === b.times
   return a.count === b.count && a.sum === b.sum && isSameTime
@@ -40,8 +43,8 @@ export function nextDigest(
 type HeldRow = Numbered & Pick<LocalRecord, 'base' | 'dirty'>
 
 /**
- * Returns the digest with a row of a device added. An edited row counts as the server's version from which its
- * edits started.
+ * Returns the digest with a row of a device added. An edited row counts as the server's version that is its
+ * base.
  */
 export function withHeldRow(digest: Digest, row: HeldRow): Digest {
   if (row.seq === 0) return digest

@@ -4,9 +4,9 @@ import { isJsonObject } from '../shared/is-json-object'
 import { own } from './json-fields'
 
 /**
- * Returns two independently created bodies, each with its null fields filled from the other. Neither side has
- * seen the other, so a null is no removal. Both get the earlier `createdAt`. Units stay unmixed, and fields in
- * `seen`, which one side has from the other, stay unchanged.
+ * Returns two independently created bodies, each with its null fields filled from the other body. Neither side
+ * has seen the other body, so a null is no removal. Both bodies get the earlier `createdAt`. Fields of units
+ * and fields of `seen` stay unchanged. One side has received the fields of `seen` from the other.
  */
 export function fillMissingFields(
   kind: string,

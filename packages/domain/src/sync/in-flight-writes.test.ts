@@ -14,7 +14,7 @@ const write = (notes: string, fields: Partial<PendingWrite> = {}): PendingWrite 
 const notesOf = (writes: readonly PendingWrite[]) => writes.map(({ body }) => body.notes)
 
 describe('addInFlight', () => {
-  test('addInFlight keeps earlier writes that may still arrive', () => {
+  test('addInFlight keeps earlier writes of a record from the same base', () => {
     expect(notesOf(addInFlight([write('B')], [write('C')]))).toEqual(['B', 'C'])
     expect(notesOf(addInFlight([write('B', { id: 'entry-2' })], [write('C')]))).toEqual(['B', 'C'])
   })
@@ -29,7 +29,7 @@ describe('addInFlight', () => {
     expect(notesOf(addInFlight([write('B')], [write('C', { baseSeq: 2 })]))).toEqual(['C'])
   })
 
-  test('addInFlight keeps only the latest writes of one record', () => {
+  test('addInFlight keeps only the latest four writes of one record', () => {
     const all = ['B', 'C', 'D', 'E', 'F', 'G'].reduce<PendingWrite[]>(
       (writes, notes) => addInFlight(writes, [write(notes)]),
       [],

@@ -7,12 +7,15 @@ import { keyOf, type LocalRecord, type PendingWrite, sameContent } from '../reco
  */
 
 /**
- * The maximum number of writes in flight that we keep for one record. More occur only if several requests in a
- * row get lost.
+ * The maximum number of writes in flight that we keep for one record. More occur only if several consecutive
+ * requests get lost.
  */
 const MAX_PER_RECORD = 4
 
-/** Returns the writes in flight with new ones added. A write replaces an earlier one with the same content. */
+/**
+ * Returns the writes in flight with `writes` added. A write replaces an earlier one with the same content, and
+ * all earlier ones with another `baseSeq`. Keeps at most `MAX_PER_RECORD` writes of one record.
+ */
 export function addInFlight(
   inFlight: readonly PendingWrite[],
   writes: readonly PendingWrite[],
@@ -28,7 +31,10 @@ export function addInFlight(
   return [...byKey.values()].flat()
 }
 
-/** Returns the writes that are still in flight after some records changed to `rows`. */
+/**
+ * Returns the writes that are still in flight after a sync changed `rows`. A write is no longer in flight if
+ * its changed row is clean or has another server number.
+ */
 export function stillInFlight(
   inFlight: readonly PendingWrite[],
   rows: readonly LocalRecord[],
@@ -41,7 +47,9 @@ export function stillInFlight(
   })
 }
 
-/** Returns a function that returns the writes in flight for a row, those from its current server version. */
+/**
+ * Returns a function that returns the writes in flight for a row: those whose `baseSeq` is the row's number.
+ */
 export function inFlightLookup(
   inFlight: readonly PendingWrite[],
 ): (row: LocalRecord | undefined) => readonly PendingWrite[] {

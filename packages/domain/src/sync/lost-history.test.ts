@@ -15,7 +15,7 @@ describe('numbers that prove that the server lost writes', () => {
     ['a row without a base', { ...clean, updatedAt: 1, dirty: 'pending' }, false],
     ['a clean row of another time', { ...clean, updatedAt: 49 }, true],
     ['an edited row with a base of another time', { ...edited, base: { body: {}, updatedAt: 49 } }, true],
-  ])('hasAnotherVersion compares the time of the version with that of %s', (_name, row, isOther) => {
+  ])('hasAnotherVersion compares updatedAt of the server with that of %s', (_name, row, isOther) => {
     expect(hasAnotherVersion(row, remote)).toBe(isOther)
   })
 

@@ -6,7 +6,10 @@ import type { WriteAnswer } from './acknowledge'
  * before. Both mean that the server was set back without a new epoch. See docs/decisions/0020.
  */
 
-/** Returns true if the server has another version under the number that the device has read. */
+/**
+ * Returns true if the server has another version under the number that the device has read. Compares
+ * `updatedAt` with the clean row, or with the base of a dirty row.
+ */
 export function hasAnotherVersion(row: LocalRecord | undefined, remote: ServerRecord): boolean {
   const known = row?.dirty === undefined ? row : row.base
   return known !== undefined && row?.seq === remote.seq && known.updatedAt !== remote.updatedAt

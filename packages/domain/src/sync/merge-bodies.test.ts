@@ -15,13 +15,13 @@ import { mergeBodies } from './merge-bodies'
 const scalar = fc.constantFrom(0, 1, 2, 'a', 'b', true, null)
 const names = fc.constantFrom('a', 'b', 'c', 'tags', 'timestamp', 'localDay', '__proto__', 'constructor')
 const inner = fc.array(fc.tuple(names, scalar)).map((entries) => Object.fromEntries(entries))
-/** Generates bodies from few names and values, so that the sides often agree. */
+/** Generates bodies from few names and values, so that two generated bodies often agree. */
 const body: fc.Arbitrary<JsonObject> = fc
   .array(fc.tuple(names, fc.oneof(scalar, fc.uniqueArray(fc.constantFrom('x', 'y', 'z')), inner)))
   .map((entries) => Object.fromEntries(entries))
 const kind = fc.constantFrom('entry', 'goal', 'repertoire', 'a_kind_of_tomorrow')
 
-/** Fields outside sets and units. A merge takes each value as a whole. */
+/** Fields outside sets and units. A merge takes each of their values as a whole. */
 const plainFields = ['a', 'b', 'c', '__proto__', 'constructor'] as const
 const own = (object: JsonObject, field: string) => (Object.hasOwn(object, field) ? object[field] : undefined)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -251,7 +251,7 @@ function changedByBoth(field: string, local: JsonObject, remote: JsonObject, bas
   return sides.filter((value) => value !== undefined && !isObject(value))
 }
 
-/** Sorts the members of sets, because this comparison ignores their order. */
+/** Returns a value with all its lists and object keys sorted, so that a comparison ignores their order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder).sort()
   if (!isObject(value)) return value

@@ -6,7 +6,7 @@ import { own, setOwn } from './json-fields'
 import { mergeLists } from './merge-lists'
 import { initialBodyOf, type MergeRules, mergeRulesOf, noRules } from './merge-rules'
 
-/** A value that lost a merge, with the path of its field. */
+/** A value that lost a merge, with the path of its field in the body. */
 export interface LostValue {
   readonly field: string
   readonly value: unknown
@@ -81,7 +81,7 @@ class Merge {
     path: string,
     body: Record<string, unknown>,
   ) {
-    // A side without any field of a unit lacks the whole unit, as it may lack a single field.
+    // A side without any field of a unit lacks the whole unit, as it can lack a single field.
     const pick = (side: JsonObject) =>
       fields.some((field) => own(side, field) !== undefined)
         ? Object.fromEntries(fields.map((field) => [field, own(side, field)]))
@@ -115,8 +115,8 @@ class Merge {
   }
 
   /**
-   * Returns the merged list, or null if the values are no lists or break the rule. If a member loses a value,
-   * `lost` contains its whole list.
+   * Returns the merged list, or null if the values are no lists or their union breaks the rule. If a member
+   * loses a value, `lost` contains the whole list of the losing side.
    */
   #lists([local, remote, base]: readonly unknown[], rule: ListRule, path: string): unknown[] | null {
     if (!Array.isArray(local) || !Array.isArray(remote)) return null

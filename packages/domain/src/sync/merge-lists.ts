@@ -8,7 +8,10 @@ import { own } from './json-fields'
 export interface Lists {
   readonly local: readonly unknown[]
   readonly remote: readonly unknown[]
-  /** The list from which both sides started, or undefined if it is unknown. Then no removal is known. */
+  /**
+   * The list from which both sides started, or undefined if it is unknown. Without it, the merge removes no
+   * member.
+   */
   readonly base: readonly unknown[] | undefined
 }
 
@@ -16,8 +19,9 @@ export interface Lists {
 export type MergeMember = (local: JsonObject, remote: JsonObject, base: JsonObject | undefined) => JsonObject
 
 /**
- * Returns the union of two lists without the members that either side removed, or null if it breaks the rule.
- * It has the remote order, which all devices share, unless only the local side sorted the members.
+ * Returns the union of two lists without the members that either side removed. Returns null if the union
+ * exceeds a limit of the rule, or if a member has no unique id. The union has the remote order, which all
+ * devices share, unless only the local side sorted the members.
  */
 export function mergeLists(lists: Lists, rule: ListRule, merge: MergeMember): unknown[] | null {
   const union = rule.by === 'value' ? mergeSets(lists) : mergeById(lists, merge)
@@ -42,8 +46,8 @@ function mergeSets({ local, remote, base }: Lists): unknown[] {
 }
 
 /**
- * Returns the merged list, or null if a member has no unique id. A removal loses against an edit of the same
- * member.
+ * Merges two lists of members by id. Returns null if a member has no unique id. A removal loses against an edit
+ * of the same member.
  */
 function mergeById({ local, remote, base }: Lists, merge: MergeMember): unknown[] | null {
   const [mine, theirs, before] = [membersById(local), membersById(remote), base && membersById(base)]

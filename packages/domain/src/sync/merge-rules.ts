@@ -5,15 +5,17 @@ import { own } from './json-fields'
 
 export interface MergeRules {
   readonly lists: ReadonlyMap<string, ListRule>
-  /** Groups of fields that a merge takes together from one side. */
+  /** Groups of fields. A merge takes all fields of a group from the same side. */
   readonly units: readonly (readonly string[])[]
-  /** The rules for objects inside the body, by field. */
+  /** The merge rules for objects inside the body, by the field that holds the object. */
   readonly inside: ReadonlyMap<string, MergeRules>
 }
 
 export const noRules: MergeRules = { lists: new Map(), units: [], inside: new Map() }
 
-/** Returns the merge rules for bodies of one kind. `body` is any version of the record. */
+/**
+ * Returns the merge rules for bodies of one kind. Any version of the record can be `body`: only its id counts.
+ */
 export function mergeRulesOf(kind: string, body: JsonObject): MergeRules {
   const known = recordKindOf(kind)
   if (!known) return noRules
@@ -31,7 +33,9 @@ export function mergeRulesOf(kind: string, body: JsonObject): MergeRules {
   return { lists, units: unitFields, inside }
 }
 
-/** Returns the body of a record that no device has written yet, or undefined if its kind has none. */
+/**
+ * Returns the body that a record of this id has before any device writes it. Undefined if its kind has none.
+ */
 export function initialBodyOf(kind: string, body: JsonObject): JsonObject | undefined {
   const known = recordKindOf(kind)
   return known && recordKinds[known].initialBody?.(String(own(body, 'id')))

@@ -19,7 +19,7 @@ const row = (id: string, fields: Partial<LocalRecord> = {}): LocalRecord => ({
 const typesOf = (...rows: LocalRecord[]) => offlineQueue(rows, NOW).map(({ type }) => type)
 
 describe('offlineQueue', () => {
-  test('offlineQueue names the event of each change to an entry or a piece', () => {
+  test('offlineQueue returns created, updated and deleted events for changed entries and pieces', () => {
     expect(typesOf(row('a'))).toEqual(['ENTRY_CREATED'])
     expect(typesOf(row('a', { seq: 4 }))).toEqual(['ENTRY_UPDATED'])
     expect(typesOf(row('a', { seq: 4, deletedAt: NOW }))).toEqual(['ENTRY_DELETED'])
@@ -41,7 +41,7 @@ describe('offlineQueue', () => {
     ])
   })
 
-  test('offlineQueue omits clean, rejected and other records, and deletions of records that the server never had', () => {
+  test('offlineQueue omits clean and rejected rows, goals, and deletions of records that the server never had', () => {
     const { dirty: _dirty, ...clean } = row('a')
     expect(typesOf(clean)).toEqual([])
     expect(typesOf(row('a', { dirty: 'rejected', rejected: 'invalid' }))).toEqual([])

@@ -5,7 +5,7 @@ import { keyOf, type LocalRecord, type PendingWrite } from '../record/record'
  * decides nothing. A record stays pending until the server has acknowledged it, whether or not the queue holds it.
  */
 
-/** The maximum age of a change that is sent as an event (milliseconds), and the maximum number of events. */
+/** The maximum age of a change in the offline queue (milliseconds), and the maximum number of events in it. */
 export const offlineQueueLimits = { age: 48 * 3_600_000, events: 200 } as const
 
 export type QueuedEventType =
@@ -40,8 +40,8 @@ export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedE
 }
 
 /**
- * Returns the event of a row. Null for a row that is not pending or of another kind, or was deleted before the
- * server had it.
+ * Returns the event of a row, or null for a row without one. Only pending entries and pieces have an event,
+ * unless they were deleted before the server had them.
  */
 function queuedEvent(row: LocalRecord): QueuedEvent | null {
   if (row.dirty !== 'pending') return null

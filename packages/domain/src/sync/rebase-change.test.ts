@@ -34,7 +34,7 @@ function after(record: JournalRecord<'repertoire'>, change: Change) {
   return { body: applyChange(record, rebased, 2000)?.body as RepertoireItem, lost }
 }
 
-test('rebaseChange returns the same change if its author saw the current record', () => {
+test('rebaseChange returns the given object if the author of the change saw the current record', () => {
   const record = recordOf({ personalNotes: 'seen', referenceLinks: [A] })
   for (const change of [
     patch({ personalNotes: 'seen' }, { personalNotes: 'new' }),
@@ -48,7 +48,7 @@ test('rebaseChange returns the same change if its author saw the current record'
   }
 })
 
-test('rebaseChange returns the same change for a missing record or a tombstone', () => {
+test('rebaseChange returns the given object for a missing record or a tombstone', () => {
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
   expect(rebaseChange(undefined, change).change).toBe(change)
   expect(rebaseChange(recordOf({ personalNotes: 'else' }, 900), change).change).toBe(change)
@@ -90,7 +90,7 @@ test('rebaseChange merges a put over an existing record as two independent recor
   expect(lost).toEqual([{ field: 'personalNotes', value: 'theirs' }])
 })
 
-test('rebaseChange applies a patch whole if the merge breaks a rule, and returns the other values as lost', () => {
+test('rebaseChange applies a patch whole if the merged body is invalid, and lost contains the replaced notes', () => {
   // The schema refuses an item whose id differs from its key.
   const before = { scoreId: ID, personalNotes: 'old' } as Partial<RepertoireItem>
   const fields = { scoreId: 'other', personalNotes: 'mine' } as Partial<RepertoireItem>
@@ -99,7 +99,7 @@ test('rebaseChange applies a patch whole if the merge breaks a rule, and returns
   expect(lost).toContainEqual({ field: 'personalNotes', value: 'theirs' })
 })
 
-test('rebaseChange returns the same object for a put over an unreadable record and a patch of a missing body', () => {
+test('rebaseChange returns the given object for a put over an unreadable record and a patch of a missing body', () => {
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
   for (const body of [null, 'text']) expect(rebaseChange({ body }, change).change).toBe(change)
   const created = put({ personalNotes: 'new' })

@@ -67,7 +67,7 @@ function rebasePut(change: Change & { readonly op: 'put' }, body: JsonObject): R
   return { change: { ...change, body: kept } as Change, lost }
 }
 
-/** Returns the merged body, or the author's whole body if the merged one breaks a rule of its kind. */
+/** Returns the merged body, or the author's whole body if the merged one is invalid for its kind. */
 function readableOr(
   local: JsonObject,
   { kind }: Change,

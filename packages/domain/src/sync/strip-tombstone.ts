@@ -3,7 +3,7 @@ import { metronomeTempo } from '../metronome/metronome-bounds'
 import type { JsonObject, Version } from '../record/record'
 import { own, setOwn } from './json-fields'
 
-/** Marks the body of a stripped tombstone. */
+/** The field that marks the body of a stripped tombstone. */
 const STRIPPED = 'stripped'
 
 /** The placeholder for a text that the kind requires. */
@@ -15,7 +15,7 @@ const noFile = { hash: '0'.repeat(64), mediaType: 'application/pdf', bytes: 1, n
 interface StrippedFields {
   /** Ids, times and numbers that stay in the body. */
   readonly kept: readonly string[]
-  /** Placeholders for the other fields that the kind requires. */
+  /** Placeholders for the required fields that are not in `kept`. */
   readonly blank: JsonObject
 }
 
