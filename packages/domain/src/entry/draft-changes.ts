@@ -34,8 +34,8 @@ export function changedFields(base: EntryDraft, draft: EntryDraft): (keyof Entry
 }
 
 /**
- * Returns the entry fields that belong to the edited form fields. Other fields keep what another tab wrote
- * meanwhile.
+ * Returns the entry fields of those form fields that the musician edited. The caller writes only these, so
+ * other fields keep what another tab wrote meanwhile.
  */
 export function changedEntryFields(
   base: EntryDraft,

@@ -3,8 +3,8 @@ import type { Entry, EntryChange, EntryPiece } from './entry'
 import type { EntryFields } from './entry-draft'
 
 /**
- * Returns the changes that give an entry the given fields: one patch of the differences, or none. Hidden and unknown
- * fields stay, also inside a piece (pieces are matched by id).
+ * Returns one patch with the values of `fields` that differ from the entry, or [] if all are equal. Hidden and
+ * unknown fields stay, also inside a piece: pieces are matched by id.
  */
 export function editEntry(entry: Entry, fields: Partial<EntryFields>): EntryChange[] {
   const after = fields.pieces ? { ...fields, pieces: mergePieces(entry.pieces, fields.pieces) } : fields

@@ -32,14 +32,14 @@ describe('logPractice', () => {
     ...fields
   } = buildEntry()
 
-  test('logPractice creates a valid entry with the given time as its creation time', () => {
+  test('logPractice creates a valid entry whose createdAt is the given time', () => {
     const entry = bodyOf(logPractice(fields, { id: 'new', now }))
     expect(entry).toMatchObject({ id: 'new', ...fields, createdAt: '2026-11-22T23:30:00.000Z' })
     expect(entry.metadata).toEqual({ source: 'manual' })
     expect(entrySchema.safeParse(entry).success).toBe(true)
   })
 
-  test('logPractice stores the source of the entry', () => {
+  test('logPractice stores the given source in the metadata of the entry', () => {
     expect(bodyOf(logPractice(fields, { id: 'new', now, source: 'timer' })).metadata).toEqual({
       source: 'timer',
     })
@@ -68,7 +68,7 @@ describe('editEntry', () => {
   })
 })
 
-test('deleteEntry leaves a tombstone that keeps the content', () => {
+test('deleteEntry returns a deletion whose before is the whole entry', () => {
   const entry = buildEntry()
   expect(deleteEntry(entry)).toEqual([{ op: 'delete', kind: 'entry', id: entry.id, before: entry }])
 })
@@ -87,7 +87,7 @@ describe('repeatEntry', () => {
     autoTracked: true,
   })
 
-  test('repeatEntry copies the practice of an entry so that it ends now, at the current place', () => {
+  test('repeatEntry copies the practice of an entry into one that ends now, in the current time zone', () => {
     expect(bodyOf(repeatEntry(entry, context))).toEqual({
       ...entry,
       id: 'again',

@@ -27,14 +27,14 @@ type Report = (error: FieldError) => void
 
 type Place = Pick<Entry, 'timestamp' | 'timeZone' | 'localDay'>
 
-/** Returns instant, zone and day of an entry. */
+/** Returns only the instant, the zone and the day of an entry. */
 export function placeOf({ timestamp, timeZone, localDay }: Entry): Place {
   return { timestamp, timeZone, localDay }
 }
 
 /**
- * Parses the local date and time of a form in the zone of the original entry. Without one, or if its zone is
- * unknown, uses the zone of the device.
+ * Parses the local date and time of a form in the zone of the original entry. Uses the zone of the device for a
+ * new entry, or if the original's zone is unknown.
  */
 export function parsePlace(
   dateTime: string,
@@ -105,7 +105,10 @@ const textLists = {
   goalIds: { count: limits.goals, length: limits.idLength },
 } as const
 
-/** Parses a list of short texts; drops blank and repeated ones. */
+/**
+ * Parses a list of short texts, such as tags, for storage. Drops blank and repeated texts, and reports too long
+ * texts and too many.
+ */
 export function parseTexts(
   field: keyof typeof textLists,
   typed: readonly string[],

@@ -4,7 +4,7 @@ import { instantToLocalDateTime } from '../units/local-date-time'
 import type { Entry, EntryPiece } from './entry'
 
 export interface PieceDraft {
-  /** The form creates the id with the row. It is unique within the draft. */
+  /** The id of the row, which the form creates. It is unique within the draft. */
   readonly id: string
   readonly title: string
   readonly composer: string

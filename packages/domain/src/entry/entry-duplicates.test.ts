@@ -8,7 +8,7 @@ import { beganTogether, duplicateBand, duplicateConfidence, twoMinutesOf } from 
 
 const entry = buildEntry({ pieces: [buildPiece()], notes: 'Slowly' })
 
-/** Returns another entry, by default at another time of the same day. */
+/** Returns a copy of the entry with another id, by default at another time of the same day. */
 function other(overrides: Partial<Entry> = {}): Entry {
   return { ...entry, id: 'entry-2', timestamp: '2026-11-21T09:00:00.000Z' as Instant, ...overrides }
 }
@@ -16,7 +16,7 @@ function other(overrides: Partial<Entry> = {}): Entry {
 const sameTime = { timestamp: '2026-11-21T17:21:59.999Z' as Instant }
 
 describe('duplicateConfidence', () => {
-  test('duplicateConfidence is 1 for two copies of one entry, whatever their content', () => {
+  test('duplicateConfidence is 1 for two entries with the same id, whatever their content', () => {
     expect(duplicateConfidence(entry, other({ id: 'entry-1', notes: 'else', duration: seconds(60) }))).toBe(1)
   })
 
@@ -42,7 +42,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other(overrides))).toBe(0)
   })
 
-  test('duplicateConfidence is 0.85 for the same pieces in the same two minutes and durations within 30 seconds', () => {
+  test('duplicateConfidence is 0.85 for equal pieces in the same two minutes, with durations within 30 seconds', () => {
     const differs = { ...sameTime, notes: 'else', type: 'lesson' } as const
     expect(duplicateConfidence(entry, other(differs))).toBe(0.85)
     expect(duplicateConfidence(entry, other({ ...differs, duration: seconds(1830) }))).toBe(0.85)
@@ -50,7 +50,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, other({ ...differs, pieces: [] }))).toBe(0)
   })
 
-  test('duplicateConfidence starts its two-minute spans at even minutes', () => {
+  test('duplicateConfidence starts its two-minute spans at even minutes: 17:20 and 17:22 are not in one', () => {
     const differs = { notes: 'else' }
     const late = other({ ...differs, timestamp: '2026-11-21T17:22:00.000Z' as Instant })
     const early = other({ ...differs, timestamp: '2026-11-21T17:19:59.999Z' as Instant })
@@ -58,7 +58,7 @@ describe('duplicateConfidence', () => {
     expect(duplicateConfidence(entry, early)).toBe(0)
   })
 
-  test('duplicateConfidence is 0 if the musician kept both entries, whichever entry stores the decision', () => {
+  test('duplicateConfidence is 0 if either of two entries names the other in notDuplicateOf', () => {
     const kept = other({ metadata: { source: 'manual', notDuplicateOf: ['entry-1'] } })
     expect(duplicateConfidence(entry, kept)).toBe(0)
     expect(duplicateConfidence(kept, entry)).toBe(0)
@@ -76,7 +76,7 @@ test.each([
   [0.89, 'medium'],
   [0.7, 'medium'],
   [0.69, 'low'],
-])('duplicateBand returns for the confidence %d the band %s', (confidence, band) => {
+])('duplicateBand(%d) returns %s', (confidence, band) => {
   expect(duplicateBand(confidence)).toBe(band)
 })
 

@@ -24,7 +24,7 @@ export function areKeptBoth(a: Entry, b: Entry): boolean {
   return notDuplicateOf(a).includes(b.id) || notDuplicateOf(b).includes(a.id)
 }
 
-/** Returns the ids of the entries that the musician has marked as different practice from this one. */
+/** Returns the ids of the entries that the musician has marked as different practice from `entry`. */
 export function notDuplicateOf(entry: Entry): string[] {
   const ids = entry.metadata.notDuplicateOf
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []

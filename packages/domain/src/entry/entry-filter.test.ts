@@ -31,7 +31,7 @@ function shows(filter: Partial<EntryFilter>, of: Entry = entry): boolean {
 }
 
 describe('entryMatchesFilter', () => {
-  test('an empty entry filter shows every entry', () => {
+  test('an entry filter without fields and values shows every entry', () => {
     expect(shows({})).toBe(true)
     expect(isEmptyFilter(emptyEntryFilter)).toBe(true)
     expect(isEmptyFilter({ ...emptyEntryFilter, autoTracked: false })).toBe(false)
@@ -55,7 +55,7 @@ describe('entryMatchesFilter', () => {
     [{ composers: ['unknown'] }, { composers: ['none'] }],
     [{ pieces: [pieceKeyOf('nocturne', 'chopin')] }, { pieces: [pieceKeyOf('Nocturne', null)] }],
     [{ autoTracked: false }, { autoTracked: true }],
-  ])('the entry filter %j shows the entry and the entry filter %j hides it', (showing, hiding) => {
+  ])('entryMatchesFilter returns true for %j and false for %j', (showing, hiding) => {
     expect(shows(showing)).toBe(true)
     expect(shows(hiding)).toBe(false)
     expect(shows({ ...showing, from: addDays(DAY, 1) })).toBe(false)
@@ -89,7 +89,7 @@ describe('a filter in an address', () => {
     },
   )
 
-  test('an entry filter is unchanged after a round trip through a URL', () => {
+  test('parseEntryFilter reads the output of formatEntryFilter as an equal filter, also after URL encoding', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const flat = formatEntryFilter(filter)
@@ -114,7 +114,7 @@ describe('a filter in an address', () => {
     expect(formatEntryFilter(emptyEntryFilter)).toEqual({})
   })
 
-  test('parseEntryFilter ignores invalid values', () => {
+  test('parseEntryFilter drops an impossible day, unknown types and moods, and empty or repeated values', () => {
     const flat = {
       from: '2026-02-30',
       type: 'jam,lesson,lesson',
@@ -126,7 +126,7 @@ describe('a filter in an address', () => {
     expect(parseEntryFilter(flat)).toEqual({ ...emptyEntryFilter, types: ['lesson'], tags: ['a'] })
   })
 
-  test('parseEntryFilter reads any text as a filter that survives a round trip', () => {
+  test('parseEntryFilter reads any text as a filter that formatEntryFilter and parseEntryFilter preserve', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('from', 'to', 'type', 'tag', 'auto', 'piece'), fc.string()),

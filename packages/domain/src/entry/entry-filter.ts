@@ -11,7 +11,10 @@ export interface EntryFilter {
   readonly instruments: readonly string[]
   readonly moods: readonly Mood[]
   readonly pieces: readonly PieceKey[]
-  /** Composers in any spelling that gives the same piece key; `unknown` for pieces without one. */
+  /**
+   * Composers in any spelling that gives the same piece key. The value `unknown` selects pieces without a
+   * composer.
+   */
   readonly composers: readonly string[]
   readonly techniques: readonly string[]
   readonly tags: readonly string[]

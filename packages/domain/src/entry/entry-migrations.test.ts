@@ -16,7 +16,7 @@ const old = {
 }
 
 describe('readEntry', () => {
-  test('readEntry adds the fields that older entries lack', () => {
+  test('readEntry adds place, lists, metadata and other fields that a body of the first version lacks', () => {
     expect(readEntry(old)).toEqual(
       ok({
         ...buildEntry(),
@@ -55,14 +55,14 @@ describe('readEntry', () => {
     })
   })
 
-  test('readEntry accepts every spelling of an instant', () => {
+  test('readEntry accepts an instant with a space and an offset, or as seconds since the epoch', () => {
     const read = readEntry({ ...old, timestamp: '2026-11-21 17:20:05 +02:00', createdAt: 1_763_744_400 })
     expect(read).toMatchObject({
       value: { timestamp: '2026-11-21T15:20:05.000Z', createdAt: '2025-11-21T17:00:00.000Z' },
     })
   })
 
-  test('readEntry derives the day from the zone if the entry has one', () => {
+  test('readEntry derives a missing localDay from the zone, or from UTC if the zone is unknown', () => {
     const evening = { ...old, timestamp: '2026-11-21T17:20:00Z' }
     expect(readEntry({ ...evening, timeZone: 'Asia/Tokyo' })).toMatchObject({
       value: { localDay: '2026-11-22' },
@@ -113,7 +113,7 @@ describe('readEntry', () => {
     expect(readEntry({ ...old, ...fields })).toEqual(err(wrong))
   })
 
-  test('readEntry never throws', () => {
+  test('readEntry returns a result for any value and never throws', () => {
     const bodies = fc.oneof(fc.anything(), fc.record({ timestamp: fc.anything(), pieces: fc.anything() }))
     fc.assert(fc.property(bodies, (raw) => typeof readEntry(raw).ok === 'boolean'))
   })

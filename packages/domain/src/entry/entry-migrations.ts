@@ -10,11 +10,11 @@ export type RawEntry = Readonly<Record<string, unknown>>
 
 export interface EntryMigration {
   readonly id: string
-  /** Idempotent. Returns the same object if there is nothing to do. */
+  /** Migrates a body by one step. Returns the same object if there is nothing to change, and is idempotent. */
   readonly migrate: (raw: RawEntry) => RawEntry
 }
 
-/** Returns the body with the given fields, or the same object if it has these values already. */
+/** Returns `raw` with `fields` set, or `raw` itself if it has these values already. */
 function withFields(raw: RawEntry, fields: Record<string, unknown>): RawEntry {
   // Every stored entry passes through here, so building a list of the fields would cost too much.
   for (const field in fields) if (raw[field] !== fields[field]) return { ...raw, ...fields }
@@ -37,7 +37,8 @@ function lowerCaseChoices(raw: RawEntry): RawEntry {
 const INSTANT_SPELLING = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * Returns the canonical spelling of an instant. An unreadable value stays, so that the schema refuses it by field name.
+ * Returns the canonical spelling of an instant. Returns an unreadable value unchanged, so that the schema
+ * refuses it by field name.
  */
 function instantSpelling(value: unknown): unknown {
   if (typeof value === 'string' && INSTANT_SPELLING.test(value)) return value
@@ -50,7 +51,10 @@ function spellInstants(raw: RawEntry): RawEntry {
   return withFields(raw, { timestamp, createdAt: instantSpelling(raw.createdAt ?? timestamp) })
 }
 
-/** Older entries have only the instant. Their place is unknown, so we count their day in UTC. */
+/**
+ * Adds a missing time zone and a missing day. An older entry has only the instant: its place is unknown, so it
+ * gets UTC.
+ */
 function addPlace(raw: RawEntry): RawEntry {
   if (raw.timeZone !== undefined && raw.timeZone !== null && raw.localDay) return raw
   const timeZone = raw.timeZone ?? 'UTC'
@@ -113,14 +117,20 @@ function wholePiece(piece: unknown, nextId: () => string): unknown {
   }
 }
 
-/** Characters below the combining marks are already in NFC, so most texts need no copy. */
+/**
+ * Matches a character that NFC may change. Characters below the combining marks are already in NFC, so most
+ * texts need no copy.
+ */
 const MAY_COMPOSE = /[\u0300-\uffff]/
 
 function composed(value: unknown): unknown {
   return typeof value === 'string' && MAY_COMPOSE.test(value) ? normalForm(value, 'NFC') : value
 }
 
-/** Returns the list with its texts in NFC, or the same list if they already are. */
+/**
+ * Returns a list with `compose` applied to its items. Returns the same list if no item changes, and any other
+ * value unchanged.
+ */
 function composedList(value: unknown, compose: (item: unknown) => unknown): unknown {
   if (!Array.isArray(value) || value.every((item) => compose(item) === item)) return value
   return value.map(compose)
@@ -135,7 +145,10 @@ function composedPiece(piece: unknown): unknown {
   })
 }
 
-/** Other programs may write é as two code points; stored text is NFC. Ids stay unchanged. */
+/**
+ * Converts the texts of an entry to NFC, because other programs may write é as two code points. Ids stay
+ * unchanged.
+ */
 function composeTexts(raw: RawEntry): RawEntry {
   return withFields(raw, {
     instrument: composed(raw.instrument),
@@ -148,7 +161,10 @@ function composeTexts(raw: RawEntry): RawEntry {
   })
 }
 
-/** The order matters: the day of an entry needs its instant in canonical spelling. */
+/**
+ * The migrations of a stored entry in the order in which they run. The day of an entry needs its instant in
+ * canonical spelling.
+ */
 export const entryMigrations: readonly EntryMigration[] = [
   { id: 'lower-case-choices', migrate: lowerCaseChoices },
   { id: 'spell-instants', migrate: spellInstants },

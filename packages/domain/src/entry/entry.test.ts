@@ -28,7 +28,7 @@ describe('an entry', () => {
     { pieces: [buildPiece({ title: 'x'.repeat(255), composer: '', tempo: 10 })] },
     { tags: Array.from('abcdefghij') },
     { aFieldOfTomorrow: { deep: true } },
-  ])('the schema of an entry accepts %j', (fields) => {
+  ])('entrySchema accepts %j', (fields) => {
     expect(isValid(fields)).toBe(true)
   })
 
@@ -55,12 +55,12 @@ describe('an entry', () => {
     { tags: [''] },
     { instrument: '' },
     { metadata: {} },
-  ])('the schema of an entry refuses %j', (fields) => {
+  ])('entrySchema refuses %j', (fields) => {
     expect(isValid(fields)).toBe(false)
   })
 })
 
-test('compareEntriesNewestFirst sorts entries newest first, and entries of the same instant by id', () => {
+test('compareEntriesNewestFirst sorts entries newest first and in one order for any input order', () => {
   fc.assert(
     fc.property(fc.array(arbitraryEntry, { maxLength: 8 }), fc.constantFrom('a', 'b'), (entries, id) => {
       const all: Entry[] = [...entries, ...entries.map((entry) => ({ ...entry, id: entry.id + id }))]
@@ -72,12 +72,12 @@ test('compareEntriesNewestFirst sorts entries newest first, and entries of the s
   )
 })
 
-test('a status change does not count as practice', () => {
+test('countsAsPractice is false for a status change and true for a lesson', () => {
   expect(countsAsPractice(buildEntry({ type: 'status_change' }))).toBe(false)
   expect(countsAsPractice(buildEntry({ type: 'lesson' }))).toBe(true)
 })
 
-test('an entry has one of five types that a musician may choose, or is a status change', () => {
+test('entrySchema accepts five types that a musician may choose and status_change, but not concert', () => {
   const types = ['practice', 'lesson', 'performance', 'rehearsal', 'technique']
   expect(loggableEntryTypes).toEqual(types)
   expect(entryTypes).toEqual([...types, 'status_change'])
@@ -85,13 +85,13 @@ test('an entry has one of five types that a musician may choose, or is a status 
   expect(isValid({ type: 'concert' })).toBe(false)
 })
 
-test('an entry has one of four moods or none', () => {
+test('entrySchema accepts four moods or null, but not sad', () => {
   expect(moods).toEqual(['excited', 'frustrated', 'neutral', 'satisfied'])
   expect([...moods, null].filter((mood) => !isValid({ mood }))).toEqual([])
   expect(isValid({ mood: 'sad' })).toBe(false)
 })
 
-test('an entry accepts the five known techniques and any other text as a technique', () => {
+test('entrySchema accepts the five known techniques and any other text as a technique', () => {
   expect(knownTechniques).toEqual(['scale', 'arpeggio', 'octave', 'rhythm', 'custom'])
   expect(isValid({ techniques: [...knownTechniques, 'Flautando'] })).toBe(true)
 })

@@ -45,7 +45,7 @@ export function nameSchema(max: number) {
 
 export const idSchema = textSchema(1, limits.idLength)
 
-/** Whole seconds, from one minute to one day. */
+/** The schema of a duration: whole seconds, from one minute to one day. */
 export const durationSchema = z.custom<Seconds>(
   (value) =>
     Number.isInteger(value) && Number(value) >= limits.durationMin && Number(value) <= limits.durationMax,
@@ -65,7 +65,7 @@ export const entryPieceSchema = z.looseObject({
   id: idSchema,
   ...namedPieceFields,
   measures: z.nullable(textSchema(0, limits.measuresLength)),
-  /** Beats per minute. */
+  /** The tempo in beats per minute, or null. */
   tempo: z.nullable(tempoSchema),
 })
 export type EntryPiece = z.infer<typeof entryPieceSchema>
@@ -73,13 +73,13 @@ export type EntryPiece = z.infer<typeof entryPieceSchema>
 /** A saved record of the logbook. Keeps unknown fields of other versions. */
 export const entrySchema = z.looseObject({
   id: idSchema,
-  /** The start, in UTC. */
+  /** The start of practice, an instant in UTC. */
   timestamp: instantSchema,
   /** IANA zone of the place of practice. */
   timeZone: textSchema(1, limits.timeZoneLength),
   /** The calendar day at the place of practice. */
   localDay: calendarDaySchema,
-  /** Seconds. */
+  /** The duration of practice in seconds. */
   duration: durationSchema,
   type: z.enum(entryTypes),
   instrument: textSchema(1, limits.instrumentLength),

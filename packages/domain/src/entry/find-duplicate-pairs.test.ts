@@ -9,7 +9,7 @@ import type { Entry, EntryPiece } from './entry'
 import { duplicateConfidence } from './entry-duplicates'
 import { findDuplicatePairs } from './find-duplicate-pairs'
 
-/** Entries with so few different values that every kind of duplicate occurs. */
+/** Generates entries with so few different values that every kind of duplicate occurs. */
 const crowded = fc
   .record({
     id: fc.integer({ min: 1, max: 60 }).map((number) => `entry-${number}`),
@@ -58,7 +58,7 @@ function pairText(a: Entry, b: Entry, confidence: number): string {
   return `${[JSON.stringify(a), JSON.stringify(b)].sort().join(' ~ ')} ${confidence}`
 }
 
-test('findDuplicatePairs finds the same pairs as a comparison of all entries, in any input order', () => {
+test('findDuplicatePairs finds the same pairs as duplicateConfidence for every two entries', () => {
   const seen = new Set<number>()
   fc.assert(
     fc.property(fc.array(crowded, { maxLength: 60 }), (entries) => {
@@ -83,7 +83,7 @@ test('findDuplicatePairs sorts pairs by confidence, and the entries of a pair by
   ])
 })
 
-test('findDuplicatePairs finds two entries that began at the same moment in different zones', () => {
+test('findDuplicatePairs pairs two entries that began at the same moment in different zones', () => {
   const home = buildEntry({ id: 'a' })
   const away = buildEntry({ id: 'b', timeZone: 'Pacific/Auckland', localDay: '2026-11-22' as never })
   expect(findDuplicatePairs([home, away])).toMatchObject([{ confidence: 0.85 }])

@@ -18,9 +18,15 @@ export interface DuplicatePair {
   readonly confidence: number
 }
 
-/** `findDuplicatePairs` splits a day with more entries by signature, so that no day takes quadratic time. */
+/**
+ * The maximum number of entries of a day that `findDuplicatePairs` compares pair by pair. It groups more
+ * entries by signature, so that no day takes quadratic time.
+ */
 const PAIRWISE_UP_TO = 16
-/** More pairs than a musician reviews at once. A file imported fifty times would make millions. */
+/**
+ * The default maximum number of pairs, more than a musician reviews at once. A file imported fifty times would
+ * make millions.
+ */
 const MOST_PAIRS = 1000
 
 /**
@@ -74,8 +80,9 @@ function pairsNearInTime(entries: readonly Entry[], search: Search): void {
 }
 
 /**
- * Adds the pairs of a group that have exactly this confidence. Pairs of higher confidence are already found. In a group
- * sorted by duration, the search ends at the first entry that is more than `reach` seconds longer.
+ * Adds the pairs of a group that have the confidence `confidence`. Pairs of higher confidence are already
+ * found. In a group sorted by duration, the search ends at the first entry that is more than `reach` seconds
+ * longer.
  */
 function addPairs(
   group: readonly Entry[],

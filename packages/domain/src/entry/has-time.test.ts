@@ -3,7 +3,7 @@ import { buildEntry } from '../../testing/builders/build-entry'
 import type { Entry } from './entry'
 import { hasTime } from './has-time'
 
-test('hasTime returns false for an entry that was imported with only a day, until an edit sets a time', () => {
+test('hasTime returns false for an entry that was imported with only a day and still begins at noon', () => {
   const metadata = { source: 'import', timeUnknown: true } as const
   const at = (timestamp: string, fields = {}) =>
     hasTime(buildEntry({ timestamp, timeZone: 'Europe/Berlin', ...fields } as Partial<Entry>))

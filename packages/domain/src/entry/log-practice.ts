@@ -21,7 +21,7 @@ export interface LogPracticeContext {
 
 const noScore = { scoreId: null, scoreTitle: null, scoreComposer: null }
 
-/** Returns the change that creates an entry with the given fields. */
+/** Returns the put that creates an entry with the given fields. Without a source, its source is `manual`. */
 export function logPractice(
   fields: EntryFields,
   { id, now, source = 'manual', autoTracked = false, metadata = {}, score = noScore }: LogPracticeContext,

@@ -44,7 +44,7 @@ describe('mergeDuplicates', () => {
     expect(merged(newer, older)).toEqual(merged(older, newer))
   })
 
-  test('mergeDuplicates merges the content of both entries', () => {
+  test('mergeDuplicates joins notes, tags, techniques and goals of both entries and takes the longer duration', () => {
     const entry = merged(
       {
         ...older,
@@ -74,7 +74,7 @@ describe('mergeDuplicates', () => {
     })
   })
 
-  test('mergeDuplicates does not repeat equal notes', () => {
+  test("mergeDuplicates does not repeat notes that the other entry's notes contain", () => {
     expect(merged({ ...older, notes: 'slow' }, { ...newer, notes: 'slow' }).notes).toBe('slow')
     expect(merged({ ...older, notes: 'slow' }, { ...newer, notes: 'slow and steady' }).notes).toBe(
       'slow and steady',
@@ -82,7 +82,7 @@ describe('mergeDuplicates', () => {
     expect(merged(older, { ...newer, notes: 'slow' }).notes).toBe('slow')
   })
 
-  test('mergeDuplicates merges the details of a piece and writes contradictions into the notes', () => {
+  test('mergeDuplicates fills missing details of a piece and writes contradictory measures into the notes', () => {
     const kept = buildPiece({ measures: '1-8' })
     const copy = buildPiece({ id: 'copy', title: 'nocturne', measures: '1-8', tempo: 66, fingering: 'left' })
     expect(merged({ ...older, pieces: [kept] }, { ...newer, pieces: [copy] })).toMatchObject({
@@ -105,7 +105,7 @@ describe('mergeDuplicates', () => {
     expect(entry.notes).toBe('slow\n\nD, ♩ = 60\nx, y')
   })
 
-  test('mergeDuplicates stores the overridden values in the metadata', () => {
+  test('mergeDuplicates stores an overridden instrument and source in metadata.mergedFrom', () => {
     const entry = merged(older, {
       ...newer,
       instrument: 'organ',
@@ -119,19 +119,19 @@ describe('mergeDuplicates', () => {
     })
   })
 
-  test('mergeDuplicates loses no text if the joined notes are too long', () => {
+  test('mergeDuplicates stores the second notes in metadata.mergedFrom if the joined notes are too long', () => {
     const entry = merged({ ...older, notes: 'a'.repeat(3000) }, { ...newer, notes: 'b'.repeat(3000) })
     expect(entry.notes).toBe('a'.repeat(3000))
     expect(entry.metadata.mergedFrom).toMatchObject([{ id: 'newer', notes: 'b'.repeat(3000) }])
     expect(entrySchema.safeParse(entry).success).toBe(true)
   })
 
-  test('mergeDuplicates merges two copies of one record and deletes neither', () => {
+  test('mergeDuplicates patches two entries with the same id and deletes neither', () => {
     const changes = mergeDuplicates(older, { ...older, notes: 'slow' })
     expect(changes).toMatchObject([{ op: 'patch', id: 'older', fields: { notes: 'slow' } }])
   })
 
-  test('mergeDuplicates makes a valid entry of any two entries, with all their content, and can be undone', () => {
+  test('mergeDuplicates of any two entries makes a valid entry with their content, and undo restores both', () => {
     fc.assert(
       fc.property(arbitraryEntry, arbitraryEntry, (a, b) => {
         fc.pre(a.id !== b.id)
@@ -160,7 +160,7 @@ describe('mergeDuplicates', () => {
 })
 
 describe('keepBoth', () => {
-  test('keepBoth marks a pair as different practice and keeps earlier decisions', () => {
+  test("keepBoth adds each entry's id to notDuplicateOf of the other and keeps earlier ids", () => {
     const first = { ...older, metadata: { source: 'timer', notDuplicateOf: ['entry-9'] } }
     expect(duplicateConfidence(first, newer)).toBeGreaterThan(0)
     const records = after(keepBoth(first, newer), [first, newer])
@@ -171,12 +171,12 @@ describe('keepBoth', () => {
     expect(keepBoth(a, b)).toEqual([])
   })
 
-  test('keepBoth returns no changes for two copies of one record', () => {
+  test('keepBoth returns [] for two entries with the same id', () => {
     expect(keepBoth(older, older)).toEqual([])
   })
 })
 
-test('mergeDuplicates makes one piece of two spellings of its composer', () => {
+test('mergeDuplicates merges a piece by Chopin and a piece of the same title by F. Chopin into one piece', () => {
   const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
   const first = { ...older, pieces: [buildPiece({ title: 'Ballade', composer: 'Chopin', measures: null })] }
   const second = {

@@ -38,7 +38,7 @@ export function mergeDuplicates(
   after.metadata = mergeMetadata(kept, other, lost)
   const patch = patchBetween('entry', kept.id, kept, after)
   const changes: EntryChange[] = patch ? [patch] : []
-  // Two copies of one record share one tombstone, which would delete both.
+  // Two copies of one record share an id, so a deletion would delete both.
   if (other.id !== kept.id) changes.push({ op: 'delete', kind: 'entry', id: other.id, before: other })
   return changes
 }
@@ -94,8 +94,8 @@ function uniteLists(kept: Entry, other: Entry, composerKey: ComposerKey) {
 }
 
 /**
- * Returns each piece once in `united`. `contradicting` has the pieces of the other entry with different
- * measures or tempo.
+ * Returns the pieces of both entries without repetition as `united`. `contradicting` has the pieces of the
+ * other entry whose measures or tempo differ.
  */
 function unitePieces(kept: readonly EntryPiece[], other: readonly EntryPiece[], composerKey: ComposerKey) {
   const united = [...kept]
@@ -139,7 +139,7 @@ function joinNotes(kept: string | null, other: string | null, lines: readonly st
   return [...said, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
 }
 
-/** Fields that `mergeDuplicates` merges in any case, or that identify a record. */
+/** Fields that `metadata.mergedFrom` omits, because `mergeDuplicates` merges them or they identify a record. */
 const unitedFields = new Set([
   'id',
   'duration',

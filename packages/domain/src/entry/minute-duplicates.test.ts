@@ -27,11 +27,11 @@ test.each([
   [{ notes: 'Slow.' }, false],
   [{ tags: ['slow'] }, false],
   [{ pieces: [buildPiece({ id: '2', tempo: 84 })] }, false],
-])('differByMinute compares an entry with a copy changed by %o and returns %s', (fields, wanted) => {
+])('differByMinute of an entry and a copy changed by %o returns %s', (fields, wanted) => {
   expect(differByMinute(first, like(fields))).toBe(wanted)
 })
 
-test('mergeMinuteDuplicates merges each entry once and ignores pairs that differ in content', () => {
+test('mergeMinuteDuplicates merges each entry once and ignores pairs with different notes', () => {
   const near = like({ duration: seconds(1860) })
   const nearer = like({ id: 'c', timestamp: at('08:01:00') })
   const far = like({ id: 'd', notes: 'Slow.' })

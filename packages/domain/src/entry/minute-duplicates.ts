@@ -4,7 +4,8 @@ import type { DuplicatePair } from './find-duplicate-pairs'
 import { mergeDuplicates } from './merge-duplicates'
 
 /**
- * The largest differences that still count as the same: milliseconds between starts, seconds between durations.
+ * The largest differences that `differByMinute` ignores: milliseconds between starts, seconds between
+ * durations.
  */
 const SAME_START = 60_000
 const SAME_DURATION = 60
@@ -39,7 +40,8 @@ function withoutId({ id: _, ...piece }: Entry['pieces'][number]) {
 
 /**
  * Returns the changes that merge every pair whose entries differ only by a minute, and the number of merged
- * pairs. Merges each entry once: a pair with an entry that is already merged waits for the next call.
+ * pairs. Merges each entry once. It skips a pair with an entry that is already merged, until the caller finds
+ * pairs again.
  */
 export function mergeMinuteDuplicates(pairs: readonly DuplicatePair[]): {
   changes: EntryChange[]

@@ -37,7 +37,7 @@ function errorsOf(typed: EntryDraft, options = berlin) {
 }
 
 describe('a new entry', () => {
-  test('parseEntryDraft returns the typed values as fields of an entry', () => {
+  test('parseEntryDraft returns the typed values as trimmed and parsed fields of an entry', () => {
     const typed = draft({
       minutes: ' ４５ ',
       mood: 'satisfied',
@@ -100,11 +100,11 @@ describe('a new entry', () => {
     expect(errorsOf(draft(overrides))).toEqual([error])
   })
 
-  test('an emoji counts as one character in the notes of an entry', () => {
+  test('parseEntryDraft accepts notes of 5000 emoji, each with two UTF-16 units', () => {
     expect(fieldsOf(draft({ notes: '🎻'.repeat(5000) })).notes).toHaveLength(10_000)
   })
 
-  test('a new entry has the measured seconds unless the musician edits its minutes', () => {
+  test('parseEntryDraft returns the measured seconds unless the musician edits the minutes', () => {
     const measured = seconds(1790)
     expect(fieldsOf(draft({ minutes: '30' }), { ...berlin, measured }).duration).toBe(1790)
     expect(fieldsOf(draft({ minutes: '31' }), { ...berlin, measured }).duration).toBe(1860)
@@ -114,7 +114,7 @@ describe('a new entry', () => {
     )
   })
 
-  test('a new entry keeps the typed day if a change of clocks skips its midnight', () => {
+  test('parseEntryDraft keeps the typed day of a time that a change of clocks skips at midnight', () => {
     const fields = fieldsOf(draft({ dateTime: '2018-11-04T00:30' }), { timeZone: 'America/Sao_Paulo' })
     expect(fields).toMatchObject({ localDay: '2018-11-04', timestamp: '2018-11-04T03:30:00.000Z' })
   })
@@ -133,7 +133,7 @@ describe('pieces', () => {
     expect(fieldsOf(draft({ pieces: [...pieces.slice(0, 3), row()] })).pieces).toHaveLength(3)
   })
 
-  test('parseEntryDraft requires a title for a piece row with details', () => {
+  test('parseEntryDraft requires a title for a piece row that has only a composer', () => {
     const pieces = [row({ title: 'Etude' }), row({ composer: 'Chopin' })]
     expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
   })
@@ -143,7 +143,7 @@ describe('pieces', () => {
   })
 
   test.each(['\u200b', '\u3164', ' \u2800 '])(
-    'parseEntryDraft requires a title for a piece row with details and the invisible title %j',
+    'parseEntryDraft requires a visible title for a piece row with a composer, and refuses %j',
     (title) => {
       const pieces = [row({ title: 'Etude' }), row({ title, composer: 'Chopin' })]
       expect(errorsOf(draft({ pieces }))).toEqual([{ field: 'pieces.1.title', code: 'required' }])
@@ -151,7 +151,7 @@ describe('pieces', () => {
     },
   )
 
-  test('parseEntryDraft requires a title for a piece row with only a tempo', () => {
+  test('parseEntryDraft requires a title for a piece row that has only a tempo', () => {
     expect(errorsOf(draft({ pieces: [row(), row({ tempo: '80' })] }))).toEqual([
       { field: 'pieces.1.title', code: 'required' },
     ])
@@ -182,13 +182,13 @@ describe('an edited entry', () => {
     expect(draftOfEntry(entry)).toMatchObject({ dateTime: '2026-11-22T02:20', minutes: '30' })
   })
 
-  test('an edited entry keeps its seconds, zone and day if date and minutes are unchanged', () => {
+  test('parseEntryDraft keeps seconds, zone and day of an edited entry if date and minutes are unchanged', () => {
     const { timestamp, timeZone, localDay, duration } = entry
     const fields = fieldsOf({ ...draftOfEntry(entry), notes: 'new' }, { ...berlin, original: entry })
     expect(fields).toMatchObject({ timestamp, timeZone, localDay, duration, notes: 'new' })
   })
 
-  test('parseEntryDraft reads a corrected time as local time at the place of practice', () => {
+  test('parseEntryDraft reads a corrected time of an entry from Tokyo in the zone of Tokyo', () => {
     const typed = { ...draftOfEntry(entry), dateTime: '2026-11-21T23:00' }
     expect(fieldsOf(typed, { ...berlin, original: entry })).toMatchObject({
       timestamp: '2026-11-21T14:00:00.000Z',
@@ -197,7 +197,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('an edited entry keeps an unknown zone, but a corrected time has the zone of the device', () => {
+  test('parseEntryDraft keeps an unknown zone, but reads a corrected time in the zone of the device', () => {
     const original = buildEntry({ timeZone: 'Mars/Olympus' })
     const unchanged = draftOfEntry(original)
     expect(fieldsOf(unchanged, { ...berlin, original }).timeZone).toBe('Mars/Olympus')
@@ -208,7 +208,7 @@ describe('an edited entry', () => {
     })
   })
 
-  test('an unchanged piece row keeps its whole piece when another row changes', () => {
+  test('parseEntryDraft keeps the hidden fields of an unchanged piece row when another row changes', () => {
     const second = buildPiece({ id: 'two', title: 'Valse' })
     const original = { ...entry, pieces: [...entry.pieces, second] }
     const shown = draftOfEntry(original)
@@ -219,14 +219,14 @@ describe('an edited entry', () => {
     ])
   })
 
-  test('an edited status change keeps its type', () => {
+  test('parseEntryDraft keeps the type of an edited status change', () => {
     const original = buildEntry({ type: 'status_change' })
     expect(fieldsOf({ ...draftOfEntry(original), notes: 'x' }, { ...berlin, original }).type).toBe(
       'status_change',
     )
   })
 
-  test('saving any entry without edits changes nothing', () => {
+  test('editEntry returns [] for the unchanged form of any entry', () => {
     fc.assert(
       fc.property(arbitraryEntry, (original) => {
         const fields = fieldsOf(draftOfEntry(original), { timeZone: 'America/Lima', original })

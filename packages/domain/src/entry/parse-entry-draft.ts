@@ -22,7 +22,7 @@ export function parseEntryDraft(
   const shown = original && draftOfEntry(original)
   const errors: FieldError[] = []
 
-  /** Returns the original's value if the field still shows it, else the parsed value. */
+  /** Returns the value of the original entry if the form still shows it, else the parsed value of the field. */
   function kept<Value>(field: keyof EntryDraft, value: (entry: Entry) => Value, parse: () => Value): Value {
     return original && sameValue(draft[field], shown?.[field]) ? value(original) : parse()
   }

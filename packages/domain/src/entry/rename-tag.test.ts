@@ -17,7 +17,7 @@ function tagsAfter(entries: readonly Entry[], from: string, to: string) {
   })
 }
 
-test('countTags counts the entries of a tag in all its spellings, each entry once', () => {
+test('countTags counts entries with any spelling of a tag, and an entry with two spellings once', () => {
   const entries = [entryOf('a', 'Tone', 'slow'), entryOf('b', 'tone'), entryOf('c', '#tone', 'tone')]
   expect(countTags(entries)).toEqual([
     { tag: 'Tone', count: 3 },
@@ -25,22 +25,22 @@ test('countTags counts the entries of a tag in all its spellings, each entry onc
   ])
 })
 
-test('renameTag changes every spelling of the tag and no other tag', () => {
+test('renameTag changes Tone and tone to the new name and no other tag', () => {
   const entries = [entryOf('a', 'Tone', 'slow'), entryOf('b', 'tone'), entryOf('c', 'slow')]
   expect(tagsAfter(entries, 'tone', 'sound')).toEqual([['sound', 'slow'], ['sound'], ['slow']])
   expect(renameTag(entries, 'tone', 'sound').map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('renameTag merges two tags under the new spelling and lists the tag once in each entry', () => {
+test('renameTag to an existing tag gives both tags one spelling and lists the tag once in each entry', () => {
   const entries = [entryOf('a', 'sound', 'tone'), entryOf('b', 'Sound'), entryOf('c', 'tone')]
   expect(tagsAfter(entries, 'tone', 'sound')).toEqual([['sound'], ['sound'], ['sound']])
 })
 
-test('renameTag corrects the case of a tag', () => {
+test('renameTag of tone to Tone changes the case of the tag', () => {
   expect(tagsAfter([entryOf('a', 'tone')], 'tone', 'Tone')).toEqual([['Tone']])
 })
 
-test('renameTag does not change entries that already have the name', () => {
+test('renameTag returns [] if the tag already has the new name', () => {
   expect(renameTag([entryOf('a', 'tone', 'slow')], 'tone', 'tone')).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['  #left hand ', { ok: true, value: 'left hand' }],
   [' # ', { ok: false, error: 'required' }],
   ['x'.repeat(51), { ok: false, error: 'tooLong' }],
-])('parseTagName returns the stored form of %j or an error code', (raw, result) => {
+])('parseTagName returns the trimmed name in %j, or required or tooLong', (raw, result) => {
   expect(parseTagName(raw)).toEqual(result)
 })
 

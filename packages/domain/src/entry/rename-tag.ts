@@ -5,7 +5,10 @@ import type { Entry, EntryChange } from './entry'
 import { tagKey, tagText, uniqueTags } from './tag'
 
 interface TagCount {
-  /** The first spelling: that of the newest entry if `entries` are sorted newest first. */
+  /**
+   * The first spelling of the tag in `entries`. If these are sorted newest first, it is that of the newest
+   * entry.
+   */
   readonly tag: string
   /** The number of entries with the tag. */
   readonly count: number
@@ -36,20 +39,24 @@ export function parseTagName(raw: string): Result<string, TagNameError> {
 }
 
 /**
- * Renames a tag in all its entries, in every spelling. If `to` exists already, the two become one tag, which takes the
- * spelling of `to` everywhere. To restore the tags, undo the returned changes.
+ * Returns the changes that rename a tag in all its entries, in every spelling. If `to` exists already, the two
+ * become one tag, which takes the spelling of `to` everywhere. To restore the tags, undo the returned changes.
  */
 export function renameTag(entries: Iterable<Entry>, from: string, to: string): EntryChange[] {
   const renamed = new Set([tagKey(from), tagKey(to)])
   return [...entries].flatMap((entry) => {
-    // A merge can leave two spellings of another tag. An entry without these tags stays as it is.
+    // A merge can leave two spellings of another tag in an entry. So change no entry that lacks the renamed
+    // tag.
     if (!entry.tags.some((tag) => renamed.has(tagKey(tag)))) return []
     const tags = uniqueTags(entry.tags.map((tag) => (renamed.has(tagKey(tag)) ? to : tag)))
     return patchBetween('entry', entry.id, entry, { tags }) ?? []
   })
 }
 
-/** Removes a tag from all its entries, in every spelling. To restore it, undo the returned changes. */
+/**
+ * Returns the changes that remove a tag from all its entries, in every spelling. To restore the tag, undo the
+ * returned changes.
+ */
 export function removeTag(entries: Iterable<Entry>, tag: string): EntryChange[] {
   const key = tagKey(tag)
   return [...entries].flatMap((entry) => {

@@ -48,6 +48,6 @@ test.each([
   ['  Spiccato ', { ok: true, value: 'Spiccato' }],
   [' ', { ok: false, error: 'required' }],
   ['x'.repeat(101), { ok: false, error: 'tooLong' }],
-])('parseTechniqueName returns the stored form of %j or an error code', (raw, result) => {
+])('parseTechniqueName returns the trimmed name in %j, or required or tooLong', (raw, result) => {
   expect(parseTechniqueName(raw)).toEqual(result)
 })

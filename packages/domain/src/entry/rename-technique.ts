@@ -5,7 +5,10 @@ import { err, ok, type Result } from '../shared/result'
 import { type Entry, type EntryChange, knownTechniques } from './entry'
 
 interface TechniqueCount {
-  /** The first spelling: that of the newest entry if `entries` are sorted newest first. */
+  /**
+   * The first spelling of the technique in `entries`. If these are sorted newest first, it is that of the
+   * newest entry.
+   */
   readonly technique: string
   /** The number of entries with the technique. */
   readonly count: number
@@ -51,8 +54,8 @@ export function parseTechniqueName(raw: string): Result<string, TechniqueNameErr
 }
 
 /**
- * Renames an own technique in all its entries, in every spelling; `to` null removes it. If `to` exists already, the two
- * become one. To restore the techniques, undo the returned changes.
+ * Returns the changes that rename an own technique in all its entries, in every spelling. If `to` is null, they
+ * remove it. If `to` exists already, the two become one. To restore the techniques, undo the returned changes.
  */
 export function renameTechnique(entries: Iterable<Entry>, from: string, to: string | null): EntryChange[] {
   const keys = new Set([techniqueKey(from), ...(to === null ? [] : [techniqueKey(to)])])

@@ -7,15 +7,16 @@ import { countsAsPractice, type Entry, type EntryChange } from './entry'
 export interface RepeatEntryContext {
   /** The id of the new entry. */
   readonly id: string
-  /** The moment of repetition, in milliseconds since the epoch. */
+  /** The end of the new entry, in milliseconds since the epoch. */
   readonly now: Milliseconds
-  /** IANA zone of the place of repetition. */
+  /** IANA zone of the place where the musician repeats the entry. */
   readonly timeZone: string
 }
 
 /**
- * Creates an entry that ends now, at this place, with the same type, instrument, duration, pieces, techniques,
- * tags and score. Mood, notes and goals belong to the original's day. Returns no change for a status change.
+ * Returns the put of an entry that ends now, in `timeZone`. It has the same type, instrument, duration, pieces,
+ * techniques, tags and score. Mood, notes and goals belong to the day of the original entry. Returns [] for a
+ * status change.
  */
 export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): EntryChange[] {
   if (!countsAsPractice(entry)) return []

@@ -9,7 +9,7 @@ test.each([
   ['C# major', 'C# major'],
   ['#', ''],
   ['\u200b', ''],
-])('tagText turns the typed tag %j into %j', (raw, text) => {
+])('tagText(%j) returns %j', (raw, text) => {
   expect(tagText(raw)).toBe(text)
 })
 
@@ -21,7 +21,7 @@ test('uniqueTags merges tags that differ only in case, width or number sign, in 
   ])
 })
 
-test('uniqueTags gives a tag the spelling that the diary already has', () => {
+test('uniqueTags writes #TONE as tone if tone is a known tag', () => {
   expect(uniqueTags(['#TONE', 'new'], ['tone', 'Tone'])).toEqual(['tone', 'new'])
 })
 

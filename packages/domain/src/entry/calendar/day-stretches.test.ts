@@ -25,7 +25,7 @@ const places = (day: CalendarDay, entries: readonly Entry[]) =>
   on(day, entries).stretches.map(({ entry: { id }, from, to, isRest }) => [id, from, to, isRest])
 
 describe('calendarEntries', () => {
-  test('calendarEntries places an entry at the clock time of its own zone, as long as its duration', () => {
+  test('calendarEntries places an entry at the clock time of its own zone and makes it as long as its duration', () => {
     expect(places(DAY, [entry('a', '2026-11-21T17:20:00.000Z', 40)])).toEqual([['a', 1100, 1140, false]])
     const inTaipei = entry('b', '2026-11-20T23:30:00.000Z', 30, { timeZone: 'Asia/Taipei', localDay: DAY })
     expect(places(DAY, [inTaipei])).toEqual([['b', 450, 480, false]])
@@ -43,13 +43,13 @@ describe('calendarEntries', () => {
     expect(places('2026-11-22' as CalendarDay, [late])).toEqual([])
   })
 
-  test('calendarEntries returns an entry of 24 hours on the next day up to the time at which it began', () => {
+  test('calendarEntries places an entry of 24 hours from 18:00 on the next day from midnight to 18:00', () => {
     const whole = entry('whole', '2026-11-21T17:00:00.000Z', 1440)
     expect(places(DAY, [whole])).toEqual([['whole', 1080, 1440, false]])
     expect(places('2026-11-22' as CalendarDay, [whole])).toEqual([['whole', 0, 1080, true]])
   })
 
-  test('calendarEntries keeps the length of an entry on a day on which the clocks change', () => {
+  test('calendarEntries draws an entry of 60 minutes 60 minutes long when the clocks change', () => {
     const spring = '2026-03-29' as CalendarDay
     expect(places(spring, [entry('a', '2026-03-29T00:30:00.000Z', 60, { localDay: spring })])).toEqual([
       ['a', 90, 150, false],
@@ -81,7 +81,7 @@ describe('calendarEntries', () => {
     ])
   })
 
-  test('calendarEntries computes the local time of an entry once per day', () => {
+  test('calendarEntries reads the zone of an entry equally often with and without a stretch on the day', () => {
     const timed = entry('a', '2026-11-21T17:20:00.000Z', 40)
     let reads = 0
     const counted = Object.defineProperty({ ...timed }, 'timeZone', {

@@ -3,7 +3,7 @@ import { instantToLocalDateTime } from '../../units/local-date-time'
 import { countsAsPractice, type Entry } from '../entry'
 import { hasTime } from '../has-time'
 
-/** The minutes of a day on the axis of a calendar. The axis is as long on days on which the clocks change. */
+/** The minutes of a day on the axis of a calendar, also on days on which the clocks change. */
 export const DAY_MINUTES = 1440
 
 /** The part of an entry that a calendar draws on one day, in minutes after midnight. */
@@ -11,20 +11,23 @@ export interface DayStretch {
   readonly entry: Entry
   readonly from: number
   readonly to: number
-  /** True for the part after midnight of an entry that began the day before. */
+  /** True for a part after midnight, if the entry began the day before. */
   readonly isRest: boolean
 }
 
 /** The entries of one day of a calendar. */
 export interface CalendarEntries {
   readonly stretches: readonly DayStretch[]
-  /** Entries without a time of day, and status changes, which have no length. In the order of `entriesOf`. */
+  /**
+   * Entries without a time of day, and status changes, which have no length. They have the order in which
+   * `entriesOf` returns them.
+   */
   readonly untimed: readonly Entry[]
 }
 
 /**
- * Returns the entries that a calendar draws on `day`: those of that day, and the rest of those that began the
- * day before and ended after midnight. `entriesOf` returns the entries with a given `localDay`.
+ * Returns the entries that a calendar draws on `day`. These are the entries of that day, and those of the day
+ * before that ended after midnight. `entriesOf` returns the entries with a given `localDay`.
  *
  * An entry begins at the clock time of its own zone and is as long as its duration. If the clocks change
  * meanwhile, the drawn end differs from the clock time of the end. If we drew clock times, an entry in the

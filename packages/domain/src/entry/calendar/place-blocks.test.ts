@@ -32,7 +32,7 @@ describe('placeBlocks', () => {
     ])
   })
 
-  test('placeBlocks gives a block after a group of overlapping blocks the whole width again', () => {
+  test('placeBlocks gives the whole width to a block that starts after a group of overlapping blocks', () => {
     expect(lanesOf(stretch('a', 600, 660), stretch('b', 630, 690), stretch('c', 700, 720))).toEqual([
       ['a', 0, 2],
       ['b', 1, 2],
@@ -53,7 +53,7 @@ describe('placeBlocks', () => {
     expect(block).toMatchObject({ from: 1420, to: 1440 })
   })
 
-  test('placeBlocks counts the blocks beyond the last lane in a further lane', () => {
+  test('placeBlocks replaces the blocks beyond the third lane by one block with their count in a fourth', () => {
     const same = ['a', 'b', 'c', 'd', 'e'].map((id, at) => stretch(id, 600 + at, 660))
     const { blocks, more } = placeBlocks(same, options)
     expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -64,7 +64,7 @@ describe('placeBlocks', () => {
     expect(more).toEqual([{ from: 603, to: 660, lane: 3, lanes: 4, count: 2 }])
   })
 
-  test('placeBlocks lets no two blocks overlap, and it places or counts each stretch', () => {
+  test('placeBlocks never overlaps two blocks, and every stretch is in a block or in a count', () => {
     const times = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
     fc.assert(
       fc.property(fc.array(times, { maxLength: 30 }), (list) => {
@@ -89,14 +89,14 @@ describe('shownHours', () => {
   const range = (first: number, last: number) =>
     Array.from({ length: last - first }, (_, index) => first + index)
 
-  test('a calendar shows the hours from 7:00 to 22:00, and those of the night only if a block touches them', () => {
+  test('shownHours returns the hours from 7:00 to 22:00, and night hours only if a block touches them', () => {
     expect(shownHours([])).toEqual(range(7, 22))
     const early = placeBlocks([stretch('a', 0, 30), stretch('b', 90, 120)], options)
     const late = placeBlocks([stretch('c', 1410, 1440)], options)
     expect(shownHours([early, late])).toEqual([0, 1, ...range(7, 22), 23])
   })
 
-  test('a calendar of one day shows the hours of its blocks and an hour before and after them', () => {
+  test('shownHours of a single day returns the hours of its blocks and one hour before and after them', () => {
     expect(shownHours([placeBlocks([stretch('a', 1100, 1140)], options)], true)).toEqual([17, 18, 19])
     expect(shownHours([placeBlocks([stretch('a', 10, 40)], options)], true)).toEqual([0, 1])
     expect(shownHours([placeBlocks([], options)], true)).toEqual(range(7, 22))
@@ -104,7 +104,7 @@ describe('shownHours', () => {
     expect(shownHours([twice], true)).toEqual(range(8, 15))
   })
 
-  test('a calendar of one day omits the hours between its practice by day and a block around midnight', () => {
+  test('shownHours of a single day omits empty hours between a block at noon and a block around midnight', () => {
     const noon = stretch('noon', 720, 780)
     const rest = stretch('rest', 0, 30)
     const late = stretch('late', 1410, 1440)
@@ -113,7 +113,7 @@ describe('shownHours', () => {
     expect(shownHours([placeBlocks([rest, late], options)], true)).toEqual([0, 1, 22, 23])
   })
 
-  test('shownHours returns every hour within a block', () => {
+  test('shownHours returns every hour that a block of any day touches', () => {
     const times = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
     fc.assert(
       fc.property(fc.array(times, { maxLength: 5 }), fc.boolean(), (list, isAlone) => {

@@ -17,13 +17,13 @@ export interface PlacedBlock extends LanePlace {
   readonly stretch: DayStretch
 }
 
-/** A place for stretches without a free lane; `count` is their number. */
+/** A block in place of the stretches for which no lane is free. `count` is the number of these stretches. */
 export interface MoreBlock extends LanePlace {
   readonly count: number
 }
 
 export interface PlacedDay {
-  /** Sorted by their start. */
+  /** The placed stretches, sorted by their start. */
   readonly blocks: readonly PlacedBlock[]
   readonly more: readonly MoreBlock[]
 }
@@ -31,7 +31,7 @@ export interface PlacedDay {
 interface PlaceOptions {
   /** The least length of a drawn block, in minutes. */
   readonly least: number
-  /** The most blocks side by side. Further ones become a `MoreBlock` in a lane after them. */
+  /** The maximum number of blocks side by side. One `MoreBlock` in the next lane replaces further blocks. */
   readonly lanes: number
 }
 
@@ -71,7 +71,10 @@ function inOrder(a: Drawn, b: Drawn): number {
   return a.stretch.entry.id < b.stretch.entry.id ? -1 : 1
 }
 
-/** Splits blocks, sorted by start, before each block that begins when all earlier ones have ended. */
+/**
+ * Splits blocks into groups. `drawn` is sorted by start. A group ends when all its blocks have ended before the
+ * next block begins.
+ */
 function overlapGroups(drawn: readonly Drawn[]): Drawn[][] {
   const groups: Drawn[][] = []
   let end = Number.NEGATIVE_INFINITY

@@ -12,7 +12,7 @@ test('foldText never returns a capital from A to Z, so no search text contains t
   }
 })
 
-test('daySigns gives two days a common sign exactly if their year, month or weekday is equal', () => {
+test('daySigns has one sign each for year, month and weekday, equal for days that share one of them', () => {
   const signs = (day: string) => daySigns(day as CalendarDay).match(/[YMW][A-L]+/g)
   expect(signs('2021-03-01')).toEqual(['YFCB', 'MC', 'WB'])
   expect(signs('2021-12-06')).toEqual(['YFCB', 'ML', 'WB'])

@@ -2,8 +2,9 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
 
 /**
- * Signs consist of capitals, and folded text has none, so no typed text contains a sign. They are ASCII:
- * engines store a text with one character above U+00FF in twice the memory, and search it at half the speed.
+ * Returns the capital letter for a digit of a sign. Folded text has no capitals, so no typed text contains a
+ * sign. Capitals are ASCII: engines store a text with one character above U+00FF in twice the memory and search
+ * it at half the speed.
  */
 const digit = (value: number) => String.fromCharCode(0x41 + value)
 const FIRST_YEAR = 1500

@@ -50,19 +50,19 @@ describe('search', () => {
     expect(finds(query)).toBe(true)
   })
 
-  test('the entry search finds an entry only if every word occurs in it or in its shown labels', () => {
+  test('the entry search finds an entry only if every word is in its text or in its shown labels', () => {
     expect(finds('geige dvorak')).toBe(true)
     expect(finds('geige chopin')).toBe(false)
     expect(finds('geige', {})).toBe(false)
     expect(finds(' \u3000 ')).toBe(true)
   })
 
-  test('the entry search finds no word that spans two fields', () => {
+  test('the entry search for humoreskedvorak does not find title Humoreske with composer Dvořák', () => {
     expect(finds('humoreskedvorak')).toBe(false)
     expect(finds('null')).toBe(false)
   })
 
-  test('the entry search uses no label from Object.prototype', () => {
+  test('entryHaystack adds no label from Object.prototype to an instrument called constructor', () => {
     const odd = buildEntry({ instrument: 'constructor' })
     expect(entryHaystack(odd, {})).toMatch(/^practice\nconstructor\n/)
   })
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(matchesQuery(haystack, searchTerms('肖邦'))).toBe(false)
   })
 
-  test('the entry search finds any entry by every text in it', () => {
+  test('the entry search for the notes, a tag, a technique, a title or a composer finds any entry', () => {
     fc.assert(
       fc.property(arbitraryEntry, (any) => {
         const haystack = entryHaystack(any)

@@ -20,7 +20,7 @@ test.each([
   expect(find(query)).toEqual(found)
 })
 
-test('findNamed puts names in which the text begins a word before other names', () => {
+test('findNamed returns names in which the text begins a word before other names', () => {
   expect(findNamed(['Restart', 'Timer start', 'Art'], 'art', (name) => name)).toEqual([
     'Art',
     'Restart',

@@ -4,7 +4,10 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { entryHaystack, matchesQuery } from './entry-search'
 import { isNarrower, searchTerms } from './search-terms'
 
-/** Returns true if the search finds an entry of Monday 17 March 2025 with the given piece by Chopin. */
+/**
+ * Returns true if the query finds an entry of Monday 17 March 2025. Its piece by Chopin has the given title and
+ * measures, its notes are "Left hand alone".
+ */
 function finds(query: string, title: string, measures: string | null = null): boolean {
   const piece = buildPiece({ title, composer: 'Frédéric Chopin', measures })
   const entry = buildEntry({
@@ -70,7 +73,7 @@ describe('days', () => {
     },
   )
 
-  test('the entry search for a month finds entries of any day with its name in a title', () => {
+  test('the entry search for april finds April Showers, practised in March', () => {
     expect(finds('april', 'April Showers')).toBe(true)
   })
 })
@@ -83,11 +86,11 @@ describe('phrases', () => {
     '「left hand」',
     '"left ha',
     '"hand alone" ballade',
-  ])('the entry search for %s finds an entry with the phrase', (query) => {
+  ])('the entry search for %s finds an entry with the notes Left hand alone', (query) => {
     expect(finds(query, 'Ballade')).toBe(true)
   })
 
-  test('the entry search for a phrase finds its words only in this order and within one field', () => {
+  test('the entry search for a quoted phrase finds its words only in this order and within one field', () => {
     expect(finds('"hand left"', 'Ballade')).toBe(false)
     expect(finds('"ballade frederic"', 'Ballade')).toBe(false)
   })
@@ -101,6 +104,6 @@ test.each([
   ['1', '12', false],
   ['202', '2025', false],
   ['march', 'marche', false],
-])('isNarrower returns for the search %j and the later search %j: %s', (earlier, later, narrower) => {
+])('isNarrower for the earlier search %j and the later search %j is %s', (earlier, later, narrower) => {
   expect(isNarrower(searchTerms(earlier), searchTerms(later))).toBe(narrower)
 })

@@ -31,14 +31,14 @@ export interface TextPlace {
 const CORNER_BRACKETS = /[「」『』]/g
 const PHRASE = /"([^"]*)(?:"|$)/g
 /**
- * Matches a phrase, a number or a year. Each keystroke parses the query, and most queries consist of words
- * alone.
+ * Matches the quotation mark of a phrase, or a digit of a number or year. Each keystroke parses the query, and
+ * most queries consist of words alone.
  */
 const HAS_MORE_THAN_WORDS = /["\d]/
 const CHINESE_YEAR = /(?<!\d)(\d{4})年/g
 const CHINESE_WEEK = /^(?:禮拜|礼拜)(?=.$)/
 const YEAR = /^(?:1[5-9]|2[01])\d\d$/
-/** Names up to this length are abbreviations, unless `shortMonths` contains them. */
+/** The maximum length of an abbreviated month name. `shortMonths` has the full names that are as short. */
 const SHORT_FORM = 4
 const shortMonths = ['may', 'mai', 'mayo', 'june', 'juni', 'juin', 'july', 'juli', 'mars', 'marz', 'aout']
 
@@ -120,13 +120,19 @@ export function placesOf(folded: string, term: SearchTerm): TextPlace[] {
   }
 }
 
-/** Returns false if the haystack lacks the digits: a cheap test before the regular expressions run. */
+/**
+ * Returns false if the haystack lacks the digits of the term. This cheap test comes before the regular
+ * expressions.
+ */
 function mayName(haystack: string, term: SearchTerm & { kind: 'number' | 'part' }): boolean {
   const number = term.kind === 'part' ? term.part : term.number.number
   return haystack.includes(/\d+/.exec(number)?.[0] ?? '')
 }
 
-/** `op 9` finds every number of the opus, `op 9 no 2` only that one. */
+/**
+ * Returns true if a found catalogue number satisfies the wanted one. `op 9` finds every number of the opus, `op
+ * 9 no 2` only number 2.
+ */
 function isNamed(wanted: CatalogueNumber, found: CatalogueNumber): boolean {
   if (wanted.number !== found.number) return false
   return wanted.part === null || wanted.part === found.part
@@ -139,7 +145,10 @@ function placesOfText(folded: string, text: string): TextPlace[] {
   return places
 }
 
-/** Returns true only if every text that matches all later terms also matches all earlier ones. */
+/**
+ * Returns true if every text that matches all terms of `later` surely matches all terms of `earlier` too.
+ * Returns false if in doubt.
+ */
 export function isNarrower(earlier: readonly SearchTerm[], later: readonly SearchTerm[]): boolean {
   return earlier.every((term) => later.some((other) => implies(other, term)))
 }

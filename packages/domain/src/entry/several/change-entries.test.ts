@@ -6,7 +6,7 @@ import { moveEntries, tagEntries } from './change-entries'
 
 const today = '2026-11-21' as CalendarDay
 
-test('tagEntries adds a tag once and skips entries without room for it', () => {
+test('tagEntries adds a tag once and skips entries that already have ten tags', () => {
   const full = Array.from({ length: 10 }, (_, at) => `tag ${at}`)
   const entries = [
     buildEntry({ id: 'a', tags: ['slow'] }),
@@ -19,7 +19,7 @@ test('tagEntries adds a tag once and skips entries without room for it', () => {
   expect(skipped).toBe(2)
 })
 
-test('moveEntries keeps the local time of day over a change of the clocks', () => {
+test('moveEntries keeps the local time of day when the clocks change between the two days', () => {
   // The clocks of Berlin went back on 25 October 2026.
   const entry = buildEntry({
     timestamp: '2026-10-26T08:00:30.000Z' as Instant,
@@ -32,7 +32,7 @@ test('moveEntries keeps the local time of day over a change of the clocks', () =
   ])
 })
 
-test('moveEntries moves no entry into the future', () => {
+test('moveEntries skips an entry of today that would move to tomorrow', () => {
   const entry = buildEntry({ localDay: today })
   expect(moveEntries([entry], 1, today)).toEqual({ changes: [], skipped: 1 })
 })

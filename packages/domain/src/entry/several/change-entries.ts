@@ -6,7 +6,10 @@ import { instantToLocalDateTime, localDateTimeToInstant } from '../../units/loca
 import type { Entry, EntryChange } from '../entry'
 import { tagKey } from '../tag'
 
-/** The changes of several entries. `skipped` counts the entries for which the change is not possible. */
+/**
+ * The changes of several entries. `skipped` is the number of entries that stay unchanged because the change is
+ * impossible for them.
+ */
 export interface SeveralChanges {
   readonly changes: EntryChange[]
   readonly skipped: number
