@@ -69,7 +69,7 @@ describe('the api', () => {
     expect(apiErrorSchema.parse(await response.json()).error.message).toMatch(/WebSocket/)
   })
 
-  test('the server redirects a share that no service worker intercepted to a failure page, without reading it', async () => {
+  test('the server redirects a share that no service worker intercepted to `/share?failed=lost`', async () => {
     const form = new FormData()
     form.append('files', new File(['%PDF-1.7'], 'Sonata.pdf'))
     // Bytes, because the server cancels the body unread. In Node 24.21, undici goes on writing a cancelled FormData into

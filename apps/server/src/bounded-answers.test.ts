@@ -97,7 +97,7 @@ describe('answers of an account with many wide records', () => {
     expect(versions).toHaveLength(200)
   })
 
-  test('the server writes an export page by page', async () => {
+  test('the server writes an export in chunks of about 4 MB at most', async () => {
     const accounts = new AccountRepository(database.db, noDeletions, noBlobs)
     const user = { ...(await accounts.byId(account)), id: account, createdAt: '2026-11-21T12:00:00.000Z' }
     let longest = 0

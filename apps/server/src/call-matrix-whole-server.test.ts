@@ -43,7 +43,7 @@ describe('wrong calls to the whole server', () => {
     },
   )
 
-  test('malformed requests never cause a 5xx', () => {
+  test('the server logs no error during the wrong calls of the call matrix', () => {
     expect(logged.filter((line) => line.startsWith('error'))).toEqual([])
   })
 })

@@ -149,7 +149,7 @@ describe('users delete', () => {
     expect(new Set(kept.map(({ account_id }) => account_id))).toEqual(new Set([robert]))
   })
 
-  test('`users delete` and `users export` of a user with files leave no blob and name each file', async () => {
+  test('`users export` names each file of a user, and `users delete` leaves no blob of it', async () => {
     const id = await addUser(CLARA)
     const content = samplePdf(500)
     await served((db) => {
@@ -277,7 +277,7 @@ test.each([
   expect(existsSync(join(folder, 'segno.db'))).toBe(false)
 })
 
-test('a command prints a message and changes nothing while the server holds the database file', async () => {
+test('`users list` throws DatabaseUnavailable while the server holds the database file', async () => {
   await served(async () => {
     await expect(run('users', 'list')).rejects.toThrow(DatabaseUnavailable)
   })

@@ -202,19 +202,19 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     expect((await send(8, 0)).status).toBe(400)
   })
 
-  test('a network may send 300 opinions or reports an hour, and refused bodies count too', async () => {
+  test('one address may send 300 opinions or reports an hour, and refused bodies count too', async () => {
     const { put } = start()
     for (let at = 0; at < 300; at++) expect((await put('reports', { reason: 'boring' })).status).toBe(400)
     expect((await put('reports', { reason: 'boring' })).status).toBe(429)
   })
 
-  test('the server refuses a report of 400,000 combining marks before it normalises the text', async () => {
+  test('the server refuses a report of 400,000 combining marks with 400', async () => {
     const { put } = start()
     const text = `a${'\u0301\u0327'.repeat(200_000)}`
     expect((await put('reports', { reason: 'other', text })).status).toBe(400)
   })
 
-  test('the store of drafts marks an available draft as AI-generated, until the operator removes the draft', async () => {
+  test('DraftTerms.find returns a draft with `aiGenerated: true` until the operator removes it', async () => {
     const { drafts, put } = start()
     expect(await drafts.find('en', 'molto-calmo')).toBeUndefined()
     await addDraft()

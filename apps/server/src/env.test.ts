@@ -87,7 +87,7 @@ describe('the settings of the server', () => {
     expect(readEnv({ PORT: '', LOG_LEVEL: ' ', SMTP_URL: '' })).toEqual(readEnv({}))
   })
 
-  test('readEnv reads valid settings', () => {
+  test('readEnv returns numbers, a list of proxies, and the public origin without its final slash', () => {
     const result = readEnv({
       PORT: '8080',
       HOST: '::1',

@@ -50,7 +50,7 @@ const backUp = async (file: string) => {
 }
 
 describe('`segno-server backup` beside a running server', () => {
-  test('`segno-server` lets the running server write a backup, which is private and complete', async () => {
+  test('`segno-server` lets the running server write a private backup and leaves no partial file', async () => {
     const file = join(out, 'copy.db')
     expect(await backUp(file)).toEqual({ code: 0, text: 'The database has been copied.\n' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -71,7 +71,7 @@ describe('`segno-server backup` beside a running server', () => {
     expect((await fetch(`${server.origin}/api/health`)).status).toBe(200)
   })
 
-  test('two simultaneous backups are both complete', async () => {
+  test('two simultaneous backups succeed and leave no partial file', async () => {
     const all = await Promise.all(['a.db', 'b.db'].map((name) => backUp(join(out, name))))
     expect(all.map(({ code }) => code)).toEqual([0, 0])
     expect(readdirSync(out).sort()).toEqual(['a.db', 'b.db'])

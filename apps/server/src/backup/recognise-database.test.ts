@@ -109,7 +109,7 @@ describe('a database file', () => {
     expect(lines).toEqual([])
   })
 
-  test('a server that cannot write the marker logs that and starts', async () => {
+  test('countCheck logs `database.marker_failed` and does not throw if it cannot write the marker', async () => {
     const db = await openDatabase(data(), () => undefined)
     await recogniseDatabase(db, data(), collectLog(lines))
     await countCheck(db, { ...data(), DATA_DIR: file() }, collectLog(lines))

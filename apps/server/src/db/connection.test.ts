@@ -187,7 +187,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     return postgres.newDatabase()
   }
 
-  test('migrations run once, however many processes start together', async () => {
+  test('each migration runs once if four processes start together', async () => {
     const url = await newDatabase()
     const open = () => openDatabase({ DATA_DIR: newFolder(), DATABASE_URL: url }, silent)
     const all = await Promise.all([open(), open(), open(), open()])

@@ -57,7 +57,7 @@ describe('the address of a client', () => {
     )
   })
 
-  test('the log reports an ignored X-Forwarded-For header once for a private network and never for others', () => {
+  test('ClientAddresses reports an ignored X-Forwarded-For header once for a private network and never for others', () => {
     let reports = 0
     const clients = new ClientAddresses([], () => reports++)
     const forwardedFor = '198.51.100.1'

@@ -17,7 +17,7 @@ test('docs/logging.md describes every event with its level and its damping, in t
   )
 })
 
-test('the server code writes every event of `logEvents`', () => {
+test('the source of the server contains every event of `logEvents`', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|log-events\.ts$|^testing\//.test(name))
     .map((name) => readFileSync(join(source, name), 'utf8'))

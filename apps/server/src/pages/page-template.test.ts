@@ -24,7 +24,7 @@ const decoders = {
 
 describe('a page template', () => {
   test.each(Object.entries(pages))(
-    'PageTemplate inserts each nonce in every place of a page %s, in every coding',
+    'PageTemplate inserts each nonce at every placeholder of a page %s, in every coding',
     async (_name, html) => {
       const template = new PageTemplate(html)
       for (const nonce of nonces) {

@@ -39,7 +39,7 @@ describe('the messages of one channel', () => {
     expect(done).toHaveLength(110)
   })
 
-  test('a channel message with many records counts as several messages', async () => {
+  test('a message for which `handle` returns 30 counts as thirty messages', async () => {
     const { receive, done } = createInbox(async () => 30)
     receive(4)
     await vi.advanceTimersByTimeAsync(0)

@@ -281,7 +281,7 @@ describe('a SYNC_REQUEST after missed changes', () => {
     }
   })
 
-  test('a SYNC_REQUEST with a time also returns the few minutes before it', async () => {
+  test('a SYNC_REQUEST with a time also returns the writes of the few minutes before it', async () => {
     await push('ada', PHONE, [{ id: 'old' }])
     clock.time += 3_600_000
     await push('ada', PHONE, [{ id: 'new' }])

@@ -100,7 +100,7 @@ describe('the facts of entries', () => {
     expect((await facts.of(counted, 'ada')).get('e')?.goalIds).toEqual(['second'])
   })
 
-  test('a failed read does not change the facts in EntryFacts', async () => {
+  test('EntryFacts reads an account again after a failed read', async () => {
     const facts = new EntryFacts()
     await put('e')
     await expect(facts.of({ page: async () => Promise.reject(new Error('down')) }, 'ada')).rejects.toThrow(

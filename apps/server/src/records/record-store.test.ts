@@ -53,7 +53,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     expect(before.digest.times).toBe((3 * 1_795_000_000_000 + 3) % 2 ** 32)
   })
 
-  test('deleting an account deletes all its rows', async () => {
+  test('deleting an account deletes its records, history and stored responses', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const address = { kind: 'entry', id: 'a' }

@@ -104,7 +104,7 @@ test('an unknown command and counts of the dictionary store no access line', asy
   expect(lines()).toEqual([])
 })
 
-test('a command whose access line cannot be stored reads nothing', async () => {
+test('`users export` and `users list` throw if their access line cannot be stored', async () => {
   const { email } = await addUser()
   writeFileSync(accessFolder(), 'a file where the folder should be')
   for (const args of [
@@ -120,7 +120,7 @@ test('only the user of the server can read the access lines', async () => {
   expect(statSync(join(accessFolder(), '2026-11.log')).mode & 0o777).toBe(0o600)
 })
 
-test('pruneAccessLog deletes the files of months that ended a year ago, and no others', async () => {
+test('pruneAccessLog deletes the files of months that ended before the given time, and no others', async () => {
   expect(pruneAccessLog(folder, NOW)).toBe(0)
   await run('users', 'list')
   for (const name of ['2025-10.log', '2025-11.log', 'notes.txt'])

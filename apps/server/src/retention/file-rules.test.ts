@@ -68,7 +68,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
     expect([await isStored(), server.blobsOf(clara)]).toEqual([false, []])
   })
 
-  test('a score that is restored within the grace period keeps its file', async () => {
+  test('a file stays if a score names it before the grace period has ended', async () => {
     await server.send(clara, content)
     await wait(20)
     await writeScore()

@@ -94,7 +94,7 @@ export function historyContract(given: Given): void {
       expect((await given.store.history(given.account, entry('none'), { limit: 2 })).versions).toEqual([])
     })
 
-    test('the history contains a version once that was refused twice', async () => {
+    test('a version that was refused twice is in the history once', async () => {
       await given.put('a', version('one'))
       for (let at = 0; at < 2; at++) {
         await given.store.write(given.account, (tx) => tx.refuse(entry('a'), version('lost'), null))

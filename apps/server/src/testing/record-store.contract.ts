@@ -91,7 +91,7 @@ function failing(given: Given): void {
       await expect(given.store.state('nobody')).rejects.toThrow(UnknownAccount)
     })
 
-    test('one transaction accepts many records', async () => {
+    test('one transaction accepts 777 records', async () => {
       await given.store.write(given.account, async (tx) => {
         for (let at = 0; at < 777; at++) await tx.accept(entry(`e${at}`), version(`${at}`), null)
       })
@@ -139,7 +139,7 @@ function manyAtOnce(given: Given): void {
       expect((await given.store.find(given.account, entry('sum')))?.body).toEqual({ sum: 20 })
     })
 
-    test('two calls with one idempotency key have one effect and get the same response', async () => {
+    test('four simultaneous calls with one idempotency key have one effect and get the same response', async () => {
       const call = { key: 'twin', hash: 'same' }
       const twin = (id: string) =>
         given.store.write(given.account, (tx) =>

@@ -34,7 +34,7 @@ function unsigned(header: object, payload: object, signature = ''): string {
 }
 
 describe('an access token', () => {
-  test('an access token holds only its account, its sign-in and its expiry', () => {
+  test('an access token holds ids and times, and no e-mail address or name', () => {
     expect(claims).toEqual({
       iss: 'segno',
       aud: 'api',
@@ -60,7 +60,7 @@ describe('an access token', () => {
     server.forward(-901_000)
   })
 
-  test('the server refuses an access token with any change or in another spelling', async () => {
+  test('the server refuses each of more than thirty changed or respelled access tokens', async () => {
     const [head = '', body = '', signature = ''] = signedIn.accessToken.split('.')
     const now = claims.iat as number
     const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -179,7 +179,7 @@ describe('an access token', () => {
 describe('a ticket for the real-time channel', () => {
   const ask = (token: string, headers = {}) => server.call('/api/sync/ticket', { token, headers })
 
-  test('a ticket opens one channel once, within thirty seconds', async () => {
+  test('one of twenty simultaneous callers redeems a ticket, which is no access token', async () => {
     const answer = await ask(signedIn.accessToken, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const { ticket, expiresIn } = await answer.json()
     expect(expiresIn).toBe(30)

@@ -47,7 +47,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     }
   })
 
-  test('a refresh token whose successor was used ends its sign-in', async () => {
+  test('a refresh token that is used 31 seconds after its successor ends its sign-in', async () => {
     const { refreshToken, accessToken } = await server.signIn('stolen@example.org')
     const refresh = (token: string) => server.call('/api/auth/refresh', { body: { refreshToken: token } })
     const second = await (await refresh(refreshToken)).json()
@@ -58,7 +58,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     expect((await server.call('/api/user/me', { method: 'GET', token: accessToken })).status).toBe(401)
   })
 
-  test('one of twenty concurrent callers redeems a ticket, in any process', async () => {
+  test('one of twenty concurrent callers in two processes redeems a ticket', async () => {
     const { accessToken } = await server.signIn('socket@example.org')
     const { ticket } = await (await server.call('/api/sync/ticket', { token: accessToken })).json()
     const processes = [server.auth, server.build()]
@@ -68,7 +68,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     expect(redeemed.filter(Boolean)).toHaveLength(1)
   })
 
-  test('processes that start at the same moment share their secrets', async () => {
+  test('five processes that start together accept an access token of another process', async () => {
     if ('unavailable' in postgres) return
     const fresh = await createAuthFixture({ url: await postgres.newDatabase() })
     const { accessToken } = await fresh.signIn('clara@example.org')
@@ -77,7 +77,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     await fresh.remove()
   })
 
-  test('deleting an account ends its sign-ins and leaves no row', async () => {
+  test('deleting an account ends its sign-ins and deletes its refresh tokens', async () => {
     const gone = await server.signIn('gone@example.org')
     const token = gone.accessToken
     expect((await server.call('/api/user/export', { method: 'GET', token })).status).toBe(200)

@@ -155,7 +155,7 @@ describe('a credential of Google', () => {
 describe('the nonce of the button', () => {
   const config = (more: Call = {}) => server.call('/api/auth/config', { method: 'GET', ...more })
 
-  test('the nonce binds a credential to the browser that showed the button', async () => {
+  test('the server accepts a Google credential only with nonce and cookie of the same browser', async () => {
     const answer = await config()
     const { googleClientId: clientId, googleNonce: nonce } = await answer.json()
     const cookie = cookieOf(answer, 'google')
@@ -301,7 +301,7 @@ describe('the account of a Google credential', () => {
 })
 
 describe('an unreachable Google', () => {
-  test('an unreachable Google causes 503 only while no keys are cached', async () => {
+  test('the verifier checks credentials with cached keys if Google is unreachable, and returns `unreachable` without keys', async () => {
     const dying = await startGoogleIssuer(() => clock.now())
     const verifier = () =>
       createGoogleVerifier({
@@ -339,7 +339,7 @@ describe('an unreachable Google', () => {
 })
 
 describe('a server without Google', () => {
-  test('a server without Google reports that in the sign-in options', async () => {
+  test('without Google, the sign-in options have no client id and the Google call gets 404', async () => {
     const plain = await createAuthFixture()
     const config = await plain.call('/api/auth/config', { method: 'GET' })
     expect(await config.json()).toEqual({ googleClientId: null })

@@ -112,7 +112,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('the server counts requests for a link and sign-outs before it reads their bodies', async () => {
+  test('requests for a link and sign-outs with wrong bodies count against the limit of an address', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     for (const path of ['/api/auth/request-magic-link', '/api/auth/logout']) {
       const statuses: number[] = []

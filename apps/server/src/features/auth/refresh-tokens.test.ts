@@ -133,7 +133,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('a refresh returns a lost successor again for thirty seconds', async () => {
+  test('a refresh returns a lost successor again thirty seconds later', async () => {
     let { refreshToken } = await signIn()
     for (let round = 0; round < 100; round++) {
       const lost = await tokens(await refresh(refreshToken))
@@ -198,7 +198,7 @@ describe('a stolen token', () => {
 })
 
 describe('signing out', () => {
-  test('signing out with the access token or the refresh token ends the sign-in at the next call', async () => {
+  test('after signing out with the access token or the refresh token, the server refuses both', async () => {
     const ways = [
       (one: SignedIn): Call => ({ token: one.accessToken }),
       (one: SignedIn): Call => ({ body: { refreshToken: one.refreshToken } }),

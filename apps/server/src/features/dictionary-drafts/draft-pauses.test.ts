@@ -86,7 +86,7 @@ test('two questions that fail together pause the service for one minute', async 
   expect(await ask(clara, 'molto tre')).toMatchObject({ status: 503, retryAfter: '60' })
 })
 
-test('the first answer of a service ends its growing pauses', async () => {
+test('after an answer of the AI service, the pause for the next failure is one minute again', async () => {
   const { ask, ended } = start()
   const replies = [statusOf(504), statusOf(504), completion(goodAnswer), statusOf(504)]
   const waits: (number | null)[] = []
@@ -100,7 +100,7 @@ test('the first answer of a service ends its growing pauses', async () => {
   expect(waits).toEqual([60, 120, null, 60])
 })
 
-test('a fault of the service that costs nothing delays one term only', async () => {
+test('a 500 of the AI service, which costs nothing, delays only the term of its question', async () => {
   const { ask, ended } = start()
   ai.reply = statusOf(500)
   await ask(clara, 'molto uno')

@@ -24,7 +24,7 @@ const read = async (path: string, calls = allCalls) => (await appWith(calls).req
 /** Counts the occurrences of a text. */
 const count = (text: string, part: string) => text.split(part).length - 1
 
-test('the API document names every call and the address of the server', async () => {
+test('the API document names the path of every call and the address of the server', async () => {
   const response = await appWith(allCalls).request(getApiDocument.path)
   const document = (await response.json()) as { openapi: string; servers: unknown; paths: object }
   expect(response.headers.get('content-type')).toContain('application/json')
@@ -32,7 +32,7 @@ test('the API document names every call and the address of the server', async ()
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(allCalls.map(({ path }) => path))].sort())
 })
 
-test('the API page shows each call with a curl command, under a heading of its own', async () => {
+test('the API page has an article for each call, with method and path, and curl commands', async () => {
   const page = await read(getApiPage.path)
   expect(count(page, '<article ')).toBe(allCalls.length)
   for (const { method, path } of allCalls) {

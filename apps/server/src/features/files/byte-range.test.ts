@@ -16,6 +16,9 @@ test.each([
   ['bytes=-', null],
   ['bytes=a-b', null],
   [undefined, null],
-] as const)('readByteRange reads %s of 100 bytes', (header, expected) => {
-  expect(readByteRange(header, 100)).toEqual(expected)
-})
+] as const)(
+  'readByteRange returns a range, null or `unsatisfiable` for the header %s of 100 bytes',
+  (header, expected) => {
+    expect(readByteRange(header, 100)).toEqual(expected)
+  },
+)

@@ -54,7 +54,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(await part(10_000, 30_000)).toMatchObject({ status: 200, body: { complete: true } })
   })
 
-  test('two devices that send one file at once store it once', async () => {
+  test('three devices that send one file at once store it once', async () => {
     const content = samplePdf(3 * MIB, 'both')
     const answers = await Promise.all([1, 2, 3].map(() => server.send(clara, content)))
     expect(answers.every(({ complete }) => complete)).toBe(true)

@@ -287,7 +287,7 @@ describe('invalid goal calls', () => {
   })
 })
 
-test('other devices receive one poke for a change of a goal, with the device that wrote', async () => {
+test('a change of a goal publishes one poke, with the device that wrote', async () => {
   const device = 'dev_0123456789abcdef'
   await rest.call('clara', 'POST', '/api/goals', { ...scales, id: 'g1' }, { 'X-Device-ID': device })
   expect(rest.pokes).toEqual([{ accountId: 'clara', from: 0, to: 1, device }])

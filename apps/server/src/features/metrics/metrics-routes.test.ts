@@ -51,7 +51,7 @@ test('the server counts requests by route pattern and status', async () => {
   )
 })
 
-test('metrics contain no value of a request', async () => {
+test('metrics contain no text from the path or query of a request', async () => {
   const { request, text } = createFixture()
   await request('GET', '/api/pieces/nocturne-chopin?note=secret')
   await request('GET', '/api/clara@example.org')
@@ -79,7 +79,7 @@ test('the content type of metrics is that of Prometheus', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
 })
 
-test('metrics count failed reads and writes, but not the errors of the caller', async () => {
+test('measuredStore counts a failed read, but neither an unknown account nor a refused write', async () => {
   let failures = 0
   const store = new MemoryRecordStore(() => 0)
   store.create('clara', 'epoch')

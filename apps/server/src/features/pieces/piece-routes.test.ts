@@ -118,7 +118,7 @@ test('the server refuses a rename as a whole that would write more than 8 MB', a
   expect(rest.kept('clara')).toBe(before)
 })
 
-test('a rename renames every programme that names the piece', async () => {
+test('renaming a piece changes its title in each of 60 programmes', async () => {
   await putProgrammes(60, oldPiece)
   expect((await rename({ oldPiece, newPiece })).status).toBe(200)
   const programmes = await allRecords(rest.store, 'clara', 'programme')

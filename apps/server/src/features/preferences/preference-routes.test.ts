@@ -63,7 +63,7 @@ test('the server refuses a preference with the name of an object’s prototype',
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test('all preferences of an account fit into one response of at most 4 MB', async () => {
+test('all preferences of an account fit into one response of about 4 MB', async () => {
   const wide = (name: string, bytes: number) => put({ [name]: { text: 'x'.repeat(bytes) } })
   expect(await wide('of-tomorrow', 40_001)).toMatchObject({ status: 413 })
   for (let at = 0; at < 100; at++) expect(await wide(`p${at}`, 39_900)).toMatchObject({ status: 200 })

@@ -52,7 +52,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     return { id, store, api, push }
   }
 
-  test('the server refuses a push with 300,000 pieces without ids at once and names the field once', async () => {
+  test('the server refuses an entry with 300,000 pieces as too large, and names `pieces` once for 20,000 without ids', async () => {
     const { push } = await account()
     const pieces = many(300_000, () => ({}))
     expect((await push({ entries: [entry('a', { pieces })] })).reasons).toEqual(['too-large'])

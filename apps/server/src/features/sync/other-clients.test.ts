@@ -19,7 +19,7 @@ async function held(list: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a push of another program', () => {
-  test('a goal or piece without `createdAt` gets the time of its version, or now if that is later', async () => {
+  test('a goal or piece without `createdAt` gets the time of its version, but no later time than now', async () => {
     await pushed({
       goals: [
         { id: 'goal-1', title: 'Scales', updatedAt: EARLIER },
@@ -68,7 +68,7 @@ describe('a push of another program', () => {
     expect(await held('filterPresets')).toMatchObject([{ name: 'Ours', view, createdAt: EARLIER }])
   })
 
-  test('the server stores a piece with a foreign id or spelling as one piece', async () => {
+  test('pushes with a foreign id and two spellings of one name store one piece', async () => {
     const item = { id: 'f3c0', scoreId: 'Gigue-BACH', status: 'learning', createdAt: EARLIER }
     expect(await pushed({ repertoire: [item] })).toMatchObject([{ kind: 'repertoire', id: 'gigue-bach' }])
     await pushed({ repertoire: [{ scoreId: ' gigue-Bach', status: 'polished' }] })

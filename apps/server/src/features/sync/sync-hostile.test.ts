@@ -211,7 +211,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     },
   )
 
-  test('a deleted account cannot sync', async () => {
+  test('push, pull and batch of a deleted account get 401', async () => {
     await database.db.deleteFrom('account').where('id', '=', account).execute()
     for (const [path, body] of [
       ['push', { changes: {} }],

@@ -151,7 +151,7 @@ describe('a client without `baseSeq`', () => {
     expect((await pull()).body.entries).toMatchObject([{ id: 'entry-1', deletedAt: iso(BEGIN + 1) }])
   })
 
-  test('a pull since a time also returns the few minutes before it', async () => {
+  test('a pull since a time also returns the writes of the few minutes before it', async () => {
     await push([buildEntry()])
     clock.now += 60 * 60_000
     await push([buildEntry({ id: 'entry-2' })])

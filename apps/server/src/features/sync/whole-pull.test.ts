@@ -28,7 +28,7 @@ async function pushMany(count: number, notes: string | null = null): Promise<voi
 const idsIn = (body: { entries: { id: string }[] }) => body.entries.map(({ id }) => id)
 
 describe('a pull without limit and cursor', () => {
-  test('a pull without limits returns all entries, also those of one millisecond', async () => {
+  test('a pull without limits returns all 2,600 entries that arrived in one millisecond', async () => {
     await pushMany(2600)
     const { status, body } = await sync.api.call('pull', { types: ['logbook_entry'], since: null })
     expect(status).toBe(200)
@@ -94,7 +94,7 @@ describe('a pull without limit and cursor', () => {
     expect(idsIn(pullOnly.body.pull)).toHaveLength(1201)
   })
 
-  test('the server still answers a pull with a limit or a cursor in pages', async () => {
+  test('a pull with a limit or a cursor gets one page, with `hasMore`', async () => {
     await pushMany(1200)
     const { body } = await sync.api.call('pull', { since: null, limit: 1000 })
     expect(body).toMatchObject({ hasMore: true })

@@ -199,7 +199,7 @@ describe('the export', () => {
     expect(read.ok && read.value.rejected).toEqual([])
   })
 
-  test('the export of an account without records is valid', async () => {
+  test('the export of an account without records has empty lists', async () => {
     const empty = await server.signIn('empty@example.org')
     const file = JSON.parse(await (await get('/api/user/export', empty)).text())
     expect(file).toMatchObject({ entries: [], history: [], account: empty.user })
