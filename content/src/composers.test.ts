@@ -109,7 +109,7 @@ test.each([
   expect(findComposer(name)).toBeNull()
 })
 
-test('findBySpelling matches a bare surname only if the table lists it as a spelling', () => {
+test('findBySpelling returns Bach, a listed spelling, and null for the bare surnames Wagner, Brahms and Strauss', () => {
   expect(findBySpelling('Bach')?.canonicalName).toBe('Johann Sebastian Bach')
   for (const name of ['Wagner', 'Brahms', 'Strauss']) expect(findBySpelling(name)).toBeNull()
 })

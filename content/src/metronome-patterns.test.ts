@@ -7,7 +7,7 @@ const pattern = (id: string) => metronomePatterns.find((one) => one.id === id)
 const hits = (id: string, layer: (typeof metronomeLayers)[number]) =>
   pattern(id)?.layers[layer].flatMap((hit, step) => (hit > 0 ? [step] : []))
 
-test('every metronome pattern has at least one sound, and every layer fills whole bars', () => {
+test('every metronome pattern has at least one sound and fills whole bars', () => {
   expect(metronomePatterns).toHaveLength(10)
   for (const { id, layers, stepsPerBar } of metronomePatterns) {
     expect(layers.accent.length % stepsPerBar, id).toBe(0)

@@ -27,7 +27,7 @@ function runHead() {
   }
 }
 
-test('each prerendered page has a description in the language of the page', () => {
+test('fillTemplate writes the description and language of a page, or else keeps the description of the template', () => {
   const template = TEMPLATE.replace('<head>', '<head><meta name="description" content="A quiet place" />')
   const parts = { head: '', start: 'start.js', language: 'es' }
   expect(fillTemplate(template, { ...parts, description: 'Un lugar tranquilo' })).toContain(
@@ -36,7 +36,7 @@ test('each prerendered page has a description in the language of the page', () =
   expect(fillTemplate(template, parts)).toContain('content="A quiet place"')
 })
 
-test('a prerendered page stores the keys pressed before its body has arrived', () => {
+test('takeFirstKeys of a prerendered page returns the keys pressed before its call, and later keys are not stored', () => {
   const { press, take } = runHead()
   press('g')
   press('t')

@@ -95,7 +95,7 @@ describe.each(scores)('%s', (_id, score, music) => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(midiOfName(instrument.highest))
   })
 
-  test('every starter score has a playable tempo and a note for every syllable', () => {
+  test('every starter score has a tempo from 40 to 200 and a note for every syllable', () => {
     expect(music.tempo.perMinute).toBeGreaterThanOrEqual(40)
     expect(music.tempo.perMinute).toBeLessThanOrEqual(200)
     for (const { verses, staves } of music.sections) {
@@ -134,7 +134,7 @@ const pieces = Object.keys(pieceData).map((id) => {
 })
 
 test.each(pieces)(
-  'the starter piece %s ends on its tonic chord, with the tonic in the lowest of two voices',
+  'the starter piece %s ends on its tonic chord, and the tonic is the lowest note of two staves',
   (_id, music) => {
     const section = music.sections.at(-1)
     if (!section) throw new Error('no section')

@@ -10,7 +10,7 @@ import { movementTitle, workTitle } from './work-title'
 const works = [...(await readWorkFiles()).values()].flat()
 
 test.each(workLanguages)(
-  'movementOf and partOfWork read each movement of the catalogue back with its work: %s',
+  'movementOf and partOfWork recover the work and the number from each movement title in %s',
   (language) => {
     const wrong = works.flatMap((work) => {
       const title = workTitle(work, language)
@@ -31,11 +31,11 @@ test.each(workLanguages)(
   },
 )
 
-test.each(workLanguages)('movementOf finds no movement in the title of a whole work: %s', (language) => {
+test.each(workLanguages)('movementOf finds no movement in the title of a whole work in %s', (language) => {
   expect(works.map((work) => workTitle(work, language)).filter(movementOf)).toEqual([])
 })
 
-test.each(workLanguages)('partOfWork gives works with different titles different keys: %s', (language) => {
+test.each(workLanguages)('partOfWork gives works with different titles different keys in %s', (language) => {
   expect(unitedWorks(language)).toEqual([])
 })
 

@@ -64,7 +64,7 @@ test('the catalogue has works for every instrument', () => {
   expect(known.filter((instrument) => !played.has(instrument))).toEqual([])
 })
 
-test('every work with the form `title` has a name, and no instrument has two works with one title', () => {
+test('works with the form `title` have a name, and no composer has two works with one title and instrument', () => {
   expect(works.filter(({ form, name }) => form === 'title' && !name)).toEqual([])
   const ids = works.map((work) => [work.composer, work.instrument, workTitle(work, 'en')].join('|'))
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])

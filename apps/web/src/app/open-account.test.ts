@@ -35,7 +35,7 @@ async function callTwice(memory?: PageOnly): Promise<void> {
   for (let call = 0; call < 2; call++) await account.requestLink('a@example.org', 'en').catch(() => {})
 }
 
-test('the first call of a new browser sends the device id that localStorage keeps', async () => {
+test('the first call of a new browser sends the device id that localStorage stores', async () => {
   await callTwice()
   const { id } = JSON.parse(keyValueStore.read('segno.device') ?? '{}')
   expect(id).toMatch(/^dev_[a-z0-9]{16}$/)

@@ -43,7 +43,7 @@ test.each(Object.entries(shortcuts))('the shortcut %s redirects to %s, which is 
   expect(matchRoute(long)).not.toBeNull()
 })
 
-test('isGated is true only for routes of a beta feature while the flag is not set', () => {
+test('isGated is true only for routes of the scorebook, a beta feature, while the beta flag is not set', () => {
   const gated = routes.filter(isGated).map(({ path }) => path)
   expect(gated).toContain('/scorebook')
   expect(gated.filter((path) => !path.startsWith('/scorebook'))).toEqual([])

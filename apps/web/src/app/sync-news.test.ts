@@ -22,18 +22,18 @@ describe('deletions from the server', () => {
     expect(newsOf().mayDelete(30, 100)).toBe(true)
   })
 
-  test('mayDelete asks the musician about the deletion of more than half of the diary', () => {
+  test('mayDelete returns false for the deletion of more than half of the diary', () => {
     expect(newsOf().mayDelete(60, 100)).toBe(false)
   })
 
-  test('mayDelete sums the deletions of several pages', () => {
+  test('mayDelete returns false once the deletions of several pages exceed half of the diary', () => {
     const news = newsOf()
     expect(news.mayDelete(1000, 3000)).toBe(true)
     expect(news.mayDelete(1000, 2000)).toBe(false)
     expect(news.mayDelete(1000, 2000)).toBe(false)
   })
 
-  test('after consent mayDelete allows the deletions of one round and asks again for the next', async () => {
+  test('after consent mayDelete returns true until the end of the round and false in the next round', async () => {
     const shown: Notice[] = []
     const news = newsOf(shown)
     expect(news.mayDelete(60, 100)).toBe(false)

@@ -46,7 +46,7 @@ const newEpoch = new RefusedCall('server', 409, {
 })
 
 describe('pulling', () => {
-  test('SyncServer.pull requests changes since the cursor and reads every list, also lists of unknown kinds', async () => {
+  test('SyncServer.pull requests changes since the cursor and reads every list, including lists of unknown kinds', async () => {
     const { server, sent } = serverOf(() =>
       pageOf(
         {

@@ -26,7 +26,7 @@ describe('scales in all keys', () => {
     ),
   )
 
-  test.each(forms)('the scale of %s, %s, has the notes of music theory up and down', (_id, form, key) => {
+  test.each(forms)('scaleNotes of %s, %s, returns the notes of scaleOf up and down', (_id, form, key) => {
     const theory = scaleOf(key, form === 'major' ? 'natural' : form)
     const descent = form === 'melodic' ? scaleOf(key, 'natural') : theory
     const pitches = pitchesOf(scaleNotes(key, 3, 2, form), key.fifths)
@@ -66,12 +66,15 @@ describe('scales in all keys', () => {
     }
   })
 
-  test.each([1, 2])('a scale and an arpeggio over %d octaves fill their bars', (octaves) => {
-    const [key] = majorKeys()
-    if (!key) throw new Error('no key')
-    expect(runInBars(scaleNotes(key, 4, octaves, 'major'), octaves).split('|')).toHaveLength(2 * octaves)
-    expect(runInBars(arpeggioNotes(key, 4, octaves), octaves).split('|')).toHaveLength(octaves)
-  })
+  test.each([1, 2])(
+    'over %d octaves a scale has two bars for each octave and an arpeggio has one',
+    (octaves) => {
+      const [key] = majorKeys()
+      if (!key) throw new Error('no key')
+      expect(runInBars(scaleNotes(key, 4, octaves, 'major'), octaves).split('|')).toHaveLength(2 * octaves)
+      expect(runInBars(arpeggioNotes(key, 4, octaves), octaves).split('|')).toHaveLength(octaves)
+    },
+  )
 
   test.each(Object.entries(starterInstruments).filter(([id]) => !['percussion', 'voice'].includes(id)))(
     'scales of the %s stay within its range',
@@ -108,21 +111,24 @@ describe('the fingerings of piano scales', () => {
     },
   )
 
-  test.each(keys)('scaleFingers of %s move by one finger, or the thumb passes', (_name, key) => {
-    for (const [hand, fingers] of scaleFingers(key).entries()) {
-      const numbers = fingers.map(Number)
-      for (let at = 1; at < numbers.length; at++) {
-        const [from = 0, to = 0] = [numbers[at - 1], numbers[at]]
-        const rises = at <= 14
-        // If the finger numbers do not rise by one, the thumb or a finger passes.
-        const step = rises === (hand === 0) ? to - from : from - to
-        expect(step === 1 || from === 1 || to === 1, `${hand} ${at}`).toBe(true)
-        expect(from).not.toBe(to)
+  test.each(keys)(
+    'in scaleFingers of %s neighbouring fingers differ by one unless the thumb passes',
+    (_name, key) => {
+      for (const [hand, fingers] of scaleFingers(key).entries()) {
+        const numbers = fingers.map(Number)
+        for (let at = 1; at < numbers.length; at++) {
+          const [from = 0, to = 0] = [numbers[at - 1], numbers[at]]
+          const rises = at <= 14
+          // If the finger numbers do not rise by one, the thumb or a finger passes.
+          const step = rises === (hand === 0) ? to - from : from - to
+          expect(step === 1 || from === 1 || to === 1, `${hand} ${at}`).toBe(true)
+          expect(from).not.toBe(to)
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('arpeggioFingers returns fingers only for keys with one usual fingering', () => {
+  test('arpeggioFingers returns 13 fingers for each hand in 12 of 24 keys and none in the other keys', () => {
     const counts = [...majorKeys(), ...minorKeys()].map((key) =>
       arpeggioFingers(key)?.map(({ length }) => length),
     )

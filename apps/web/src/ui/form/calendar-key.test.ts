@@ -14,6 +14,6 @@ test.each([
   ['PageUp', true, '2025-01-31'],
   ['PageDown', true, '2027-01-31'],
   ['Enter', false, null],
-] as const)('calendarKey moves with %s (Shift: %s) from 31 January 2026 to %s', (key, shiftKey, expected) => {
+] as const)('calendarKey for %s (Shift: %s) on 31 January 2026 returns %s', (key, shiftKey, expected) => {
   expect(calendarKey({ key, shiftKey }, '2026-01-31' as CalendarDay, 1)).toBe(expected)
 })

@@ -17,7 +17,7 @@ describe('place of a list at its field', () => {
     )
     expect(place.top).toBe(380 - 4 - 200)
   })
-  test('placeUnder keeps a suggestion list inside the screen and off its field', () => {
+  test('placeUnder keeps a suggestion list within the width of the screen and off its field', () => {
     const anyField = fc.record({
       top: fc.integer({ min: 0, max: 740 }),
       left: fc.integer({ min: -50, max: 420 }),

@@ -99,7 +99,7 @@ describe('scroll offset for a row', () => {
     expect(scrollOffsetFor({ top: 90, height: 60 }, viewport, 'nearest')).toBe(90)
     expect(scrollOffsetFor({ top: 390, height: 60 }, viewport, 'nearest')).toBe(150)
   })
-  test('scrollOffsetFor puts a row at the start or in the middle on request', () => {
+  test('scrollOffsetFor puts a row at the top for `start` and in the middle for `center`', () => {
     expect(scrollOffsetFor({ top: 1000, height: 60 }, viewport, 'start')).toBe(1000)
     expect(scrollOffsetFor({ top: 1000, height: 60 }, viewport, 'center')).toBe(880)
   })

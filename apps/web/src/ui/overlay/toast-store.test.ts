@@ -71,7 +71,7 @@ describe('toast store', () => {
     expect(texts()).toEqual([])
   })
 
-  test('the time of a toast that arrives during a pause starts after the pause', () => {
+  test('a toast that arrives during a pause stays visible for the whole pause', () => {
     const { store, pass, texts } = storeWithTime()
     store.show({ text: 'first' })
     store.pause()

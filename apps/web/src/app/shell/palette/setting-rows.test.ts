@@ -9,7 +9,7 @@ const messages = (language: string, namespace: string): Record<string, string> =
     readFileSync(new URL(`../../../i18n/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'),
   )
 
-test.each(languageCodes)('the palette names each setting as its screen does: %s', (language) => {
+test.each(languageCodes)('the palette names each setting as its screen does in %s', (language) => {
   const commands = messages(language, 'commands')
   for (const { label, words, shownAs } of settingRows) {
     const [namespace = '', key = ''] = shownAs.split('/')
