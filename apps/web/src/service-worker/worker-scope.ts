@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that we use. TypeScript cannot load its types beside those of a
- * page.
+ * An event whose handler can keep the worker alive. TypeScript cannot load the types of service workers beside
+ * those of a page. So this file declares the types that we use.
  */
 interface LongEvent {
   waitUntil(work: Promise<unknown>): void

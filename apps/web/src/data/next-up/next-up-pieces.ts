@@ -11,7 +11,7 @@ import { timeOf } from '@segno/domain/units/instant'
 import type { GoalView } from '../journal/goal-index'
 import type { PiecePractice } from '../journal/piece-entries-index'
 
-/** Functions that return a piece's practice and goals. */
+/** The programmes, and functions that return the practice and the goals of a piece. */
 export interface PieceSources {
   readonly practiceOf: (key: PieceKey) => PiecePractice | undefined
   readonly goalsOf: (key: PieceKey) => readonly GoalView[]

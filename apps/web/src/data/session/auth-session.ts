@@ -30,7 +30,7 @@ export class AuthSessions implements SessionStore {
   readonly #keyValueStore: KeyValueStore
   readonly #listeners = new Set<() => void>()
   readonly #otherTabListeners = new Set<() => void>()
-  /** The account whose rows this tab shows. */
+  /** The id of the account that was signed in when this tab last read the sign-in; null if none was. */
   #account: string | null
   /** The owner of the rows that this tab writes. */
   #writer: string

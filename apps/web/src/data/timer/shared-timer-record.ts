@@ -260,7 +260,10 @@ export class SharedTimerRecord {
   }
 }
 
-/** Returns true if both have the same revision and our own count is newer than the stored one. */
+/**
+ * Returns true if both states have the same status and `stored` was counted earlier. Idle states have no count,
+ * so for them the same status is enough.
+ */
 function isEarlierCount(stored: TimerState, mine: TimerState): boolean {
   if (stored.status === 'idle' || mine.status === 'idle') return stored.status === mine.status
   return stored.status === mine.status && stored.checkpointAt < mine.checkpointAt
