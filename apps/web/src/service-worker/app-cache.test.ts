@@ -91,7 +91,7 @@ test('AppCache.fill caches a group once this device needs it, and in later build
   expect(caches.addresses('v2')).toContain('/assets/pdf.js')
 })
 
-test('AppCache.fill fetches a file with wrong content again and bypasses the HTTP cache', async () => {
+test('AppCache.fill requests a file again after two responses with wrong content', async () => {
   serve = (address, time) => (time < 3 ? '<!doctype html>' : (texts[address] ?? null))
   await openCache().fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])

@@ -43,7 +43,7 @@ test('IndexedStorage shows the rows of a once-erased device if the erasure scrip
   expect(reportError).toHaveBeenCalled()
 })
 
-test('IndexedStorage shows no rows while it cannot finish an erasure', async () => {
+test('IndexedStorage.load rejects while an erasure cannot be finished', async () => {
   const storage = await openErasedDevice(true)
   await expect(storage.load(() => {})).rejects.toThrow()
 })

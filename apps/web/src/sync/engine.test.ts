@@ -268,7 +268,7 @@ describe('SyncEngine', () => {
     expect(status.getState()?.word).toBe('synced')
   })
 
-  test('the sync engine keeps a transfer size that a timeout has halved for its next rounds', async () => {
+  test('the sync engine pulls 1000, 500 and 250 records in three rounds that time out', async () => {
     const { scene, engine, pass } = createScene()
     scene.answer = failWith('timeout')
     engine.start()

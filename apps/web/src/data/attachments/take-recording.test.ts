@@ -84,7 +84,7 @@ test('a full disk ends the take, reports `quota` and keeps the parts before it',
   expect(disk).toMatchObject({ parts: [['one', 2000]], discarded: 0 })
 })
 
-test('TakeRecording deletes a discarded take and a take without any sound', async () => {
+test('TakeRecording deletes a discarded take and a take without a stored part', async () => {
   const { recording, disk, deliver } = setUp()
   const first = recording.record('e')
   await settle()

@@ -68,7 +68,7 @@ describe('measuring', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('the collector measures a tool only up to the earlier moment that the tool passes to `end`', async () => {
+  test('the collector drops the time after the moment that a tool passes to `end`', async () => {
     const start = tab.tab.clock.now()
     const measurement = tab.autoLog.begin({ type: 'score' })
     await pass(5 * MINUTE)
@@ -82,7 +82,7 @@ describe('measuring', () => {
     expect(unsavedTime(await world.reopen())).toBe(2 * MINUTE)
   })
 
-  test('a metronome that falls silent does not change the average tempo', async () => {
+  test('nine minutes without a sounding metronome do not change the average tempo of a session', async () => {
     const measurement = tab.autoLog.begin({ type: 'score', metadata: { currentTempo: 60 } })
     await pass(MINUTE)
     measurement.update({ currentTempo: null })
@@ -211,7 +211,7 @@ describe('logging', () => {
     expect([mine, theirs]).toEqual([ids(), []])
   })
 
-  test('logging a session that another tab still measures stops its tool, and the time after the claim stays unsaved', async () => {
+  test('logging a session stops its tool in another tab, and the time after the claim stays unsaved', async () => {
     const other = await world.open()
     const measurement = other.autoLog.begin({ type: 'metronome', onFinish: () => measurement.end() })
     await pass(2 * MINUTE)
@@ -267,7 +267,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test('a session that logs itself is due ten minutes after its end, and after undo it waits for a review', async () => {
+  test('with `showSummary` off, a session is due after ten minutes, and after undo it waits for a review', async () => {
     world.config = { ...world.config, showSummary: false }
     tab.autoLog.begin({ type: 'metronome' })
     await pass(2 * MINUTE)

@@ -34,7 +34,7 @@ describe('without an answer', () => {
     expect(open().keyValueStore.read('segno.metronome')).toBeNull()
   })
 
-  test('functional values of an earlier version stay until the musician gives or refuses consent', () => {
+  test('the page reads functional values of an earlier version while the musician has not answered', () => {
     kept.set('segno.metronome', '72')
     const { keyValueStore, consent } = open()
     expect(keyValueStore.read('segno.metronome')).toBe('72')

@@ -107,7 +107,7 @@ test('after a page closes before it copied a change, the next start copies it', 
   expect(written.at(-1)).toBe('segno-copy.json: 1 entries')
 })
 
-test('AutomaticCopy stores on the device that a change waits, until it has copied it', async () => {
+test('AutomaticCopy stores `isBehind` on the device until it has copied a change', async () => {
   const { open, add, pass, rows } = await scene()
   await (await open()).choose('file')
   await add('a')

@@ -95,7 +95,7 @@ describe('DraftPoll', () => {
     expect([calls.length, timers.length]).toEqual([2, 1])
   })
 
-  test('DraftPoll shows a lost connection and later reads a draft in progress again', async () => {
+  test('DraftPoll reports `offline` while the connection is lost, and no problem after the next read', async () => {
     let isOnline = true
     const { settle, tick, view } = start(() => {
       if (!isOnline) throw new CallError('offline')
@@ -110,7 +110,7 @@ describe('DraftPoll', () => {
     expect(view()?.problem).toBeNull()
   })
 
-  test('DraftPoll shows after how many seconds a refused request can be repeated', async () => {
+  test('DraftPoll reports a refused request as `tooMany`, with the 90 seconds until it can be repeated', async () => {
     let isRefused = false
     const { poll, settle, view } = start(() => {
       if (isRefused) throw new CallError('busy', { code: 'rate_limited', retryAfter: 90_000 })
@@ -168,7 +168,7 @@ describe('DraftPoll', () => {
     expect(view()?.problem?.kind).toBe('failed')
   })
 
-  test('a stopped DraftPoll neither shows nor reads anything', async () => {
+  test('after `stop`, DraftPoll ignores the response of its first read and reads no more', async () => {
     const { calls, poll, settle, timers, view } = start(() => ({ ...absent, state: 'pending' }))
     poll.stop()
     await settle()

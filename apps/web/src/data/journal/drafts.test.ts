@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(await of('clara').read('piece-notes/romance|')).toBe('typed before')
   })
 
-  test('the key of a draft begins with the prefix that removeOwner deletes', async () => {
+  test("Drafts stores an account's draft under `of/clara/draft/` and a draft without an account under `draft/`", async () => {
     const { of, kept } = deviceOf()
     of('clara').keep('entry/new', 1)
     of('local').keep('quick-log', 2)

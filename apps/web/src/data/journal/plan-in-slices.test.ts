@@ -74,7 +74,7 @@ test('planInSlices keeps the updatedAt of a new record, unless it is in the futu
   ])
 })
 
-test('planInSlices reports its progress until the end', async () => {
+test('planInSlices reports its progress several times, at last with all 600 records', async () => {
   const file = Array.from({ length: 600 }, (_, at) =>
     incoming(buildEntry({ id: `entry-${at}`, createdAt: '2026-11-21T18:00:00.000Z' as Instant })),
   )

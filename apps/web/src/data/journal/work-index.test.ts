@@ -31,7 +31,7 @@ function repertoireItem(title: string, composer: string) {
   return putOf('repertoire', buildRepertoireItem({ id, scoreId: id, title, composer }))
 }
 
-test('workViewOf collects the movements of a work without entries, with their time and spelling', () => {
+test('workViewOf collects the movements of a work that has no entries itself, with their time and spelling', () => {
   const { journal } = createDiary()
   void journal.commit([
     repertoireItem(rondo, 'Mozart'),
@@ -74,7 +74,7 @@ test("workViewOf returns a movement's work as the diary spells it, else as the m
   expect(workViewOf(journal, key).partOf?.key).toBe(pieceKeyOf('Pathetique', 'Mozart'))
 })
 
-test('workViewOf unites the spellings of a work that the given comparison accepts', () => {
+test('workViewOf unites the spellings of a work that `workTest` accepts', () => {
   const { journal } = createDiary()
   const other = 'Klaviersonate C-Dur KV 545'
   void journal.commit([practice('2026-11-01', 20, andante), practice('2026-11-02', 40, other)])

@@ -44,7 +44,7 @@ test('workPartsOf returns the movements of the work in any spelling and the time
   expect(workPartsOf(journal, { title: 'Rondo', composer: 'Mozart' }, composerKey).movements).toEqual([])
 })
 
-test('workPartsOf keeps works apart whose titles contain a number before that of the movement', () => {
+test('workPartsOf separates the works of `Symphony No. 5 mov 1` and `Symphony No. 7 mov 1`', () => {
   const { journal } = createDiary()
   void journal.commit([
     practice(10, 'Symphony No. 5 mov 1'),

@@ -73,7 +73,7 @@ describe('the session of the metronome', () => {
     expect(lastProgram().pattern.id).toBe('shuffle')
   })
 
-  test('setOwnPattern plays and stores the pattern, and later changes pass the same pattern object', () => {
+  test('setOwnPattern plays and stores the pattern, and a new tempo passes the player the same pattern object', () => {
     const pattern = withBars(ownPatternOf(basicPattern({ beats: 5, unit: 8 })), 2)
     session.toggle()
     session.setOwnPattern(pattern)
@@ -92,7 +92,7 @@ describe('the session of the metronome', () => {
     expect(session.state().settings).toMatchObject({ patternId: 'own', meter: { beats: 5, unit: 8 } })
   })
 
-  test('a new tempo keeps the training object of the player, and a changed ramp replaces it', () => {
+  test('a new tempo passes the player the same training object, and a changed ramp passes another one', () => {
     session.set({ silence: { ...session.state().settings.silence, kind: 'regular' } })
     session.toggle()
     const { training } = lastProgram()
@@ -108,7 +108,7 @@ describe('the session of the metronome', () => {
     expect(lastProgram()).toMatchObject({ volume: 0.25, layers: { accent: 1, click: 0.2 } })
   })
 
-  test('MetronomeSession stores its settings and the next one reads them', () => {
+  test('MetronomeSession stores its settings, and the next MetronomeSession reads them', () => {
     session.setTempo(66)
     session.setPattern('waltz')
     expect(open().state().settings).toEqual(session.state().settings)
@@ -147,7 +147,7 @@ describe('the session of the metronome', () => {
     expect(session.state()).toMatchObject({ isPlaying: false, startedAt: null })
   })
 
-  test('each start of the metronome chooses other bars for random silence', () => {
+  test('each start of the metronome passes another seed for random silence', () => {
     session.set({ silence: { ...session.state().settings.silence, kind: 'random' } })
     const seeds = [5, 6].map((start) => {
       now = start
@@ -178,7 +178,7 @@ describe('the session of the metronome', () => {
     expect(lastProgram().pattern).toMatchObject({ id: 'polyrhythm', stepsPerBar: 20 })
   })
 
-  test('MetronomeSession stores the display of the beat', () => {
+  test('MetronomeSession stores the delay and the flash of the beat display', () => {
     session.setDisplay({ delay: 40, flash: true })
     expect(open().state().display).toEqual({ delay: 40, flash: true, vibration: false })
   })

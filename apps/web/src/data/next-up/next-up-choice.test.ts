@@ -20,7 +20,7 @@ function createStore(accepts = true) {
   }
 }
 
-test('NextUpChoices stores the session length and whether the section is open on the device', () => {
+test("NextUpChoices stores the session length and whether the section 'Next up' is open", () => {
   const keyValueStore = createStore()
   new NextUpChoices(keyValueStore).change({ minutes: 35, isOpen: false })
   expect(new NextUpChoices(keyValueStore).current()).toMatchObject({ minutes: 35, isOpen: false })

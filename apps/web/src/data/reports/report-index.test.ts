@@ -47,7 +47,7 @@ const anEntry = fc
     entry(id, day, minutes, { instrument, type, pieces: title ? [buildPiece({ title })] : [] }),
   )
 
-test('after writes, edits and deletions, ReportIndex has the sums of a new engine', () => {
+test('after writes, edits and deletions, ReportEngine.aggregate equals practiceStatsOf over all entries', () => {
   const act = fc.record({ entry: anEntry, deletes: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 1, max: 4 }), (acts, batchSize) => {
@@ -93,7 +93,7 @@ test('ReportEngine.aggregate returns the same object after the diary gets an ent
   expect(inNovember && engine.aggregate(inNovember)).toBe(before)
 })
 
-test('the engine of ReportIndex indexes only the new entry after a commit', () => {
+test('ReportEngine has only the new entry to index after a commit of one entry', () => {
   const { journal } = createDiary()
   const engine = createReportEngine()
   void journal.commit(Array.from({ length: 60 }, (_, at) => putOf('entry', entry(at, at + 1, 30))))

@@ -24,7 +24,7 @@ test('placeOfScore returns device, synced or absent by the place of every file',
   expect(placeOfScore(score, new Set(['a']), state(['a', 'b']))).toEqual({ at: 'absent' })
 })
 
-test('placeOfScore returns a transfer of one of the files before anything else', () => {
+test("placeOfScore returns `sending` with its share while the device sends one of the score's files", () => {
   const transfer = { hash: 'b', way: 'up', share: 0.4 } as const
   expect(placeOfScore(score, here, { ...state([]), transfer })).toEqual({ at: 'sending', share: 0.4 })
   expect(placeOfScore({ files: [file('c')] }, here, { ...state([]), transfer })).toEqual({ at: 'absent' })

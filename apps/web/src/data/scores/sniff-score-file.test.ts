@@ -18,6 +18,9 @@ test.each([
   ['a web page', ascii('<!doctype html><title>%PDF</title>'), null],
   ['an SVG', ascii('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
   ['a GIF', ascii('GIF89a'), null],
-])('sniffScoreFile recognises %s by its content', (_what, head, type) => {
-  expect(sniffScoreFile(head)).toBe(type)
-})
+])(
+  'sniffScoreFile returns the media type of %s by its content, or null if no score can have it',
+  (_what, head, type) => {
+    expect(sniffScoreFile(head)).toBe(type)
+  },
+)

@@ -77,7 +77,7 @@ describe('the session after a crash', async () => {
     expect(isOther).toBe(false)
   })
 
-  test('AuthSessions reads a sign-in or sign-out that localStorage lost from the database', async () => {
+  test('AuthSessions reads from the database a sign-in or sign-out that localStorage has lost', async () => {
     const device = openDevice()
     const [tab] = openTabs(1).tabs
     await tab.keepOn(device)
@@ -187,7 +187,7 @@ describe('a session that the server ended', () => {
     expect(tab.owners()).toEqual({ writer: 'local', shown: ['clara', 'local'] })
   })
 
-  test('another account adopts no rows of an expired sign-in, and removing those rows ends its claim on new ones', async () => {
+  test("another account adopts no rows of an expired sign-in, and `forget` ends the expired account's claim on new rows", async () => {
     const [tab] = openTabs(1).tabs
     await tab.save(clara)
     await tab.end({ expired: true })
@@ -254,7 +254,7 @@ test('a crash of the browser does not undo the sign-out after an expired sign-in
   expect(signedOut.owners().writer).toBe('local')
 })
 
-test('a sign-in without a writable database survives an earlier sign-out', async () => {
+test('an earlier sign-out in the database does not undo a sign-in that only localStorage has', async () => {
   const device = openDevice()
   const { tabs, kept } = openTabs(2)
   const [tab, later] = tabs
@@ -327,7 +327,7 @@ describe('leave', () => {
     ['a sign-out that stays', async () => false, 1],
     ['a deletion that fails', () => Promise.reject(refused), 1],
   ])(
-    'AuthSessions calls its other-tab listener if another tab ends the sign-in during %s',
+    'if another tab signs out during %s, AuthSessions calls its other-tab listener only if the page stays',
     async (_name, end, follows) => {
       const { tabs } = openTabs(2)
       await tabs[0].save(clara)

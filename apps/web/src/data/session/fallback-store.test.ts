@@ -13,7 +13,7 @@ function storeThat(accepts: () => boolean): KeyValueStore & { readonly kept: Map
   }
 }
 
-test('withFallback reads a value that the browser refuses from memory until it is removed', () => {
+test('withFallback reads a value that the browser refused from memory, and `remove` deletes it', () => {
   const store = withFallback(storeThat(() => false))
   expect(store.write('segno.session', 'a')).toBe(true)
   expect(store.read('segno.session')).toBe('a')
@@ -21,7 +21,7 @@ test('withFallback reads a value that the browser refuses from memory until it i
   expect(store.read('segno.session')).toBeNull()
 })
 
-test('withFallback replaces the value in memory by one that the browser stores again', () => {
+test("withFallback reads from the browser's store again after it accepts a write of the key", () => {
   let isOpen = false
   const below = storeThat(() => isOpen)
   const store = withFallback(below)

@@ -25,7 +25,7 @@ function openDevice() {
   return { values, device, notify: (key: string) => notify(key) }
 }
 
-test("another account and a signed-out page do not get an account's timer", async () => {
+test("ownedDevice returns an account's timer proposals neither to another account nor to a signed-out page", async () => {
   const { device } = openDevice()
   await ownedDevice(device, 'ada').write('timer/proposal', ['of Ada'])
   expect(await ownedDevice(device, 'bob').read('timer/proposal')).toBeUndefined()
@@ -52,7 +52,7 @@ test('ownedDevice notifies listeners only of its account’s keys, without the p
   expect([...values]).toEqual([])
 })
 
-test('ownedDevice.update passes the value that the device held without an owner', async () => {
+test('ownedDevice.update passes `change` the value from before the sign-in, and moves it to the account', async () => {
   const { device, values } = openDevice()
   await device.write('auto-log/sessions', ['metronome'])
   const owned = ownedDevice(device, 'ada')

@@ -121,7 +121,7 @@ describe('stop and log', () => {
     expect((await browser.reopen()).timer.proposals.latest()).toMatchObject({ minutes: 10 })
   })
 
-  test('a proposal that a killed sign-in left behind is not offered after the account has logged it', async () => {
+  test('the timer does not offer a proposal that a killed sign-in left behind and the account has logged', async () => {
     tab.timer.start()
     await browser.pass(10 * MINUTE)
     await tab.timer.proposals.stop()

@@ -106,7 +106,7 @@ describe('reminders', () => {
     browser.settings = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
   })
 
-  test('the timer shows and sounds a reminder once at each multiple, also in a hidden page', async () => {
+  test('the timer shows and sounds one reminder every 15 minutes, also in a hidden page', async () => {
     tab.timer.start()
     await browser.pass(15 * MINUTE)
     expect(tab.reminders).toEqual([15])

@@ -25,7 +25,7 @@ describe('counting', () => {
     })
   })
 
-  test('PracticeTimer notifies snapshot listeners of actions and only tick listeners of seconds', async () => {
+  test('PracticeTimer calls snapshot listeners after an action, and only tick listeners each second', async () => {
     let acts = 0
     let ticks = 0
     tab.timer.start()
@@ -193,7 +193,7 @@ describe('a suspended page', () => {
   })
 })
 
-test('restoreReset restores the timer and counts the time since', async () => {
+test('restoreReset restores the timer and counts the time since the reset', async () => {
   tab.timer.start()
   await browser.pass(10 * MINUTE)
   tab.timer.reset()
@@ -205,7 +205,7 @@ test('restoreReset restores the timer and counts the time since', async () => {
   expect(tab.timer.restoreReset()).toBe(false)
 })
 
-test('correctStart moves the start and refuses an invalid one', async () => {
+test('correctStart moves the start of the timer and refuses a start in the future', async () => {
   tab.timer.start()
   await browser.pass(10 * MINUTE)
   const now = browser.clock.now()

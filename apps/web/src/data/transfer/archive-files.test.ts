@@ -73,7 +73,7 @@ test('without an account, archiveFiles counts the sheet music that this device l
   expect(missing()).toBe(2)
 })
 
-test('archiveFiles counts a damaged file as missing once it has been read', async () => {
+test('archiveFiles counts a file as missing once reading it returns undefined', async () => {
   const { deps, stored } = await deviceOf(['a', 'b', 'c'], null)
   const { files, missing } = await archiveFiles(deps, () => {})
   expect(missing()).toBe(0)

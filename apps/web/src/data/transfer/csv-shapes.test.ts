@@ -372,7 +372,7 @@ const shapes: readonly (readonly [name: string, text: string, expected: Expected
 ]
 
 test.each(shapes)(
-  'the import reads each row of the shape "%s", marks it as a guess or rejects it by number',
+  'the import of the file "%s" gives the expected rows, rejected lines and unsure columns',
   (_name, text, expected) => {
     const opened = openImport(new TextEncoder().encode(text))
     if (!opened.ok || !('rows' in opened.value)) throw new Error('The file is no CSV file.')

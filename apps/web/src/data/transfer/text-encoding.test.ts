@@ -16,7 +16,7 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
 }
 
 describe('the guessed encoding', () => {
-  test('chooseEncoding follows a byte order mark', () => {
+  test('chooseEncoding returns the encoding that a byte order mark names', () => {
     expect(chooseEncoding(bytes(0xef, 0xbb, 0xbf, 0x41))).toBe('utf-8')
     expect(chooseEncoding(bytes(0xff, 0xfe, 0x41, 0))).toBe('utf-16le')
     expect(chooseEncoding(bytes(0xfe, 0xff, 0, 0x41))).toBe('utf-16be')

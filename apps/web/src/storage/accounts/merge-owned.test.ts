@@ -59,14 +59,14 @@ describe('mergeOwned', () => {
     expect(copies).toEqual([])
   })
 
-  test('mergeOwned does not mix fields that only make sense together', () => {
+  test('mergeOwned does not combine the target value of one goal with the unit of the other goal', () => {
     const goal = { title: 'Scales', targetValue: 10, unit: null }
     const account = held({ ...goal, targetValue: 20, unit: 'keys' }, { kind: 'goal' })
     const { row: merged } = mergeOwned(account, row(goal, { kind: 'goal', updatedAt: 200 }))
     expect([merged.body.targetValue, merged.body.unit]).not.toEqual([10, 'keys'])
   })
 
-  test('mergeOwned merges a tombstone and a later living record into a living record', () => {
+  test('mergeOwned restores a deleted record if the adopted row is newer', () => {
     const account = held({ text: 'a' }, { deletedAt: 90 })
     expect(mergeOwned(account, row({ text: 'a' }, { updatedAt: 200 })).row.deletedAt).toBeUndefined()
   })

@@ -103,7 +103,7 @@ test('a sign-in moves the attachments to the account, and removing the account r
   expect(await store.read('ada', 'a')).toBeUndefined()
 })
 
-test('a move of attachments stores one content for an attachment that both owners have', async () => {
+test("a move of attachments keeps the new owner's content if both owners have the attachment", async () => {
   await open('local').add(take('a'), new Blob(['local']))
   const recording = await open('ada').record(take('a'))
   await recording.append(new Blob(['a']), 1)
@@ -127,7 +127,7 @@ test('`restore` brings a removed attachment back, and `tidy` deletes a removed o
   expect(await ada.size()).toBe(0)
 })
 
-test('`tidy` deletes an attachment seven days after its entry', async () => {
+test('`tidy` deletes an attachment whose entry has been missing for seven days', async () => {
   const ada = open('ada')
   await ada.add(take('a', 'deleted'), new Blob(['sound']))
   await ada.tidy(new Set(['e']))

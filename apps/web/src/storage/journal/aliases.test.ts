@@ -41,12 +41,12 @@ describe('the journal row of a tab that has not seen an adoption', () => {
 describe('the journal row of a tab that has not seen a move to another account', () => {
   const known = note({ moved: { ada: { to: 'ada 2', count: 2 } }, count: 3 })
 
-  test('a journal row moves to the new owner of its account', () => {
+  test('resolveJournalRow gives a journal row the new owner of an account whose rows were moved', () => {
     const behind = written({ owner: 'ada', shown: ['ada', 'local'], known: 1 })
     expect(resolveJournalRow(behind, known)).toMatchObject({ owner: 'ada 2', shown: ['ada 2', 'local'] })
   })
 
-  test('a journal row that was written after the move, or for another account, stays unchanged', () => {
+  test("resolveJournalRow does not change a row written after the account's move or for another account", () => {
     const later = written({ owner: 'ada', shown: ['ada'], known: 2 })
     expect(resolveJournalRow(later, known)).toBe(later)
     const other = written({ owner: 'bob', shown: ['bob'], known: 0 })

@@ -19,12 +19,12 @@ test.each([
   ['a measured entry', 'entry', { metadata: { scoreId: 'score' } }],
   ['a step', 'progress', { goalId: 'goal' }],
 ])(
-  'after a sign-out, %s that names a record of the account belongs to the account',
+  'after a sign-out, %s that names a record of the last account belongs to that account',
   async (_what, kind, body) => {
     expect(await ownerOfNew(kind, body)).toBe('ada')
   },
 )
 
-test('after a sign-out, a record that names no record of the account belongs to the next account', async () => {
+test('after a sign-out, a record that names no record of the last account belongs to LOCAL_OWNER', async () => {
   expect(await ownerOfNew('scoreMark', { scoreId: 'starter' })).toBe('local')
 })

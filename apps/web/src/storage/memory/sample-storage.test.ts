@@ -51,7 +51,7 @@ test('the sample diary restores its changes after a reload', async () => {
   expect(await idsOf(store)).toEqual(['mine'])
 })
 
-test('the sample diary writes only its one key', async () => {
+test('the sample diary writes no key but its own', async () => {
   const store = keptStore()
   await openSample(store).commit([put('mine')], 2_000)
   expect([...store.values.keys()]).toEqual([KEY])

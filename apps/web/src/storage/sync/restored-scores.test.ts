@@ -58,7 +58,7 @@ test('a mark that this device has not sent restores a score that another device 
   expect(await living()).toEqual(['s1', 'm1'])
 })
 
-test('a restored mark stays erased if the erasure by another device arrives after its score', async () => {
+test("a restored mark is erased again if another device's erasure arrives after the score", async () => {
   const { write, living } = openRows()
   const deletion = { updatedAt: 5, deletedAt: 5 }
   await write(scoreRow({ ...deletion, seq: 3 }), markRow({ ...deletion, seq: 4 }))

@@ -78,7 +78,7 @@ describe('a patch', () => {
     expect(remainingChange(row({ notes: 'newer', rating: 3 }, later), change, AT)).toBeUndefined()
   })
 
-  test('remainingChange applies a patch to all fields of a unit or to none', () => {
+  test('remainingChange moves an entry to another time and day together or not at all', () => {
     const moved = { timestamp: '2026-11-20T18:00:00.000Z', localDay: '2026-11-20' } as Partial<Entry>
     const before = row({}).body as Entry
     const { timestamp, localDay } = before

@@ -101,7 +101,7 @@ describe('a lost connection', () => {
   })
 
   test.each(['focus', 'show', 'online'] as const)(
-    'the real-time client reconnects at once on %s, while it waits or rests',
+    'on %s, the real-time client reconnects at once instead of waiting for its next try',
     async (moment) => {
       const socket = await scene.connected()
       socket.events.onClose(1006)
