@@ -50,7 +50,10 @@ export class TakeRecording {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks for the microphone and records until `stop`. Resolves when all parts are stored. */
+  /**
+   * Asks for the microphone and records a take until `stop`. Resolves with `saved` or `empty` when all parts
+   * are stored. Resolves with `empty` at once while another take is in progress.
+   */
   async record(entryId: string): Promise<Outcome> {
     if (this.#state.at !== 'rest') return 'empty'
     this.#isWanted = true
@@ -76,7 +79,7 @@ export class TakeRecording {
     return this.#state.at === 'recording' ? this.#deps.clock.monotonic() - this.#startedAt : 0
   }
 
-  /** Returns the present loudness from 0 to 1; 0 without a microphone. */
+  /** Returns the current loudness from 0 to 1; 0 without a microphone. */
   level(): number {
     return this.#recorder?.level() ?? 0
   }

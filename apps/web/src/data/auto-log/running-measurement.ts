@@ -66,7 +66,10 @@ export class RunningMeasurement {
     this.#session = { ...this.#session, metadata: { ...this.#session.metadata, ...metadata } }
   }
 
-  /** Adds the time since the last count. */
+  /**
+   * Adds the time since the last call, unless it exceeds `LONGEST_STEP`. Starts a new run after such a step or
+   * a drift of the wall clock.
+   */
   count(): void {
     const wall = this.#clock.now()
     const monotonic = this.#clock.monotonic()

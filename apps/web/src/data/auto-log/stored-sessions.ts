@@ -4,8 +4,8 @@ import { readIntervals, subtractIntervals } from '@segno/domain/units/interval'
 import type { DeviceStorage } from '../../contracts/record-storage'
 
 /**
- * The key of the open sessions: a tool measures them now, or their page closed. Few, because each checkpoint
- * writes them.
+ * The key of the sessions that a tool measures now or whose page closed. The list stays short, because each
+ * checkpoint writes it.
  */
 const OPEN_KEY = 'auto-log/open'
 /** The key of the ended sessions. */
@@ -39,8 +39,8 @@ export class StoredSessions {
   }
 
   /**
-   * Returns the ended sessions, and of each open session the time that its ended one lacks. `running` replaces
-   * the stored open sessions with the same id.
+   * Returns the ended sessions, then the open and unstored ones. If a session is also among the ended ones,
+   * returns only its further time. `running` replaces the stored open sessions with the same id.
    */
   all(running: readonly AutoLogSession[]): readonly AutoLogSession[] {
     const { open, ended } = this.#rows
@@ -167,8 +167,8 @@ function restOf(session: AutoLogSession, ended: readonly AutoLogSession[]): Auto
 }
 
 /**
- * Adds a session to the ended ones. If another tab has logged or discarded a part of it, adds only the rest.
- * Otherwise the longer of the two versions stays.
+ * Returns `list` with `session` added. If `list` already has a session with this id, the longer one stays. If a
+ * tab has logged or discarded that session, adds only the time that it lacks.
  */
 function withEnded(list: readonly unknown[], session: AutoLogSession): readonly unknown[] {
   const known = list.flatMap((raw) => readAutoLogSession(raw) ?? [])

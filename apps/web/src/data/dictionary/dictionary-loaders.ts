@@ -10,8 +10,8 @@ import { type DictionaryLanguage, dictionaryLanguages } from '@segno/domain/dict
 import type { TermFacts, TermText } from '@segno/domain/dictionary/term'
 
 /**
- * Thrown if the names of some other languages could not be fetched. `dictionary` contains the names of the
- * rest.
+ * Thrown if the term names of some languages could not be fetched. `dictionary` contains the names that
+ * arrived.
  */
 export class IncompleteDictionary extends Error {
   readonly dictionary: Dictionary
@@ -23,15 +23,17 @@ export class IncompleteDictionary extends Error {
 }
 
 export interface DictionaryLoaders {
-  /** Loads the names of this language, which are enough to draw a list. */
+  /** Loads the term names of the chosen language, which are enough to draw a list. */
   readonly own: () => Promise<Dictionary>
-  /** Loads the names of all languages. Rejects with an IncompleteDictionary if some could not be fetched. */
+  /**
+   * Loads the term names of all languages. Rejects with an IncompleteDictionary if some could not be fetched.
+   */
   readonly whole: () => Promise<Dictionary>
 }
 
 const dictionaries = new Map<DictionaryLanguage, DictionaryLoaders>()
 
-/** Returns the functions that load a language: the same functions at each call. */
+/** Returns the functions that load the dictionary in a language: the same functions at each call. */
 export function dictionaryLoaders(language: DictionaryLanguage): DictionaryLoaders {
   const found = dictionaries.get(language)
   if (found) return found

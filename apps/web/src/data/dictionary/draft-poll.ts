@@ -11,9 +11,9 @@ const pauses = { first: 1000, longest: 15_000, growth: 1.5 } as const
 const LONGEST_WAIT = 3_600_000
 
 export interface DraftView {
-  /** Null until the first read. */
+  /** The status of the draft; null until the first read. */
   readonly status: DraftStatus | null
-  /** Why the last call failed. */
+  /** Why the last call failed; null if it succeeded. */
   readonly problem: CallProblem | null
   readonly isAsking: boolean
 }
@@ -65,7 +65,10 @@ export class DraftPoll {
     for (const end of this.#ends) end()
   }
 
-  /** Reads now, then with growing pauses. */
+  /**
+   * Reads the draft now, and again after growing pauses until `delayAfter` returns null. Does nothing during
+   * `ask`.
+   */
   read(): void {
     if (this.#view.isAsking) return
     this.#pause = pauses.first

@@ -4,7 +4,7 @@ import { SNIFFED_BYTES, sniffScoreFile } from '../scores/sniff-score-file'
 /** The import that reads a file: `score` in the scorebook, `diary` in Settings, `unknown` for none. */
 export type FileKind = 'score' | 'diary' | 'unknown'
 
-/** Includes spreadsheets and archives: the diary import explains what to do with them. */
+/** Names of files that the diary import opens. It explains what to do with spreadsheets and archives. */
 const DIARY_NAME = /\.(json|csv|tsv|txt|zip|xlsx?|ods)$/i
 const SCORE_NAME = /\.(pdf|jpe?g|png|musicxml|mxl|xml)$/i
 

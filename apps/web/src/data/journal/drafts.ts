@@ -33,7 +33,7 @@ export class Drafts {
   readonly #unwritten = new Map<string, unknown>()
   #cancel: (() => void) | null = null
 
-  /** `owners.writer` is the account of the page. */
+  /** Opens the drafts of the account `owners.writer`. Writes waiting drafts when the page hides. */
   constructor(device: ListedDeviceStorage, clock: Clock, lifecycle: PageLifecycle, owners: Owners) {
     this.#device = device
     this.#clock = clock
@@ -95,8 +95,8 @@ export class Drafts {
   }
 
   /**
-   * After a sign-out, a page shows the pieces of the last account. Another account may have a piece of the same key.
-   * So the draft of notes belongs to the account that the page shows, and no later account adopts it.
+   * Returns the storage key of a draft. After a sign-out, a page still shows the pieces of the last account. So
+   * notes about a piece are stored for that account, and no later account adopts them.
    */
   #keyOf(name: string): string {
     return draftKey(name.startsWith(PIECE_NOTES) ? this.#shown : this.#owner, name)

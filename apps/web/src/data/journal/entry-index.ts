@@ -84,8 +84,8 @@ export class EntryIndex {
 }
 
 /**
- * Returns the row index of an entry in its day. Binary search, because an imported day may hold thousands of
- * entries.
+ * Returns the index of an entry in a day's entries, or the index at which to insert it. Uses a binary search,
+ * because an imported day may hold thousands of entries.
  */
 function placeOf(entries: readonly Entry[], entry: Entry): number {
   let from = 0

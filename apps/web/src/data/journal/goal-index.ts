@@ -12,7 +12,7 @@ export interface GoalView {
   readonly updatedAt: number
   /** The sum of the steps in the goal's unit; seconds for `practice_time`. */
   readonly currentValue: number
-  /** Oldest first. */
+  /** The steps of the goal, oldest first. */
   readonly steps: readonly GoalProgress[]
   readonly pieceKey: PieceKey | null
 }

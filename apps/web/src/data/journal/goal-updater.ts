@@ -40,7 +40,10 @@ export class GoalUpdater {
     this.#onCompleted = onCompleted
   }
 
-  /** Call this once the diary has been read. */
+  /**
+   * Adds the commit hook and the missing steps, and then follows the journal. Call it once the diary has been
+   * read.
+   */
   start(): void {
     this.#journal.addCommitHook((changes) => this.#deriveSteps(changes))
     this.#statuses = this.#currentStatuses()
@@ -130,7 +133,7 @@ export class GoalUpdater {
       }
     }
     const steps = missingSteps({ goals, entries, progress, deletedEntryIds })
-    // Do not settle a goal that has just arrived: a person chose its status on the other device.
+    // Do not change the status of a goal that has just arrived: a person chose it on the other device.
     const sums = currentValues(progress)
     const known = new Map(goals.map(({ id }) => [id, this.#sums.get(id) ?? sums.get(id) ?? 0]))
     // Goals that receive steps get their status from `missingSteps`; settle only the others.

@@ -137,8 +137,9 @@ export class JournalStore {
   }
 
   /**
-   * Commits thousands of changes like `commit`, all or none. `onProgress`: see `RecordStorage`. If storage
-   * refuses, nothing changes. Without storage, the changes stay in memory, as in `commit`.
+   * Commits thousands of changes like `commit`, all or none. Calls `onProgress` with the number of changes that
+   * have reached their rows. If storage refuses, nothing changes. Without storage, the changes stay in memory,
+   * as in `commit`.
    */
   async commitMany(asked: readonly Change[], onProgress: (done: number) => void): Promise<void> {
     const at = this.#clock.now()
@@ -160,9 +161,9 @@ export class JournalStore {
     } finally {
       this.#reads.delete(staleKeys)
     }
+    if (refusal !== null) throw refusal
     // Another tab wrote these records after our changes. This tab applied them in the reverse order, so read
     // them again.
-    if (refusal !== null) throw refusal
     if (staleKeys.size > 0) await this.#readAgain(changes.filter((change) => staleKeys.has(keyOf(change))))
   }
 

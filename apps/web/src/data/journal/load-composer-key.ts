@@ -35,7 +35,9 @@ interface ComposerTable {
   readonly shownName: (composer: Composer, language: string) => string
 }
 
-/** Caches the results of the table, because lists look up the same few names many times. */
+/**
+ * Returns the functions of the table with cached results, because lists look up the same few names many times.
+ */
 function knownComposers({
   findComposer,
   findBySpelling,

@@ -2,7 +2,7 @@ import type { findComposer } from '@segno/content/find-composer'
 import type { suggestComposers } from '@segno/content/suggest-composers'
 import type { PieceSuggestion, SuggestOptions } from '@segno/content/suggest-pieces'
 
-/** The works and composers of the content package. */
+/** Functions that suggest pieces and composers from the diary and the content package. */
 export interface PieceCatalogue {
   /** Suggests pieces from the diary and from the works fetched so far. */
   readonly suggestPieces: (typed: string, options: Omit<SuggestOptions, 'works'>) => PieceSuggestion[]
@@ -29,7 +29,7 @@ export function loadPieceCatalogue(): Promise<PieceCatalogue> {
       const shelf = createWorkShelf()
       const fetchWorks = async (typed: string) => {
         const isNew = await shelf.fetchFor(typed)
-        // A typing error can lead to the wrong files.
+        // A typing error can lead to the wrong files. If they contain no match, fetch all files.
         if (typed.trim() === '' || findWorks(typed, shelf.catalogue(), 1).length > 0) return isNew
         return (await shelf.fetchAll()) || isNew
       }

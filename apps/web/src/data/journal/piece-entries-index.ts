@@ -8,10 +8,10 @@ import type { DayGroup, EntryDays } from './entry-index'
 
 /** The practice of one piece. It stays the same object until one of its entries changes. */
 export interface PiecePractice {
-  /** Newest first, including status changes. */
+  /** The entries of the piece, newest first, including status changes. */
   readonly entries: readonly Entry[]
   readonly totals: PieceTotals
-  /** The local day of the last practice. */
+  /** The local day of the last practice; null without practice. */
   readonly lastDay: CalendarDay | null
   /** The spelling of the newest entry; null if entries only link the key. */
   readonly piece: Piece | null

@@ -9,7 +9,7 @@ export interface OwnPiece {
   readonly composer: string | null
   /** The number of entries that contain the piece. */
   readonly count: number
-  /** When it was last practised: an instant, which sorts as text. */
+  /** The instant of the last practice. Instants sort as text. */
   readonly lastAt: string
   /** Equal to `lastAt`, under the name that the entry-line parser reads. */
   readonly lastPractisedAt: string

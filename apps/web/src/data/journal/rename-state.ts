@@ -2,7 +2,7 @@ import type { RenameState } from '@segno/domain/repertoire/rename-piece'
 import type { JournalStore } from './journal-store'
 import { livingBodies } from './living-bodies'
 
-/** Returns the living records of the diary that name pieces and composers. */
+/** Returns the records that name pieces or composers, without deleted ones. */
 export function renameStateOf(journal: JournalStore): RenameState {
   return {
     entries: journal.entryDays().days.flatMap(({ entries }) => entries),

@@ -34,7 +34,7 @@ export class RepertoireIndex {
     this.goals = new GoalIndex(journal)
   }
 
-  /** Returns the rows of living items. Returns the same list until a row changes. */
+  /** Returns the rows of items that are not deleted. Returns the same list until a row changes. */
   rows(): readonly RepertoireRow[] {
     const days = this.#journal.entryDays()
     const seen = [days, this.goals.list(), this.#journal.version('repertoire')]
@@ -81,7 +81,7 @@ export class RepertoireIndex {
     return this.practiceOf(key)?.piece ?? pieceNameOf(key)
   }
 
-  /** Returns the normalised key, cached because a look-up is cheaper. */
+  /** Returns the normalised key of a record id from a cache, which is faster than normalising the id again. */
   #keyOf(id: string): PieceKey {
     let key = this.#keys.get(id)
     if (key === undefined) {

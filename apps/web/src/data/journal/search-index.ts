@@ -115,8 +115,8 @@ export class SearchIndex {
   }
 
   /**
-   * Resolves with at most `most` entries that match a text, newest first. Pauses between slices and resolves
-   * with none once `isWanted` returns false. Does not stop a query.
+   * Resolves with at most `most` entries that match a text, newest first. Pauses between slices, and resolves
+   * with an empty list once `isWanted` returns false. Does not stop a query.
    */
   async newest(
     days: EntryDays,

@@ -19,7 +19,7 @@ export class UndoHistory {
     if (this.#steps.length > DEPTH) this.#steps.shift()
   }
 
-  /** Removes a step whose own Undo button was pressed. */
+  /** Removes the step of these changes, after the musician has undone it with the button of its toast. */
   remove(changes: readonly Change[]): void {
     const at = this.#steps.findIndex((step) => step.changes === changes)
     if (at >= 0) this.#steps.splice(at, 1)

@@ -18,13 +18,13 @@ import { type RepertoireIndex, repertoireIndexOf } from './repertoire-index'
 export interface MovementView extends Piece {
   readonly key: PieceKey
   readonly time: Seconds
-  /** The local day of the last practice. */
+  /** The local day of the last practice; null without practice. */
   readonly lastDay: CalendarDay | null
 }
 
 /** The work and the movements of a piece. */
 export interface WorkView {
-  /** The work of a movement; null if the piece is none. */
+  /** The work that contains the piece; null if the piece is not a movement. */
   readonly partOf: (Piece & { readonly key: PieceKey }) | null
   /** The movements of the piece, by number. */
   readonly movements: readonly MovementView[]

@@ -16,7 +16,7 @@ export interface WorkParts {
   readonly work: Piece
   /** The movements by number. `distinctMovements` unites the spellings of each. */
   readonly movements: readonly MovementView[]
-  /** Whether the diary has another movement of the work, or another spelling of this one. */
+  /** True if the diary has another movement of the work, or the same movement in another spelling. */
   readonly hasOthers: boolean
   /** Seconds of practice of the movements and of the work as a whole. */
   readonly time: Seconds

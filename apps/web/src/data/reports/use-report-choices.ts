@@ -58,9 +58,9 @@ export interface ReportChoices {
   readonly types: readonly LoggableEntryType[]
   readonly scores: readonly ScoreChoice[]
   readonly tags: readonly string[]
-  /** Newest first. */
+  /** The goals of the diary, newest first. */
   readonly goals: readonly GoalChoice[]
-  /** Newest first. */
+  /** The programmes of the diary, newest first. */
   readonly programmes: readonly ProgrammeChoice[]
 }
 

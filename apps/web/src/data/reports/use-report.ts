@@ -12,7 +12,7 @@ import { useServices } from '../services/use-services'
 import { useToday } from '../services/use-today'
 import { reportIndexOf } from './report-index'
 
-/** The input of a report. */
+/** A view with its days and its practice, from which reports are computed. */
 export interface ReportInput {
   readonly today: CalendarDay
   /** IANA name of this device's time zone. */

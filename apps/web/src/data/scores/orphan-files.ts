@@ -1,4 +1,4 @@
-/** How long a file stays after the last living score stops naming it (milliseconds): seven days. */
+/** How long a file stays after the last score that names it is deleted (milliseconds): seven days. */
 export const ORPHAN_GRACE = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -13,7 +13,7 @@ interface OrphanPlan {
 }
 
 /**
- * Returns the files that no living score has named for `ORPHAN_GRACE`, and the notes for the next run. Undo can
+ * Returns the files that no score has named for `ORPHAN_GRACE`, and the notes for the next run. Undo can
  * restore a deleted score, also on another device, so its files stay that long. A clock that was set back
  * starts the grace again.
  */

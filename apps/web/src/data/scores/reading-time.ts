@@ -29,7 +29,7 @@ export class ReadingTime {
   }
 
   /**
-   * Call this at a sign of use: a turned page, a touch, a key, the metronome. The first one begins the
+   * Records a sign of use: a turned page, a touch, a key or the metronome. The first one begins the
    * measurement.
    */
   use(): void {
@@ -45,7 +45,7 @@ export class ReadingTime {
     })
   }
 
-  /** Sets the shown pages, and the tempo of the metronome or null. */
+  /** Sets the shown pages and the tempo of the metronome, which is null while it is off. */
   show(shown: { readonly pages: readonly number[]; readonly tempo: number | null }): void {
     this.#shown = shown
     for (const page of shown.pages) this.#viewed.add(page)

@@ -34,7 +34,10 @@ function readRecord(row: unknown): ScorePracticeRecord {
 
 const countedAt = ({ state }: ScorePracticeRecord) => (state.status === 'ready' ? 0 : state.run.countedAt)
 
-/** Pauses a running row, because its page was killed or is another tab. So only one page counts. */
+/**
+ * Returns the row as paused if it is running. Its page was killed or is open in another tab, and only one page
+ * may count.
+ */
 function paused({ state }: ScorePracticeRecord): ScorePracticeRecord {
   return { state: state.status === 'running' ? pauseScorePractice(state, state.run.countedAt) : state }
 }
@@ -76,7 +79,7 @@ export class ScorePractice {
     this.#act(pauseScorePractice)
   }
 
-  /** Continues after a pause, or undoes `finish`. */
+  /** Continues the practice after a pause, or undoes `finish`. */
   resume(): void {
     this.#act(resumeScorePractice)
   }
@@ -105,7 +108,7 @@ export class ScorePractice {
     this.#count((state, now) => playScoreTempo(state, tempo, now))
   }
 
-  /** Counts up to now, pauses, and stops counting, because the musician leaves the viewer. */
+  /** Counts the time up to now, pauses, and stops counting, because the musician leaves the viewer. */
   close(): void {
     this.pause()
     this.#row.close()

@@ -13,7 +13,10 @@ export interface ScoreSyncChoices {
 const NETWORK_KEY = 'segno.scoreNetwork'
 const FETCH_KEY = 'segno.scoreFetch'
 
-/** Reads the choices of this device. */
+/**
+ * Reads on which networks and for which scores this device transfers files. The defaults are every network and
+ * opened scores.
+ */
 export function readScoreSyncChoices(store: KeyValueStore): ScoreSyncChoices {
   const network = store.read(NETWORK_KEY)
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../services/use-services'
 import { readScoreFiles, type ScoreFileState, type ScoreWithFiles } from './read-score-files'
 
-/** `fetching`: the hook downloads the files that this device lacks. */
+/** The files of a score for a screen. `fetching`: the hook downloads the files that this device lacks. */
 type ShownFile = ScoreFileState | { readonly at: 'fetching' }
 
 const loading: ShownFile = { at: 'loading' }

@@ -9,7 +9,7 @@ interface CachedScores {
 }
 const cache = new WeakMap<JournalStore, CachedScores>()
 
-/** Returns the living scores of a diary. Returns the same list until a score changes. */
+/** Returns the scores of a diary that are not deleted. Returns the same list until a score changes. */
 export function scoresOf(journal: JournalStore): readonly Score[] {
   const version = journal.version('score')
   const known = cache.get(journal)
@@ -19,7 +19,7 @@ export function scoresOf(journal: JournalStore): readonly Score[] {
   return scores
 }
 
-/** Returns the living scores of the diary, unsorted. */
+/** Returns the scores of the diary that are not deleted, unsorted. */
 export function useScores(): readonly Score[] {
   return useJournal(scoresOf)
 }

@@ -11,7 +11,7 @@ const MANY = 500
 const SYNC_TIMEOUT = 5000
 
 export interface RenameTexts extends CommitTexts {
-  /** Replaces `done` if the server has not acknowledged the rename yet. */
+  /** The text that replaces `done` if the server has not acknowledged the rename yet. */
   readonly onlyHere: string
   /** Whether the diary syncs with an account. */
   readonly isShared: boolean

@@ -35,7 +35,10 @@ export function composerNames(): ComposerName {
   return names
 }
 
-/** Calls `listener` when the table is fetched. If an earlier fetch failed, the next name starts another one. */
+/**
+ * Calls `listener` when the table is fetched. If an earlier fetch failed, the next formatted name starts
+ * another fetch.
+ */
 export function subscribeToComposerNames(listener: () => void): () => void {
   if (attempt === 'failed') attempt = 'none'
   listeners.add(listener)

@@ -7,7 +7,7 @@ export interface MeasuredTime {
   readonly type: AutoLogType
   /** Whether the tool plays or counts now. */
   readonly isActive: boolean
-  /** May change while the tool is active. */
+  /** The details of the practice, for example its tempo. They may change while the tool is active. */
   readonly metadata?: ToolMetadata
   /** Stops the tool. Called when the musician finishes the practice. */
   readonly onFinish: () => void

@@ -15,7 +15,7 @@ type WatchStore = (onChange: (key: string | null) => void) => void
 interface DurableSession {
   readonly turn: number
   readonly session: AuthSession | null
-  /** The server ended the last sign-in, so new rows belong to its account. */
+  /** True if the server ended the last sign-in, so that new rows belong to its account. */
   readonly expired?: true
 }
 
@@ -94,8 +94,8 @@ export class AuthSessions implements SessionStore {
   }
 
   /**
-   * Handles two copies that are signed out. A killed browser may have lost the sign-out after the server ended the
-   * sign-in. Without it, new rows would belong to the account again. Returns true if the owner of new rows has changed.
+   * If both copies are signed out, applies a later sign-out that localStorage has lost. Otherwise new rows would
+   * belong to the expired account again. Returns true if the owner of new rows has changed.
    */
   #keepReleased({ turn, expired }: DurableSession): boolean {
     if (expired || turn <= this.#endedTurn() || !this.#isExpired()) return false
@@ -152,7 +152,7 @@ export class AuthSessions implements SessionStore {
     return last ? [last, ...this.#earlier()] : this.#earlier()
   }
 
-  /** Call this after an account's rows were removed from this device. */
+  /** Removes an account from the stored owners. Call it after removing the account's rows. */
   forget(id: string): void {
     const last = this.#last()
     const earlier = this.#earlier().filter((owner) => owner.id !== id)

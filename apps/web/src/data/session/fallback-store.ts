@@ -1,7 +1,8 @@
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
 /**
- * Holds values in memory that the browser refuses to store, for example the sign-in if localStorage is denied.
+ * Wraps a store so that a value that the browser refuses stays in memory. An example is the sign-in if
+ * localStorage is denied.
  */
 export function withFallback(store: KeyValueStore): KeyValueStore {
   const held = new Map<string, string>()

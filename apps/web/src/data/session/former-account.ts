@@ -29,8 +29,8 @@ export function isFormerAccount(owner: KnownOwner, user: KnownOwner): boolean {
 }
 
 /**
- * The Unicode form of addresses. They are short, so it needs no guard against long input; `normalForm` has one
- * and would enlarge the first load.
+ * The Unicode normal form of e-mail addresses. Addresses are short, so we do not import `normalForm`: it also
+ * guards against long input and would enlarge the first load.
  */
 const COMPATIBLE = 'NFKC'
 

@@ -29,7 +29,7 @@ export interface SyncState {
   readonly repair: SyncRepair | null
   /** The number of the account's records that only a newer version of the app can read. */
   readonly unread: number
-  /** Null before the channel has been started. */
+  /** The state of the real-time channel; null before the channel has been started. */
   readonly channel: ChannelState | null
 }
 

@@ -23,7 +23,7 @@ export interface StandDeps extends ToolRowDeps {
   readonly onTurn: () => void
 }
 
-/** The row of the stand: the pieces of the next rotation and the present rotation. */
+/** The row of the stand: the pieces of the next rotation and the current rotation. */
 interface StandRecord {
   readonly pieces: readonly RotationPiece[]
   readonly state: RotationState
@@ -39,7 +39,10 @@ function readStandRecord(row: unknown): StandRecord {
 
 const countedAt = ({ state }: StandRecord) => (state.status === 'ready' ? 0 : state.run.countedAt)
 
-/** Pauses a running row, because its page was killed or is another tab. So only one page counts. */
+/**
+ * Returns the row as paused if it is running. Its page was killed or is open in another tab, and only one page
+ * may count.
+ */
 function paused({ pieces, state }: StandRecord): StandRecord {
   return { pieces, state: state.status === 'running' ? pauseRotation(state, state.run.countedAt) : state }
 }
@@ -107,7 +110,7 @@ export class StandSession {
     if (this.snapshot().state.status === 'ready') this.#act(state)
   }
 
-  /** Counts up to now, pauses, and stops counting, because the musician leaves the screen. */
+  /** Counts the time up to now, pauses, and stops counting, because the musician leaves the screen. */
   close(): void {
     const { state } = this.snapshot()
     this.#act(pauseRotation(state, this.#now()))

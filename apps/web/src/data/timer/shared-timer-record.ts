@@ -21,7 +21,7 @@ import { PageWatch } from './page-watch'
 import { freshTimer, readTimerRecord, storedTimer, type TimerRecord } from './timer-record'
 
 const TIMER_KEY = 'timer'
-/** An unreadable row is copied to this key before the timer overwrites it. */
+/** The key to which the timer copies an unreadable row before it overwrites the row. */
 const UNREADABLE_KEY = 'timer/unreadable'
 
 export interface TimerDeps {
@@ -146,7 +146,9 @@ export class SharedTimerRecord {
     if (enableReminders && reminderChannels(reminderType).sound) sound.chime(0)
   }
 
-  /** Allows the signal at the end of a routine step. */
+  /**
+   * Plays a silent chime during a user gesture, so that the browser later allows the signal of a routine step.
+   */
   allowSignal(): void {
     this.#deps.sound.chime(0)
   }
@@ -229,8 +231,8 @@ export class SharedTimerRecord {
   }
 
   /**
-   * Gives a due reminder. Returns false until the settings are loaded, so that the reminder follows once they
-   * are.
+   * Shows and sounds a due reminder. Returns false until the settings are loaded, so that a later count checks
+   * again.
    */
   #checkReminders(lookedAt: Milliseconds, elapsed: Milliseconds): boolean {
     const { journal, sound } = this.#deps

@@ -118,7 +118,10 @@ export class TimerProposals {
     return this.#deps.stored.find(which) ?? null
   }
 
-  /** Deletes the proposals whose entries are stored already, because their pages were killed in between. */
+  /**
+   * Deletes the proposals whose entries are stored. A killed page may have saved the entry and not deleted its
+   * proposal.
+   */
   async forgetLogged(): Promise<void> {
     const { stored, isLogged } = this.#deps
     for (const proposal of stored.all()) {

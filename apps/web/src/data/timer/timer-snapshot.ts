@@ -21,7 +21,7 @@ export interface TimerSnapshot {
   readonly piece: TimerPiece | null
   /** The stretches before the running one. */
   readonly splits: readonly TimerSplit[]
-  /** The routine that the timer follows. */
+  /** The routine that the timer follows; null without a routine. */
   readonly routine: RoutineRun | null
   /** The note of the running stretch. */
   readonly note: string

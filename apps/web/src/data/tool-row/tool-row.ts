@@ -75,7 +75,7 @@ export class ToolRow<Content extends object> {
     return this.#store.subscribe(listener)
   }
 
-  /** Stores a person's action, unless it changes nothing. */
+  /** Stores a person's action under the next revision. Does nothing if the action changes no field. */
   act(content: Partial<Content>): void {
     const before = this.snapshot()
     const isSame = Object.entries(content).every(([field, value]) => before[field as keyof Content] === value)
@@ -84,7 +84,7 @@ export class ToolRow<Content extends object> {
     this.#save()
   }
 
-  /** Stores counted time. */
+  /** Stores counted time without a new revision. */
   count(content: Partial<Content>): void {
     this.#set(content)
     this.#save()

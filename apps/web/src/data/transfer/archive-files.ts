@@ -13,8 +13,8 @@ type FileDeps = Pick<Services, 'journal' | 'loadScoreFiles' | 'loadScoreSync' | 
 interface DiaryFiles {
   readonly files: readonly ArchiveFile[]
   /**
-   * Returns the number of sheet music files that `files` lacks or that are damaged. Final once each file was
-   * read.
+   * Returns the number of sheet music files that `files` lacks or that are damaged. The number is final once
+   * each file was read.
    */
   readonly missing: () => number
 }

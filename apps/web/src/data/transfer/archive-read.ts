@@ -9,7 +9,10 @@ export const SCORE_FOLDER = 'files/'
 /** The folder of takes and photos in an exported zip file: their list, and one file each. */
 const ATTACHMENT_FOLDER = 'takes/'
 export const ATTACHMENT_LIST = `${ATTACHMENT_FOLDER}list.json`
-/** The most bytes of the list, and of an attachment. Two hours of sound take about 115 MB. */
+/**
+ * The most bytes of the list of attachments. `LARGEST_ATTACHMENT` limits one attachment: two hours of sound
+ * take about 115 MB.
+ */
 const LARGEST_LIST = 20_000_000
 const LARGEST_ATTACHMENT = 250_000_000
 
@@ -22,7 +25,7 @@ export function attachmentPath({ id, mediaType }: Pick<Attachment, 'id' | 'media
   return `${ATTACHMENT_FOLDER}${encodeURIComponent(id)}.${extension}`
 }
 
-/** The most bytes of the JSON export inside. */
+/** The most bytes of the JSON export inside an exported zip file. */
 const LARGEST_JSON = 200 * 1024 * 1024
 
 /**

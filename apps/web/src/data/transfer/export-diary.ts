@@ -57,7 +57,7 @@ export async function exportDiary(
 type Archive = (name: string, json: readonly string[]) => Promise<Blob[]>
 
 interface DiaryArchive {
-  /** Null if the diary has no files. */
+  /** Builds the zip file; null if the diary has no files. */
   readonly archive: Archive | null
   readonly missing: () => number
 }

@@ -129,8 +129,8 @@ function fieldsNamed(cells: readonly string[]): number {
 }
 
 /**
- * Returns the text with equal line ends. Papa Parse guesses one for the whole file, and would join rows that
- * end otherwise. Line breaks inside quotes stay: our own files have LF there and CRLF between rows.
+ * Returns the text with equal line ends. Papa Parse guesses one for the whole file, and would join rows with
+ * other line ends. Line breaks inside quotes stay: our own files have LF there and CRLF between rows.
  */
 function sameLineEnds(text: string): string {
   const outside = text.replace(/"(?:[^"]|"")*"/g, '')

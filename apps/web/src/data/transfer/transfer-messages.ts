@@ -15,7 +15,7 @@ export type FileProblem =
   | 'workbook'
   /** A zip file that is incomplete or contradicts itself. */
   | 'brokenZip'
-  /** Images, sound, documents. */
+  /** An image, a sound or another file without text. */
   | 'notText'
   /** The text starts as JSON and is invalid. */
   | 'brokenJson'
@@ -62,7 +62,7 @@ export interface ReadChoices {
   readonly dayMonthOrder: DayMonthOrder
   readonly timeZone: string
   readonly instrumentDefault: string
-  /** Milliseconds. */
+  /** The current time (milliseconds). */
   readonly now: number
 }
 

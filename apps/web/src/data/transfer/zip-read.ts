@@ -75,8 +75,8 @@ async function findDirectory(file: Blob): Promise<Directory> {
 }
 
 /**
- * Returns the zip64 directory; null if the file has no zip64 records. Then 65,535 entries are really 65,535
- * entries.
+ * Returns the zip64 directory; null if the file has no zip64 records. Then a count of 65,535 entries is the
+ * real count.
  */
 async function findDirectory64(file: Blob, end: number): Promise<Directory | null> {
   const { locator64, end64 } = zip
@@ -115,8 +115,8 @@ function readHeader(view: DataView, at: number): { entry: ZipEntry; next: number
 }
 
 /**
- * Returns the sizes, replacing each placeholder by the 8-byte value of the zip64 extra field. The field has
- * only these, in the same order.
+ * Returns the sizes, replacing each placeholder by the 8-byte value of the zip64 extra field. The field
+ * contains only these values, in the same order.
  */
 function widen(view: DataView, sizes: readonly number[], extraAt: number, extraBytes: number): number[] {
   const end = extraAt + extraBytes
