@@ -15,7 +15,7 @@ const ERASE_TIMEOUT = 5000
 /** The Web Lock that the erasing tab holds. */
 const LOCK = 'segno.erase'
 
-/** The state before a tab waits for the lock. */
+/** The number of erasures, and whether one is unfinished, read before a tab waits for the lock. */
 interface Erasures {
   readonly erasures: number
   readonly isErasing: boolean

@@ -115,7 +115,10 @@ async function moveAll(owned: OwnedTransaction, { from, onProgress }: Move): Pro
   return { moved: total, vanished }
 }
 
-/** Returns the number of rows that were merged into others. */
+/**
+ * Moves a page of rows to the account and merges rows of records that the account already has. Returns the
+ * number of merged rows.
+ */
 async function movePage(
   owned: OwnedTransaction,
   page: readonly StoredRow[],
@@ -147,7 +150,10 @@ export function adopted({ owner, at }: Pick<OwnedWork, 'owner' | 'at'>, row: Sto
   return { ...bare, owner, seq: 0, d: dirtyCodes.pending, rev: row.rev + 1, savedAt: at }
 }
 
-/** Copies the account's rows before it removes the former ones, so that the safety copy always contains them. */
+/**
+ * Copies the account's moved rows to the safety copy, then removes the former owner's rows there. So the copy
+ * contains every row at any time.
+ */
 async function renewCopy(
   { connection }: RowTransaction,
   events: RowEvents,

@@ -43,7 +43,7 @@ export async function takeOverRows(
   })
 }
 
-/** Redirects earlier moves to `from` to `to`, so that a fold follows only one move. */
+/** Changes earlier moves to `from` into moves to `to`, so that a fold follows only one move. */
 function afterMove(moves: Moves, from: string, to: string): Moves {
   const redirected = Object.entries(moves).map(
     ([left, move]) => [left, move.to === from ? { ...move, to } : move] as const,

@@ -12,7 +12,7 @@ interface OwnedAttachmentsDeps {
   readonly owners: () => Owners
   /** Returns the owner of the entry. After a sign-out, a page still shows entries of the last account. */
   readonly ownerOfEntry: (entryId: string) => Promise<string>
-  /** `RecordStorage.wasErased`. */
+  /** Resolves with true if another tab has erased the device since this tab opened. */
   readonly wasErased: () => Promise<boolean>
   readonly now: () => number
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -37,7 +37,10 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
     await writing(write)
     changed()
   }
-  /** Only these writes create rows: the others change a row that an erasure would have removed. */
+  /**
+   * Adds an attachment, unless the device was erased. Other writes need no check: they change a row that an
+   * erasure removes.
+   */
   const create = async (attachment: Attachment, part: ArrayBuffer | null) => {
     const owner = await ownerOfEntry(attachment.entryId)
     if (await wasErased()) throw new Error('the device was erased')

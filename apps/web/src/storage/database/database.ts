@@ -17,7 +17,7 @@ export interface StoredRow {
   /** The sort key of pages, newest first. */
   order: string
   body: unknown
-  /** Milliseconds. */
+  /** The time of the last change (milliseconds). */
   updatedAt: number
   deletedAt?: number
   /** When this device last wrote the row (milliseconds of its own clock). */
@@ -32,7 +32,7 @@ export interface StoredRow {
   base?: Version
   /** Why the server refused this content. */
   rejected?: string
-  /** `LocalRecord.refusedUnder`. */
+  /** The app version, the server version and the day of the refusal, as one text. */
   refusedUnder?: string
 }
 
@@ -48,7 +48,7 @@ export interface JournalRow {
   erasures?: number
   /** The account of the new records, if another row of the same write belongs to that account. */
   account?: string
-  /** The tab that made the changes. */
+  /** The id of the tab that made the changes. */
   tab: string
   /** The time of the changes by this device's clock (milliseconds). */
   at: number
@@ -94,7 +94,7 @@ export interface DeviceNote {
   moved?: Readonly<Record<string, { readonly to: string; readonly count: number }>>
 }
 
-/** A page of a backup. */
+/** One page of the copied rows of a backup. */
 export interface BackupPart {
   /** The time at which the backup began (milliseconds). All its pages have the same time. */
   at: number

@@ -42,7 +42,7 @@ export interface EventTarget {
   /** Changes of this tab that are not folded yet. */
   unfolded(): Iterable<JournalRow>
   onLeft(left: LeftOwner): void
-  /** `RecordStorage.wasErased`. */
+  /** Resolves with true if another tab has erased the device since this tab opened. */
   wasErased(): Promise<boolean>
   /** Returns true if this tab may show rows from before the latest of `erasures`. */
   mayShowErased(erasures: number | undefined): boolean

@@ -127,7 +127,10 @@ export function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>)
   return true
 }
 
-/** Applies a change to its row `stored`, which may have changed meanwhile. Returns the new row. */
+/**
+ * Applies a change to its row `stored`, which another tab may have changed since. Returns the row after the
+ * change, or `stored` if the change does not apply.
+ */
 export function foldChange(
   tx: WriteTransaction,
   folding: Folding,

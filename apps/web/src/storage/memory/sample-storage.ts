@@ -31,7 +31,7 @@ interface SampleStorageDeps {
   readonly store: Pick<KeyValueStore, 'read' | 'write'>
   readonly key: 'segno.sample'
   readonly now: () => number
-  /** Returns the records of a new sample, newest first. */
+  /** Resolves with the records of a new sample, newest first. */
   readonly create: (began: number) => Promise<readonly Change[]>
 }
 

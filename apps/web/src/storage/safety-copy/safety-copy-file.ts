@@ -1,7 +1,7 @@
 import type { StoredRow } from '../database/database'
 import { rowKeyOf } from '../database/row-key'
 
-/** The file in the origin private file system. */
+/** The name of the safety copy's file in the origin private file system. */
 export const SAFETY_COPY_NAME = 'segno-safe-copy.ndjson'
 
 /** A request from the page to the worker that writes the safety copy. */

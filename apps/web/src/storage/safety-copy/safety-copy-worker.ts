@@ -103,7 +103,10 @@ async function compact() {
   remember(rows, rows.size)
 }
 
-/** Appends the removing line first, so the rows count as removed even if the browser is killed during `compact`. */
+/**
+ * Removes all rows of an owner. Appends the removing line first, so the rows count as removed even if the
+ * browser is killed during `compact`.
+ */
 async function drop(owner: string) {
   await writeAt(SAFETY_COPY_NAME, `\n${leftLine(owner)}`, false)
   await compact()

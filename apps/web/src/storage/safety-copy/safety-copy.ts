@@ -18,7 +18,10 @@ export class SafetyCopy {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #wasErased: () => Promise<boolean>
 
-  /** `wasErased` returns true if another tab has erased the device since this tab opened. */
+  /**
+   * Creates a safety copy without waiting rows. `wasErased` resolves with true if another tab has erased the
+   * device since this tab opened.
+   */
   constructor(wasErased: () => Promise<boolean>) {
     this.#wasErased = wasErased
   }

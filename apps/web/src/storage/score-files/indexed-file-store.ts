@@ -27,7 +27,9 @@ export function indexedFileStore(): ScoreFileStore {
     })
     return opening
   }
-  /** Reads without creating the database, which most browsers never need. */
+  /**
+   * Returns the database if it exists, else null. So a read does not create it for browsers that never need it.
+   */
   const openExisting = async () => {
     if (opening) return opening
     try {

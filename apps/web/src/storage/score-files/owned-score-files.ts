@@ -9,7 +9,7 @@ import type { ScoreFileStore } from './score-file-store'
 const CHANNEL_NAME = 'segno.score-files'
 
 interface OwnedScoreFilesDeps {
-  /** `RecordStorage.wasErased`. */
+  /** Resolves with true if another tab has erased the device since this tab opened. */
   readonly wasErased: () => Promise<boolean>
   readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }

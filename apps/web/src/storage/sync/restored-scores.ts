@@ -34,7 +34,10 @@ export class RestoredScores {
     this.#put = put
   }
 
-  /** Call this once in a transaction, after the step has written its rows. */
+  /**
+   * Restores the scores and marks that the changed rows concern, or erases a restored mark again. Call it once
+   * in a transaction, after the step has written its rows.
+   */
   async apply(changed: readonly ChangedRow[]): Promise<void> {
     const erased = changed.filter(isErasedAgain)
     for (const { next } of erased) this.#erase(next)
@@ -103,7 +106,7 @@ export class RestoredScores {
     return marks
   }
 
-  /** Writes a deleted row as a living one. Returns false if its tombstone has no content any more. */
+  /** Restores a deleted row. Returns false if its tombstone has no content any more. */
   #restore(stored: StoredRow): boolean {
     const row = localRecordOf(stored)
     if (isStripped(row)) return false

@@ -43,12 +43,15 @@ export class UnstoredRows {
     return new Map(own.map((row) => [keyOf(row), this.#numbered(localRecordOf(row))]))
   }
 
-  /** Call this after the server has accepted a version. */
+  /** Records that the server has accepted a version and numbered it `seq`. */
   accepted(write: PendingWrite, seq: number): void {
     this.#held.set(keyOf(write), { ...write, seq })
   }
 
-  /** Call this before the rows are reset, because the server may have lost accepted versions. */
+  /**
+   * Forgets the accepted versions. Call it before the rows are reset, because the server may have lost those
+   * versions.
+   */
   forgetServer(): void {
     this.#held.clear()
   }

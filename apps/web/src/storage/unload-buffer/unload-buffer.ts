@@ -57,8 +57,8 @@ export class UnloadBuffer {
   }
 
   /**
-   * Settles rows that another tab recovered because it assumed that this tab was closed. This tab then does not
-   * write them again.
+   * Drops the rows of this tab that another tab recovered because it assumed that this tab was closed. So this
+   * tab does not write them again.
    */
   reconcile(): void {
     if (this.#key && this.keyValueStore.read(this.#key) === null) this.settle(this.#written)
