@@ -4,7 +4,7 @@ import type { AuthSessions } from '../data/session/auth-session'
 import type { ApiClient } from '../remote/api-client'
 import type { SessionTokens } from '../remote/session-tokens'
 
-/** The dependencies of `Account`. */
+/** The API client, the stores and the functions that `Account` uses. */
 export interface AccountServiceDeps {
   readonly client: Pick<ApiClient, 'call'>
   readonly tokens: Pick<SessionTokens, 'refresh'>

@@ -221,7 +221,7 @@ export class SyncEngine {
     this.#lastSync = this.#deps.clock.now()
   }
 
-  /** Handles a failed round. Returns the milliseconds until the next try. */
+  /** Counts a failed round and reports an unexpected error. Returns the milliseconds until the next try. */
   #failed(error: unknown): number {
     this.#failures++
     this.#errorKind = error instanceof CallError ? error.kind : 'server'

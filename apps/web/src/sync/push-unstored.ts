@@ -18,7 +18,7 @@ export interface UnstoredDeps {
  * record the write in flight or its acknowledgement. Once the disk accepts the changes, an ordinary push finds
  * equal content on the server. A conflict waits until then.
  *
- * @returns true if it found any, so that the round must continue
+ * @returns true if any such changes were left, so that the round must continue
  */
 export async function pushUnstored({
   storage,

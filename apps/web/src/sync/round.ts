@@ -226,8 +226,8 @@ class Round {
   }
 
   /**
-   * Resolves with false if the storage fails, for example on a full disk. The round continues, because the server can
-   * still save the changes.
+   * Awaits a write. Resolves with false if the storage fails, for example on a full disk. The round continues,
+   * because the server can still save the changes.
    */
   async #stored(work: Promise<unknown>): Promise<boolean> {
     try {

@@ -15,7 +15,7 @@ import { eventMessage } from './event-message'
 /** If the last sync is at most this old (milliseconds), a reconnection needs no SYNC_REQUEST. */
 export const FRESH_SYNC = 30_000
 
-/** The state of this device that the messages describe. */
+/** The state of this device that `catchUpMessages` reads. */
 export interface CatchUpDevice {
   /** Resolves with the last position that this device has pulled. */
   cursor(): Promise<{ readonly epoch: string | null; readonly seq: number }>

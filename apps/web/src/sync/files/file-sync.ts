@@ -8,7 +8,7 @@ import type { FileServer, ScoreSync, ScoreSyncState } from '../../contracts/scor
 import type { ScoreSyncChoices } from '../../data/scores/score-sync-choices'
 import { sendFile } from './send-file'
 
-/** A file that a living score names. */
+/** A file of a score that is not deleted. */
 export interface NamedFile {
   readonly hash: string
   readonly mediaType: string
@@ -20,7 +20,7 @@ export interface FileSyncDeps {
   readonly owner: string
   readonly server: FileServer
   readonly files: ScoreFiles
-  /** Returns the files of all living scores, in sending order. */
+  /** Returns the files of all scores that are not deleted, in sending order. */
   readonly named: () => readonly NamedFile[]
   readonly choices: () => ScoreSyncChoices
   readonly connection: Connection

@@ -3,7 +3,6 @@ import type { FileServer } from '../../contracts/score-sync'
 /** Bytes of one request: the most that the server accepts. */
 export const CHUNK_BYTES = 1_048_576
 
-/** A file to send. */
 interface SentFile {
   readonly hash: string
   readonly mediaType: string
