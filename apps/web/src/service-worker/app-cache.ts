@@ -18,7 +18,7 @@ const ATTEMPTS = 5
 const ABREAST = 4
 /** If no more files than this failed, `fill` requests them again. If more failed, the connection is down. */
 const FEW = 20
-/** The time before that second round (milliseconds). */
+/** The pause before `fill` requests the failed files once more (milliseconds). */
 const PAUSE = 2000
 /** The timeout of a request (milliseconds). */
 const REQUEST_TIMEOUT = 30_000
@@ -59,7 +59,7 @@ export class AppCache {
     return (await this.#open()).match(address)
   }
 
-  /** Returns the file from this build or an earlier one. */
+  /** Returns the file from this build or an earlier one; undefined if no build in the cache has it. */
   keptOfAny(address: string): Promise<Response | undefined> {
     return this.#deps.caches.match(address)
   }

@@ -7,7 +7,7 @@ import { lifelessPages } from './lifeless-pages'
 import { receiveShare } from './receive-share'
 import type { FetchAsked, WindowClient, WorkerScope } from './worker-scope'
 
-/** The build inserts this value. */
+/** The version and the files of this build. The build replaces this name by them. */
 declare const __APP_BUILD__: AppBuild
 
 const scope = self as unknown as WorkerScope
@@ -112,8 +112,8 @@ async function screen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * After serving a screen, checks the server for the next visit. Unregisters the worker if the server withdrew
- * it, else renews the page.
+ * A second after a screen, asks the server whether it has withdrawn the worker. If so, unregisters the worker.
+ * Otherwise renews the cached page for the next visit.
  */
 async function lookAround(path: string): Promise<void> {
   await wait(1000)
