@@ -20,7 +20,7 @@ interface World {
   answers?: Record<string, unknown>
   /** True if writes to localStorage fail. */
   isFull?: boolean
-  /** Storage steps that fail. */
+  /** The names of the storage steps that fail. */
   broken?: string[]
   unsynced?: number
   /** True if closing the page deletes the rows. */

@@ -6,7 +6,7 @@ import { Browser, settle, type Tab } from './timer-browser'
 /** A browser whose tabs have an AutoLogCollector beside the timer, and entries that all tabs share. */
 export class AutoLogBrowser {
   readonly browser = new Browser()
-  /** The entries by id: true for a living entry, false for a deleted one. */
+  /** The entries by id: true for an existing entry, false for a deleted one. */
   readonly entries = new Map<string, boolean>()
   config: AutoLogConfig = defaultAutoLogConfig
   readonly #listeners = new Set<() => void>()
