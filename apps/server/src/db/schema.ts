@@ -40,12 +40,12 @@ interface AccountTable {
   email_key: string
   display_name: string | null
   primary_instrument: string | null
-  /** Google's id of the person (`sub`). */
+  /** Google's id of the person (`sub`), or null. */
   google_sub: string | null
   auth_method: string
   created_at: number
   last_active_at: number
-  /** When the server announced the deletion of an inactive account. */
+  /** When the server announced the deletion of an inactive account (milliseconds), or null. */
   warned_at: Generated<number | null>
   /** The number of the last accepted write. */
   seq: Generated<number>
@@ -61,9 +61,9 @@ interface AccountTable {
    * has no sign-ins, and `email_key` is free for a new account.
    */
   deletion_at: number | null
-  /** SHA-256 of the token that brings the account back. */
+  /** SHA-256 of the token that brings a deleted account back, or null. */
   undo_hash: string | null
-  /** The address of a deleted account. `undoDeletion` moves it back to `email_key`. */
+  /** The `email_key` that a deleted account had, or null. `undoDeletion` moves it back to `email_key`. */
   deleted_email_key: string | null
   deleted_google_sub: string | null
 }
@@ -75,7 +75,7 @@ interface RecordTable {
   seq: number
   updated_at: number
   deleted_at: number | null
-  /** Server time of the last accepted write. */
+  /** Server time of the last accepted write (milliseconds). */
   received_at: number
   /** Server time of the first accepted write, which outlives the history. Null in rows of an earlier version. */
   first_received_at: number | null
@@ -86,7 +86,7 @@ interface RecordTable {
    */
   order_key: string
   body: string
-  /** When the hourly job removed the texts of an old tombstone. */
+  /** When the hourly job removed the texts of an old tombstone (milliseconds), or null. */
   stripped_at: number | null
 }
 
@@ -102,9 +102,12 @@ interface HistoryTable {
   deleted_at: number | null
   outcome: 'accepted' | 'refused'
   device: string | null
-  /** Server time at which the version was received. */
+  /** Server time at which the version was received (milliseconds). */
   at: number
-  /** Server time at which the version was replaced or refused. The hourly job deletes old rows by it. */
+  /**
+   * Server time at which the version was replaced or refused (milliseconds). The hourly job deletes old rows by
+   * it.
+   */
   kept_since: number
   /** SHA-256 of a refused version, else null. */
   hash: string | null
@@ -179,9 +182,9 @@ interface FileTable {
   media_type: string
   bytes: number
   created_at: number
-  /** When the hourly job first saw that no living score names the file, or null. */
+  /** When the hourly job first saw that no living score names the file (milliseconds), or null. */
   unused_since: number | null
-  /** When the hourly job last compared the file with the scores. */
+  /** When the hourly job last compared the file with the scores (milliseconds). */
   checked_at: number
 }
 
@@ -191,14 +194,14 @@ interface UploadTable {
   hash: string
   /** The announced size of the whole file. */
   bytes: number
-  /** When the last part arrived. */
+  /** When the last part arrived (milliseconds). */
   updated_at: number
 }
 
 interface UploadPartTable {
   account_id: string
   hash: string
-  /** The place of the part's first byte in the file. */
+  /** The offset of the part in the file (bytes). */
   position: number
   bytes: number
   /** The name of the part in the blob store. */
@@ -215,19 +218,19 @@ interface DictionaryDraftTable {
   state: 'pending' | 'generating' | 'available' | 'refused' | 'failed'
   /** A `TermDraft` as JSON, or null until the draft is available. */
   body: string | null
-  /** The model that drafted it. */
+  /** The model that drafted the term, or null until the draft is available. */
   model: string | null
   /** 'unavailable' if the AI service was not available. Null for any other failure. */
   failure: 'unavailable' | null
   asked_at: number
   updated_at: number
-  /** A random key. The process that has it drafts the term. */
+  /** A random key, or null. The process that has the key drafts the term. */
   lease: string | null
-  /** The time from which another process may draft the term. */
+  /** The time from which another process may draft the term (milliseconds), or null. */
   lease_until: number | null
   /** How often a process began this draft since a user asked for it. */
   attempts: number
-  /** When a user may ask for a refused or failed draft again. */
+  /** When a user may ask for a refused or failed draft again (milliseconds), or null. */
   retry_at: number | null
 }
 
