@@ -67,7 +67,7 @@ export interface AccountStore {
     id: string,
     fields: Partial<Pick<Account, 'displayName' | 'primaryInstrument'>>,
   ): Promise<Account | undefined>
-  /** Stores the time of the last activity. */
+  /** Stores `now` as the time of the account's last activity. */
   touch(id: string, now: number): Promise<void>
   /** Returns when a sign-in began (milliseconds), or undefined if it has ended or is not of this account. */
   signedInAt(id: string, family: string): Promise<number | undefined>
@@ -87,7 +87,10 @@ export interface AccountStore {
   signIns(id: string, now: number): Promise<SignInSummary[]>
   /** Ends one sign-in of the account. Returns false if the account has no such sign-in. */
   endSignIn(id: string, family: string, now: number): Promise<boolean>
-  /** Returns the history of all records in pages. `after` is `next` of the previous page. */
+  /**
+   * Returns one page of the history of all records of an account. `after` is `next` of the previous page. At
+   * the end `next` is null.
+   */
   history(
     id: string,
     after: number,

@@ -11,7 +11,7 @@ export interface ByteRange {
 }
 
 export interface ListedBlob extends BlobKey {
-  /** When it was stored (milliseconds), by the clock of the store. */
+  /** When the blob was stored (milliseconds), by the clock of the store. */
   readonly storedAt: number
 }
 

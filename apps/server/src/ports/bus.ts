@@ -3,7 +3,7 @@ export interface Poke {
   readonly accountId: string
   readonly from: number
   readonly to: number
-  /** The device that wrote. It receives no message about its own write. */
+  /** The device that wrote, or null if it is unknown. A device receives no message about its own write. */
   readonly device: string | null
 }
 

@@ -10,7 +10,7 @@ export interface StoredFile {
 }
 
 export interface UploadPart {
-  /** The place of the part's first byte in the file. */
+  /** The offset of the part in the file (bytes). */
   readonly position: number
   readonly bytes: number
   /** The name in the blob store. */

@@ -23,14 +23,14 @@ export interface HistoryVersion extends Version {
 
 /** The quotas of one account. */
 export interface AccountQuotas {
-  /** Records, tombstones included. */
+  /** The most records, tombstones included. */
   readonly records: number
-  /** Bytes of records, their history and stored responses, as JSON in UTF-8. */
+  /** The most bytes of records, their history and stored responses, as JSON in UTF-8. */
   readonly bytes: number
 }
 
 export interface AccountUsage {
-  /** Records, tombstones included. */
+  /** The number of stored records, tombstones included. */
   readonly records: number
   /** Bytes of records, history and stored responses. */
   readonly bytes: number

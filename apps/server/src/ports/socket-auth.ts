@@ -3,7 +3,7 @@ export interface SocketCaller {
   readonly accountId: string
   /** The id of the sign-in that the ticket belongs to. */
   readonly family: string
-  /** The device for which the ticket was made. */
+  /** The device for which the ticket was made, or null if the client named none. */
   readonly device: string | null
 }
 
