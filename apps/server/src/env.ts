@@ -34,7 +34,10 @@ function urlOf(...schemes: string[]) {
     )
 }
 
-/** A person between us and the issuer could sign in as any user. So only this machine may use plain http. */
+/**
+ * An https URL, or an http URL of this machine. With plain http to another machine, a person between us and the
+ * issuer could sign in as any user.
+ */
 const issuerUrl = z.string().refine((value) => {
   const url = parseUrl(value)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

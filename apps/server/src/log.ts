@@ -10,7 +10,7 @@ export interface LogOptions {
   /** `json` is one object a line for programs, `text` is for a person at a terminal. */
   readonly format: 'json' | 'text'
   readonly write: (line: string) => void
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly marks?: LogMarks
 }

@@ -9,7 +9,7 @@ import { exactLength } from './exact-length'
 /** Accounts and names are ids and hashes. No other text may become a path. */
 const SAFE_NAME = /^[\w-][\w.-]{0,199}$/
 
-/** Stores blobs as files: a folder for each account, in a folder that only the server's user can open. */
+/** Stores blobs as files: a folder for each account, all in a folder that only the server's user can open. */
 export class FolderBlobStore implements BlobStore {
   readonly #folder: string
 

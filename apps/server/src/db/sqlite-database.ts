@@ -93,8 +93,8 @@ function prepareFile(file: Libsql.Database): void {
 }
 
 /**
- * `close` alone leaves the file locked until pending statements are collected as garbage, so we release the lock first.
- * SQLite cannot do that while there is a write-ahead log.
+ * Releases the lock of the file and closes the file. `close` alone leaves it locked until pending statements
+ * are collected as garbage. SQLite cannot release the lock while there is a write-ahead log.
  */
 function closeFile(file: Libsql.Database): void {
   try {

@@ -22,8 +22,9 @@ export class ClientAddresses {
   readonly #onIgnored: () => void
 
   /**
-   * `proxies` are addresses and networks such as `10.0.0.0/8`. `onIgnored` is called once, when a connection from a
-   * private network sends the header without being trusted: the operator may have forgotten to name the proxy.
+   * Trusts `proxies`, addresses and networks such as `10.0.0.0/8`. Calls `onIgnored` once, when a connection
+   * from a private network sends the header without being trusted: the operator may have forgotten to name the
+   * proxy.
    */
   constructor(proxies: readonly string[], onIgnored: () => void = () => undefined) {
     this.#onIgnored = onIgnored

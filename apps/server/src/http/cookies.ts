@@ -28,7 +28,7 @@ export class Cookies {
     return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined
   }
 
-  /** Returns any value of a cookie, which the caller checks. */
+  /** Returns any value of a cookie, which the caller checks, or undefined. */
   text(context: Context, name: CookieName): string | undefined {
     return this.#secure ? getCookie(context, `segno_${name}`, 'host') : getCookie(context, `segno_${name}`)
   }

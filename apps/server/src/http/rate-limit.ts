@@ -21,8 +21,9 @@ export class AddressLimits {
   readonly #exemptLocal: boolean
 
   /**
-   * `exemptLocal` is for servers that only this machine can reach. A person who tries the product signs in many times
-   * from one address there. Behind a proxy it would disable the limits, so a configured public origin excludes it.
+   * Limits calls by the addresses of `clients`. `exemptLocal` is for servers that only this machine can reach.
+   * A person who tries the product signs in many times from one address there. Behind a proxy it would disable
+   * the limits, so a configured public origin excludes it.
    */
   constructor(clients: ClientAddresses, { exemptLocal }: { readonly exemptLocal: boolean }) {
     this.#clients = clients

@@ -37,7 +37,7 @@ export const accountLimits = {
   completedBytes: 2_000_000,
   /** The most bytes of a stored response. A repeated call with a longer one gets the current state. */
   keptAnswerBytes: 65_536,
-  /** Refused versions of one record that its history holds. */
+  /** The most refused versions that the history of one record holds. */
   refusedVersions: 20,
   /** Database calls of one account that run at once, and the most that may wait. */
   runningCalls: 2,

@@ -1,6 +1,8 @@
 import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** Keys in memory for one limiter. A flood of new keys evicts the oldest instead of filling the memory. */
+/**
+ * The most keys in memory for one limiter. A flood of new keys evicts the oldest instead of filling the memory.
+ */
 const MOST_KEYS = 20_000
 
 /** Counts calls in this process. The memory limiter of the library has no upper bound, so we evict its oldest keys. */

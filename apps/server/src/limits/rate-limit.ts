@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 export const LONGEST_WINDOW = 24 * 3_600_000
 
 export interface LimitRule {
-  /** Calls allowed in one window. */
+  /** The most calls in one window. */
   readonly limit: number
   /** Length of the window from its first call: milliseconds, in whole seconds. At most `LONGEST_WINDOW`. */
   readonly window: number

@@ -7,11 +7,11 @@ import { NONCE_PLACEHOLDER } from './page-template'
  * finished blocks, so the page offers gzip alone.
  */
 export class PageWithGaps {
-  /** Text, name of a gap, text, name of a gap … text. */
+  /** The HTML, split at its gaps: text, name of a gap, text, name of a gap … text. */
   readonly #pieces: readonly string[]
   readonly #blocks: (Block | undefined)[] = []
 
-  /** `gaps` are the placeholders in the HTML that each response replaces. */
+  /** Splits the HTML at `gaps`, the placeholders that each response replaces. */
   constructor(html: string, gaps: readonly string[]) {
     this.#pieces = html.split(new RegExp(`(${[NONCE_PLACEHOLDER, ...gaps].join('|')})`))
   }

@@ -8,7 +8,7 @@ import { PageTemplate } from './page-template'
 
 /** HTML that differs in each response only by its nonce. */
 export interface HtmlPage {
-  /** The codings that it can be rendered in, best first. */
+  /** The codings in which the page can be rendered, best first. */
   readonly encodings: readonly Encoding[]
   render(nonce: string, encoding: Encoding | undefined): Promise<Uint8Array>
 }

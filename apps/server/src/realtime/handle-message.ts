@@ -20,7 +20,7 @@ interface MessageHandlerDeps {
   readonly log: Log
 }
 
-/** Records that cost as much as one message. */
+/** The number of records that cost as much as one message. */
 const RECORDS_PER_MESSAGE = 10
 
 /** Creates the handler of one message: it applies the message and sends the responses. */

@@ -8,9 +8,9 @@ import { bytesOfBody } from '../records/fitting-rows'
 import { retentionTimes } from './retention-times'
 import type { PruneRule } from './run-pruning'
 
-/** Rows of one page. Their account is locked for a few milliseconds. */
+/** The most rows of one page, whose account is locked for a few milliseconds. */
 const ROWS_AT_ONCE = 500
-/** Bodies of one page. Stripping reads them, and bodies of older versions may be large. */
+/** The most bodies of one page. Stripping reads them, and bodies of older versions may be large. */
 const BODIES_AT_ONCE = 50
 
 interface Page {

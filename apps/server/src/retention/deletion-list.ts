@@ -17,7 +17,7 @@ export class DeletionList implements DeletedAccounts {
   readonly #path: string
   readonly #now: () => number
 
-  /** `folder` is DATA_DIR. */
+  /** Uses the list in `folder`, the path of DATA_DIR. */
   constructor(folder: string, now: () => number) {
     this.#folder = folder
     this.#path = join(folder, NAME)

@@ -10,17 +10,17 @@ export const retentionTimes = {
   keptAnswers: 7 * DAY,
   /** Texts that a person wrote in a deleted record, from the moment the server received the deletion. */
   tombstoneBodies: 365 * DAY,
-  /** An account without any activity. */
+  /** Accounts without activity, from their last activity on. */
   inactiveAccounts: 7 * 365 * DAY + 2 * DAY,
   /** Parts of a file that never became complete, from the last part on, and blobs that no row names. */
   uploads: DAY,
-  /** From one comparison of an account's files with its scores to the next. */
+  /** The time from one comparison of an account's files with its scores to the next. */
   fileChecks: DAY,
-  /** Files that no living score names. */
+  /** Files that no living score names, from the first check without such a score on. */
   unusedFiles: 30 * DAY,
   /** Blobs of accounts that are not in the database: it may be the wrong database. */
   foreignBlobs: 7 * DAY,
-  /** From the request of its owner to the erasure. */
+  /** Deleted accounts, from the request of their owner to the erasure. */
   deletedAccounts: UNDO_TIME,
   /** Refused, failed and abandoned drafts of the dictionary. */
   failedDrafts: 30 * DAY,
@@ -30,6 +30,6 @@ export const retentionTimes = {
   aiSpending: 35 * DAY,
   /** Files of the operator's accesses, from the end of their month on. */
   accessLog: 365 * DAY,
-  /** From the warning about an inactive account to its deletion. */
+  /** The time from the warning about an inactive account to its deletion. */
   warning: 30 * DAY,
 } as const

@@ -12,7 +12,7 @@ export interface PruneRule {
   readonly page: (now: number) => Promise<number>
 }
 
-/** Pages of one rule in one run. The next run continues. */
+/** The most pages of one rule in one run. The next run continues. */
 const MOST_PAGES = 1000
 
 /** Runs every rule until nothing is due. A rule that fails does not stop the others. */

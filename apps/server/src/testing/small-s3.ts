@@ -6,7 +6,7 @@ interface StoredObject {
   readonly at: Date
 }
 
-/** Keys of one page of a list. */
+/** The most keys in one page of a list. */
 const PAGE = 3
 
 /**

@@ -5,7 +5,7 @@ import { isCanonical } from './signed-tokens'
 
 export interface GoogleOptions {
   readonly clientId: string
-  /** Default: the issuer and the keys of Google. */
+  /** The issuer of credentials and the address of its keys. If absent, those of Google. */
   readonly issuer?: string | undefined
   readonly jwksUrl?: string | undefined
   readonly now: () => number

@@ -11,7 +11,9 @@ const DAY = 86_400_000
 let database: TestDatabase
 let ai: Awaited<ReturnType<typeof startSmallAiService>>
 let clara: string
-/** `now` is the time of day, which an operator can set back. `elapsed` never goes back. */
+/**
+ * The clock of the tests. `now` is the time of day, which an operator can set back. `elapsed` never goes back.
+ */
 const clock = { now: START, elapsed: 0 }
 beforeAll(async () => {
   database = await openTestDatabase()

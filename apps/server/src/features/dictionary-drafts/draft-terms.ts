@@ -11,7 +11,7 @@ export class DraftTerms implements TermSource {
   readonly #drafts: Pick<DraftRepository, 'find'>
   readonly #shipped: TermSource
 
-  /** `shipped` has the names of related terms. */
+  /** Finds drafts in `drafts`, and the names of their related terms in `shipped`. */
   constructor(drafts: Pick<DraftRepository, 'find'>, shipped: TermSource) {
     this.#drafts = drafts
     this.#shipped = shipped

@@ -14,7 +14,7 @@ const SECOND = 1000
 
 /** The most tokens that one draft may cost. */
 export const DRAFT_TOKENS = PROMPT_TOKENS + aiBounds.tokens
-/** Terms that one process drafts at once. */
+/** The most terms that one process drafts at once. */
 const RUNNING = 2
 /** How many processes may die over one term before it fails. */
 const MOST_ATTEMPTS = 3

@@ -3,7 +3,7 @@ import type { ReportReason } from '@segno/domain/dictionary/term-feedback'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'
 
-/** One reader and one term. */
+/** The reader and the term of an opinion or a report. */
 export interface OpinionKey {
   readonly language: DictionaryLanguage
   readonly slug: string

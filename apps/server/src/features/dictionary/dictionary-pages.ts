@@ -97,7 +97,10 @@ class TermPages {
     return page && !asksForFile(context.req.path) ? unknown(context, page) : undefined
   }
 
-  /** Redirects from `/dictionary/de` to `/toolbox/dictionary`, which is in the language of the reader. */
+  /**
+   * Redirects from `/dictionary/de` to `/toolbox/dictionary`, which is in the language of the reader. Responds
+   * with 404 to an unknown language. Undefined for a file name.
+   */
   async lead(context: PageContext): Promise<Response | undefined> {
     const typed = context.req.param('language')
     const language = typed === undefined ? undefined : languageOf(typed)
@@ -138,7 +141,7 @@ class TermPages {
   }
 }
 
-/** The page depends on the `Accept-Language` of the reader. */
+/** The `Vary` header of a page, whose interface depends on the language of the reader. */
 const readerVary = ['Accept-Language']
 
 /** Returns the dictionary language of a code in lower or upper case, or undefined. */

@@ -24,9 +24,9 @@ export interface ScoreImportRoutesOptions {
   readonly rules?: FetchRules
 }
 
-/** Imports of one account in an hour. */
+/** The most imports of one account in an hour. */
 const importRule = { limit: 10, window: 3_600_000 }
-/** Imports at once. Each holds a file in memory. */
+/** The most imports that run at once, because each holds a file in memory. */
 const RUNNING = 3
 /**
  * The server sends refusals at whole multiples of this time (milliseconds). Their times then reveal less of the

@@ -37,9 +37,9 @@ export class PublicCollections {
   }
 
   /**
-   * Returns the public collection that an address names by its id, because its name may have changed. Several
-   * accounts may have the id, because an import copies it. A featured collection comes first, then the one that
-   * was stored first: no account can take over the page of another.
+   * Returns the public collection that an address names by its id, because its name may have changed. Returns
+   * undefined if there is none. Several accounts may have the id, because an import copies it. A featured
+   * collection comes first, then the one that was stored first: no account can take over the page of another.
    */
   async bySlug(slug: string): Promise<PublishedCollection | undefined> {
     const tail = slugTail(slug)

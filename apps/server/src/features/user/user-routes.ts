@@ -48,7 +48,7 @@ export interface UserRoutesOptions extends AccountExportPorts {
   }
 }
 
-/** The exports of one account in an hour. An export reads all data of the account. */
+/** The most exports of one account in an hour, because an export reads all data of the account. */
 const exportRule = { limit: 20, window: 3_600_000 }
 
 /** Creates the routes for the account, its sign-ins, its export and its deletion. */
