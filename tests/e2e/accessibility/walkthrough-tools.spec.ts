@@ -121,7 +121,9 @@ test('a screen reader names each field of a new piece, and the piece with its st
   await expect(page.getByRole('listitem', { name: 'Wintermärchen, Planned' })).toBeVisible()
 })
 
-test('a screen reader announces the tempo, the start and the stop of the metronome', async ({ page }) => {
+test('a screen reader reads the tempo of the metronome, and the focus moves between Start and Stop', async ({
+  page,
+}) => {
   await open(page, '/toolbox/metronome')
   await expect(main(page)).toMatchAriaSnapshot(`
     - tablist "Toolbox":
@@ -173,7 +175,7 @@ test('a screen reader announces how many terms match, and reads the page of a te
   `)
 })
 
-test('a screen reader announces the address of the sent sign-in link, and Sign in gets the focus back', async ({
+test('a screen reader reads the address of the sent sign-in link, and Sign in gets the focus back', async ({
   page,
 }) => {
   const email = newAddress('clara')

@@ -12,7 +12,7 @@ function question(page: Page) {
 }
 
 test.describe('the account settings', () => {
-  test('the account settings show the e-mail address and the sync state and store a display name', async ({
+  test('the account settings show the e-mail address and sync state, and the profile stores a display name', async ({
     page,
   }) => {
     const email = newAddress('clara')
@@ -37,7 +37,7 @@ test.describe('the account settings', () => {
     [404, 'This could not be found. It may have been deleted.'],
     [500, 'Server error. Please try again later.'],
   ] as const)
-    test(`the account settings explain a response with status ${status}`, async ({ page }) => {
+    test(`the display name field explains a response with status ${status}`, async ({ page }) => {
       await signIn(page, newAddress('clara'))
       await page.goto('/settings/profile')
       const name = page.getByRole('textbox', { name: 'Display name' })

@@ -240,7 +240,7 @@ test('the server sends one e-mail for a requested sign-in link', async ({ page }
   expect(await mailedLinks(email)).toHaveLength(1)
 })
 
-test('tabs share a renewal of the access token, and all renewals keep the sign-in', async ({
+test('renewals of the access token in three tabs all succeed and keep the sign-in', async ({
   page,
   context,
 }) => {

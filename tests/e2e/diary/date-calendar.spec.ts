@@ -110,7 +110,7 @@ test('typing in the calendar fills its text field and turns the month, and Enter
   await expect(field(page)).toHaveValue(/^2026-10-03T/)
 })
 
-test('the calendar of the timer moves the start, and a future start shows an error', async ({ page }) => {
+test('the calendar of the timer refuses a start tomorrow, and Today clears the error', async ({ page }) => {
   await page.goto('/timer')
   await page.getByRole('button', { name: 'Start timer' }).first().click()
   const start = page.getByLabel('Start time')

@@ -127,7 +127,7 @@ test('the keyboard alone can move through the month of the logbook and open an e
   await expect(page.getByRole('grid').locator(':focus')).toHaveAccessibleName(/^Consolation No\. 3/)
 })
 
-test('the keys G and T open the timer, also from the calendar of the logbook', async ({ page }) => {
+test("the keys G and T open the timer from a focused day in the logbook's month", async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month&date=2026-10-05')
   await dayCell(page, /^Monday.* 5\sOctober\s2026/).focus()
   await page.keyboard.press('g')

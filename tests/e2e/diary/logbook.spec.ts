@@ -229,7 +229,7 @@ test('the musician can remove a period and a composer from the filters', async (
   await expect(page).toHaveURL(/\/logbook$/)
 })
 
-test('a day of the heatmap opens its entries in the list, also during a search', async ({ page }) => {
+test('a day of the heatmap ends a search and opens its entries in the list', async ({ page }) => {
   await seedEntries(page, lastDays(), '/logbook?q=bach')
   const heatmap = page.getByRole('slider', { name: 'Practice over the last six months, day by day' })
   await heatmap.focus()

@@ -57,9 +57,7 @@ test('dragging the handle at the edge of a phone scrolls the logbook and names t
   await expect(scrubber(page)).toBeHidden()
 })
 
-test('the handle of the months touches no text of a row, and a finger beside it scrolls the page', async ({
-  page,
-}) => {
+test('the month handle covers no text of a row, and a touch below it reaches a row', async ({ page }) => {
   await seedEntries(page, threeYears())
   await showScrubber(page)
   const { x, width } = await boxOf(page)
@@ -89,9 +87,7 @@ test('a logbook of three months or in a wide window has no month handle', async 
   await expect(scrubber(page)).toHaveCount(0)
 })
 
-test('the handle of the months stays still and does not fade if the system asks for less motion', async ({
-  page,
-}) => {
+test('the month handle does not fade if the system asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seedEntries(page, threeYears())
   await showScrubber(page)

@@ -224,7 +224,7 @@ test('a quick line with only a catalogue number saves the work of the catalogue'
     .toMatchObject([{ duration: 1200, pieces: [{ title, composer: 'Johann Sebastian Bach' }] }])
 })
 
-test('a quick line suggests works of the catalogue in any language and uses the chosen one', async ({
+test('a quick line with a German title suggests works of the catalogue and saves the chosen one', async ({
   page,
 }) => {
   await openLogbook(page)
@@ -258,7 +258,7 @@ test('a quick line with two days shows the day of each entry', async ({ page }) 
     .toEqual(['2026-11-19', '2026-11-20'])
 })
 
-test('the quick log moves an entry without a time after the one before it, but never into the future', async ({
+test('the quick log saves no second entry that would begin in the future, and offers the day before', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))

@@ -128,7 +128,7 @@ test('the goals screen reports goals that it cannot read', async ({ page }) => {
   await expect(page.getByText('Failed to load goals', { exact: true })).toBeVisible()
 })
 
-test('the keyboard alone can use the list and the details of goals', async ({ page }) => {
+test('the keyboard alone can choose, open, edit and delete a goal', async ({ page }) => {
   await seedRepertoire(page, goalsDiary(), '/goals')
   await expect(goalList(page)).toHaveCount(3)
   await page.keyboard.press('/')

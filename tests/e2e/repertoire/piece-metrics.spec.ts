@@ -82,7 +82,7 @@ test('the bar strip and its table say how many of the last counted repetitions w
   ])
 })
 
-test('the bar strip shades the bars of free text by time, and arrow keys describe each', async ({ page }) => {
+test('arrow keys in the bar strip describe the practice time of bars that entries name', async ({ page }) => {
   await openPiece(page, nocturne)
   const bars = section(page, 'Bars')
   const strip = bars.getByRole('slider', { name: 'Practice time per bar' })

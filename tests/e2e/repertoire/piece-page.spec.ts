@@ -149,10 +149,7 @@ test('the page of a piece stores notes and links from two tabs', async ({ page, 
     .toMatchObject({ difficultyRating: 4, status: 'learning', personalNotes: null })
 })
 
-test('the page of a piece restores notes that were unsaved when the tab closed', async ({
-  page,
-  context,
-}) => {
+test('the page of a piece restores unsaved notes in another tab', async ({ page, context }) => {
   await openPiece(page)
   const notes = page.getByRole('textbox', { name: 'Notes' })
   await notes.pressSequentially('Half a sent')
@@ -220,7 +217,7 @@ test('the page of a piece checks reference links, shows their host, opens them i
   await expect.poll(async () => (await storedItem(page))?.referenceLinks).toHaveLength(20)
 })
 
-test('the page of a piece shows metrics, sessions and goals, each with a link to the full list', async ({
+test('the page of a piece shows its metrics, its last ten sessions with Show all, and its goals', async ({
   page,
 }) => {
   const diary = onePiece()

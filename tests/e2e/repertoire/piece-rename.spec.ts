@@ -8,7 +8,9 @@ import { expectEqualToServer, heldByServer, syncWord } from '../support/synced-d
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
-test('a renamed piece has its new name and address everywhere until Undo', async ({ page }) => {
+test('renaming a piece changes its address, entries and goal, and Undo reverts a rename', async ({
+  page,
+}) => {
   await openPiece(page)
   await page.getByRole('button', { name: 'Edit piece' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit piece' })

@@ -275,7 +275,7 @@ test('the form of a piece reports an empty title and an existing piece at the fi
   await expect(page).toHaveURL(/\/repertoire\/humoresque/)
 })
 
-test('the form of a piece offers an existing piece with a similar name but accepts the typed one', async ({
+test('the form of a piece shows an existing piece with a similar name and can use its spelling', async ({
   page,
 }) => {
   await seedRepertoire(page, repertoireDiary())

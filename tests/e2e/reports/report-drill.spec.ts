@@ -35,7 +35,7 @@ test('a bar of the time-of-day or weekday chart opens its entries, and Back retu
   await expect(page.getByText('5 entries, 2 h 45.')).toBeVisible()
 })
 
-test("the rows of a report's table open their entries", async ({ page }) => {
+test("a row of a report's table opens its entries or its days", async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/analytics')
   await showAsTable(page, 'Instruments')
   await page.getByRole('link', { name: 'Violin: Show details' }).click()

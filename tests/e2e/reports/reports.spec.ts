@@ -218,7 +218,9 @@ async function expectRows(page: Page, section: Locator): Promise<void> {
   expect(await coloursIn(page, await taken(page, menu, 'PNG')), title).toBeGreaterThan(8)
 }
 
-test('the keyboard alone can use the charts, lists, menus and tables of the reports', async ({ page }) => {
+test('the keyboard alone can move through the charts, lists, menus and tables of the reports', async ({
+  page,
+}) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   const chart = page.getByRole('slider', { name: 'Practice time by day' })
   const menu = reportMenu(page, 'Practice time')

@@ -48,7 +48,7 @@ async function expectStrokeInBar(page: Page, bar: number): Promise<void> {
   expect([x > left, x < right, y > top, y < bottom]).toEqual([true, true, true, true])
 }
 
-test('a mark on an engraved score stays in its bar on another screen and after a new layout', async ({
+test('a mark on an engraved score stays in its bar on another screen, and a new layout hides it', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)

@@ -107,7 +107,7 @@ test('the viewer plays an engraved score, repeats bars on their page, changes it
   await expect(drawn(page)).toBeVisible(engraving)
 })
 
-test('the viewer highlights the bar under the pointer, a click plays from it, and Shift+click ends the loop', async ({
+test('the viewer highlights the bar under the pointer, plays from a clicked bar and loops bars on Shift+click', async ({
   page,
 }) => {
   await openScores(page, [{ id: 'sonatina', samples: ['musicxml/08-piano-clementi-op36-1.xml'] }])

@@ -72,9 +72,7 @@ test('a stroke stays in place on a rotated page and after the page is upright ag
   expect([Math.abs(across - 0.3) < 0.01, Math.abs(down - 0.7) < 0.01]).toEqual([true, true])
 })
 
-test('a finger turns the page while a pen draws, and the stroke stores the pressure of the pen', async ({
-  page,
-}) => {
+test('a pen draws a stroke with its pressure, and a finger turns the page', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   const press = (pointerType: string, pressures: readonly number[]) =>
@@ -155,7 +153,7 @@ test('pointer and keyboard can place stamps and texts, and hiding a layer hides 
   await expectMarks(page, 1)
 })
 
-test('the downloaded PDF of a score contains its marks', async ({ page }) => {
+test('the downloaded PDF of a score with a mark contains both scanned pages', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   await drag(page, [0.2, 0.3], [0.6, 0.3])
@@ -197,7 +195,7 @@ test('the marking tools appear only when the page can draw, and an earlier press
   await expectMarks(page, 1)
 })
 
-test('pointer and keyboard can move and edit a placed text', async ({ page }) => {
+test('the pointer can move a placed text, and pointer or keyboard can edit it', async ({ page }) => {
   await openScans(page)
   await button(page, 'Annotate').click()
   await button(page, 'Text').click()

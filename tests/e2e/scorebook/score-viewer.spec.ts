@@ -188,7 +188,7 @@ test('the viewer can add a jump, follow it by a key and go back, and the score s
   await expect(button(page, 'Add jump')).toBeHidden()
 })
 
-test('after forty page turns only canvases near the page hold pixels', async ({ page }) => {
+test('after forty page turns at most four canvases hold pixels', async ({ page }) => {
   // The browser draws small pages faster.
   await page.setViewportSize({ width: 320, height: 400 })
   await page.addInitScript(() => {

@@ -51,7 +51,7 @@ test.describe('about', () => {
     await expect(page.getByText(/^Version \d+\.\d+\.\d+/).first()).toBeVisible()
   })
 
-  test('the version page can show the changes of each release', async ({ page }) => {
+  test('a press on a release in About shows its changes and not those of others', async ({ page }) => {
     await page.goto('/about/version')
     await page.getByRole('button', { name: 'Version 0.2.0, 21 Nov 2026' }).click()
     await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible()

@@ -144,7 +144,7 @@ test('the page of a piece offers to merge it with the same piece under another s
   await expect(page.getByText('You also have this piece')).toHaveCount(0)
 })
 
-test('every screen shows the canonical name of a composer, and the form keeps the typed spelling', async ({
+test("four screens show a composer's canonical name, and the entry form keeps the typed spelling", async ({
   page,
 }) => {
   const diary = {

@@ -120,7 +120,9 @@ for (const language of ['en', 'de'] as const)
       expect(await looksOf(refuse)).toEqual(await looksOf(accept))
     })
 
-test('the consent bar covers no text on a phone and appears again for another version', async ({ page }) => {
+test('the consent bar covers no text on a phone and appears again if its version changes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about/privacy')
   await expect(bar(page)).toBeVisible()

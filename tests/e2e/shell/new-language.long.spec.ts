@@ -3,7 +3,7 @@ import { LanguageCopy } from '../support/build/language-copy'
 
 /* docs/new-language.md: one command, then translation. */
 
-test('a seventh language needs only a folder and drafts: types pass and its pages load', async ({
+test('a language added as docs/new-language.md says passes the type check, and its pages show its texts', async ({
   browser,
 }) => {
   test.setTimeout(600_000)

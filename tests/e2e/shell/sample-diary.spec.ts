@@ -29,7 +29,7 @@ const screens = [
   '/logbook/new',
 ]
 
-test('every screen of the sample diary labels it as a sample, and one press closes it without a trace', async ({
+test('every screen of the sample diary labels it as a sample, and closing it removes all of its data', async ({
   page,
 }) => {
   await page.goto('/logbook')
@@ -58,7 +58,9 @@ test('every screen of the sample diary labels it as a sample, and one press clos
   expect(await everythingStored(page)).toEqual(before)
 })
 
-test('a signed-in browser never syncs, exports or imports into the sample diary', async ({ page }) => {
+test('a signed-in browser neither syncs nor exports the sample diary and imports nothing into it', async ({
+  page,
+}) => {
   await signIn(page, newAddress('clara'))
   await expect(page.getByRole('status', { name: 'Sync', exact: true })).toHaveText('Synced')
   const calls: string[] = []

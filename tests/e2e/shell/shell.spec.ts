@@ -26,7 +26,7 @@ test('the navigation opens every screen and marks the current one', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('on a phone the last button of the bar opens the other screens', async ({ page }) => {
+  test('on a phone Menu in the bottom bar opens goals, reports, settings and About', async ({ page }) => {
     await openLogbook(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: 'Repertoire' }).click()

@@ -169,7 +169,7 @@ test("a tab that reads during another tab's rename sees all changes or none", as
   await expect.poll(titles).toEqual(['New name'])
 })
 
-test('an edit saved during an import is durable at once', async ({ context }) => {
+test('an edit saved during an import is durable before the import', async ({ context }) => {
   const page = await openTab(context)
   const order = await page.evaluate(
     async ([body, count]) => {

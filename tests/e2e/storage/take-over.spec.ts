@@ -65,7 +65,7 @@ test('takeOver moves every row to the new account as unsynced, also in the safet
   expect(await next.evaluate(() => window.tab.shown('entry').length)).toBe(2)
 })
 
-test('takeOver stores the former rows as a backup until a sync round completes', async ({ context }) => {
+test('takeOver stores the former rows as a backup, and clearBackup deletes it', async ({ context }) => {
   const page = await openAnew(context)
   await takeOver(page)
   const [part] = (await page.evaluate(() => window.tab.store('backup'))) as { rows: { owner: string }[] }[]

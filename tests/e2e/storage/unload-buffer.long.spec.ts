@@ -131,7 +131,7 @@ test('the next fold drops an unreadable unload buffer and folds the other change
   expect(await unloadBuffers(page)).toEqual([])
 })
 
-test('the browser can leave a page that has no room for its unload buffer', async ({ context }) => {
+test('a page without room for its unload buffer closes without an error', async ({ context }) => {
   const page = await openTab(context)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

@@ -125,7 +125,9 @@ test('the app refuses an invalid sign-in link and changes no row on the device',
   await expect.poll(async () => titlesOf(page, await idOf(page))).toEqual(['Gigue'])
 })
 
-test('two devices that wrote offline end with one diary and one set of preferences', async ({ browser }) => {
+test('two devices that wrote before their sign-in end with one diary and one set of preferences', async ({
+  browser,
+}) => {
   const email = address('ada')
   const [laptop, phone] = await Promise.all([newDevice(browser), newDevice(browser)])
   const pages: Page[] = []

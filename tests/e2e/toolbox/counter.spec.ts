@@ -125,7 +125,7 @@ test('the counter reports a refused save and can save again', async ({ page }) =
   await expect.poll(async () => (await storedEntries(page)).length).toBe(1)
 })
 
-test("the counter's click plays the tempo of the ladder, and its form refuses bars without a title", async ({
+test('the counter starts a click with the ladder, the key M stops it, and bars need a title', async ({
   page,
 }) => {
   await openCounter(page)

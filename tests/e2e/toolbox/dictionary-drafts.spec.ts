@@ -42,7 +42,7 @@ test('the dictionary drafts a missing term on request, also across a reload, and
   await server.stop()
 })
 
-test('readers rate and report a term without an account, and the browser keeps an unsent answer', async ({
+test('readers rate and report a term without an account, and the form keeps a report while offline', async ({
   page,
   context,
 }) => {

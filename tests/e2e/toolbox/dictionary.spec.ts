@@ -29,7 +29,7 @@ test('the dictionary finds a term while the musician types, Enter opens it, and 
   await expect(page).toHaveURL(/\/dictionary\/en\/cedez$/)
 })
 
-test('the dictionary can draft a word that only resembles other terms, and Enter opens none of them', async ({
+test('Enter opens no term that only resembles the search, but opens the correction of a misspelt one', async ({
   page,
 }) => {
   await page.goto('/toolbox/dictionary?q=brioso')
@@ -62,7 +62,7 @@ test('the dictionary shows a message for an empty, an impossible and an unknown 
   await expect(page.getByText('‘xylofantastico’ is not in the dictionary.')).toBeVisible()
 })
 
-test('category, difficulty, type and letter filter the dictionary and go into the address', async ({
+test('letter, type and category filter the dictionary, and its address can contain category and difficulty', async ({
   page,
 }) => {
   await page.goto('/toolbox/dictionary')
@@ -79,7 +79,7 @@ test('category, difficulty, type and letter filter the dictionary and go into th
   await expect(terms(page).getByRole('link', { name: /^forte\b/ })).toBeVisible()
 })
 
-test('a tempo term opens the metronome at its usual tempo, and a key term opens the circle', async ({
+test('a tempo term starts the metronome at its usual tempo, and a key term links to the circle', async ({
   page,
 }) => {
   await page.goto('/dictionary/en/adagio')
@@ -124,7 +124,10 @@ test('a term in the notes of an entry links to the dictionary', async ({ page })
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('every dictionary term opens offline after the first search', async ({ page, context }) => {
+  test('after a visit to the dictionary all terms are cached, and one of them opens offline', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/toolbox/dictionary')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

@@ -124,7 +124,7 @@ test.describe('the metronome', () => {
     await expect(tempo(page)).toHaveValue('20')
   })
 
-  test('Tap sets the tempo of the metronome', async ({ page }) => {
+  test('four taps one second apart set the metronome to 60 BPM', async ({ page }) => {
     await page.clock.install()
     await openMetronome(page)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -145,7 +145,7 @@ test.describe('the metronome', () => {
     await expect(select(page, 'Pattern')).toHaveValue('basic')
   })
 
-  test('the tempo of the metronome rises by steps to its target, and the count-in has the first tempo', async ({
+  test('the tempo of the metronome rises from 300 to its target of 340, and Stop restores 300', async ({
     page,
   }) => {
     await openMetronome(page)
@@ -175,7 +175,7 @@ test.describe('the metronome', () => {
     await expect(select(page, 'Time signature')).toHaveValue('6/8')
   })
 
-  test('keys start and stop the metronome, even without a pointer', async ({ page }) => {
+  test('Space starts the metronome, M stops it, and Enter presses Start', async ({ page }) => {
     await openMetronome(page)
     await page.keyboard.press('Space')
     await expect(button(page, 'Stop')).toBeVisible()

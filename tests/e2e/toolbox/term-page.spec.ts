@@ -32,7 +32,9 @@ for (const { language, slug, headword, label } of terms) {
   test.describe(`with scripts, in ${language}`, () => {
     test.use({ locale: language })
 
-    test(`the app hydrates the page of a term in ${language} without an error or a gap`, async ({ page }) => {
+    test(`the app hydrates the page of a term in ${language} without an error and never removes its definition`, async ({
+      page,
+    }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       page.on('pageerror', (error) => faults.push(error.message))

@@ -3,7 +3,9 @@ import { lastDays } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 import { downloaded, openData } from '../support/transfer-files'
 
-test('the data settings export the practice of a range of days as calendar events', async ({ page }) => {
+test('the data settings export all practice as calendar events and refuse an invalid range of days', async ({
+  page,
+}) => {
   await seedEntries(page, lastDays())
   await openData(page)
   const section = page.getByRole('region', { name: 'Export your data' })
