@@ -37,7 +37,7 @@ function isTab(id: string | undefined): id is AboutTabId {
   return aboutTabs.some((tab) => tab === id)
 }
 
-/** The about page: what Segno is, open source, privacy, contact. */
+/** The about page, with a tab for each name in `aboutTabs`, such as credits, privacy and help. */
 export function AboutScreen({ params }: { params: RouteParams }) {
   const t = useTranslation('about')
   const [, navigate] = useLocation()

@@ -45,7 +45,7 @@ export function Changes() {
   ))
 }
 
-/** Draws text between backticks as code. After the split at backticks these are the parts with odd indexes. */
+/** Draws text between backticks as code. Splitting the text at backticks puts this text at odd indexes. */
 function Marked({ text }: { text: string }) {
   const parts = text.split('`')
   return createElement(

@@ -1,4 +1,4 @@
-/** A work that Segno ships. Names and licences are not translated. */
+/** A sound, font or score by another author that Segno ships. Names and licences are not translated. */
 export interface ShippedWork {
   readonly group: 'sound' | 'type' | 'score'
   readonly name: string

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button'
 import styles from './about.module.css'
 
 /**
- * The rights of the musician over their data, each with the screens that serve it. A right without a screen
- * gets a button that opens the privacy preferences.
+ * The rights of the musician over their data, each with the screens where the musician exercises it. A right
+ * without a screen gets a button that opens the privacy preferences.
  */
 const rights = [
   { right: 'access', places: ['account'] },

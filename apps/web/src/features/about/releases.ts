@@ -7,7 +7,7 @@ interface ReleaseSection {
 }
 
 export interface Release {
-  /** Null for changes since the last release. */
+  /** The version of the release, or null for the changes since the last release. */
   readonly version: string | null
   readonly day: CalendarDay | null
   readonly sections: readonly ReleaseSection[]

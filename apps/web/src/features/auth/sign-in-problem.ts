@@ -7,7 +7,7 @@ import type { MessageKey, Translate } from '../../i18n/keys'
 
 type AuthKey = MessageKey<'auth'>
 
-/** The message for each error code of the server that every language translates. */
+/** The message key for each error code of the server that every language translates. */
 const ofCode: Readonly<Record<string, AuthKey>> = {
   rate_limited: 'error.busy',
   invalid_request: 'error.address',
@@ -29,7 +29,7 @@ export function googleProblem(error: unknown, t: Translate<'auth'>, language: La
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.google')
 }
 
-/** Returns the message for any other failed action of the account. */
+/** Returns the message for an e-mail link that failed to sign in or to restore an account. */
 export function accountProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? answerText(error, t)
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { AutoLogCollector } from '../../data/auto-log/auto-log-collector'
 import { useLogPractice } from './use-log-practice'
 
-/** Saves the sessions that are due as one entry per day. Draws nothing. */
+/** Saves each day of measured practice that is due as one entry. Draws nothing. */
 export function LogsItself({ autoLog }: { autoLog: AutoLogCollector }) {
   const log = useLogPractice(autoLog)
   const due = useStore(autoLog.state, (state) => state.due)

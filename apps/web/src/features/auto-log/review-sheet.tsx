@@ -24,7 +24,7 @@ import styles from './auto-log.module.css'
 import { SessionList } from './session-list'
 import { proposalOf, usePracticeActions } from './use-log-practice'
 
-/** The fields that the musician has edited. The proposal updates all others. */
+/** The fields that the musician has edited. New proposals update all other fields of the form. */
 type Edits = Partial<Pick<EntryDraft, 'minutes' | 'instrument' | 'pieces'>>
 
 /** Reviews the measured practice of the oldest unsaved day, and saves it as one entry. */
@@ -74,7 +74,10 @@ function useReview(autoLog: AutoLogCollector, day: PracticeDay | undefined, clos
   // While a tool runs, each second brings a new proposal. Rows with new ids would lose the focus.
   const [pieceIds] = useState(() => Array.from({ length: limits.pieces }, () => services.ids.uuid()))
   const proposed = useMemo(() => day && proposeWith(services, day, pieceIds), [services, day, pieceIds])
-  /** Stops the tools. Returns the day with all sessions that they measured; undefined if none is left. */
+  /**
+   * Stops the tools that measure practice. Returns the reviewed day with all sessions that they measured;
+   * undefined if no session is left.
+   */
   const finished = async () => {
     await autoLog.finish()
     return autoLog.state.getState().days.find((one) => one.day === day?.day)

@@ -23,7 +23,7 @@ export type LogOutcome =
   | { readonly type: 'failed' }
   | { readonly type: 'wrong'; readonly errors: readonly FieldError[] }
 
-/** Returns the proposed entry for the sessions, under the current settings. */
+/** Returns the proposed entry for the sessions, computed from the current settings. */
 export function proposalOf(
   { journal, clock, ids }: Services,
   sessions: readonly UnsavedSession[],
@@ -37,7 +37,7 @@ export function proposalOf(
   })
 }
 
-/** Returns the actions of the review, with their toasts. */
+/** Returns the functions `log` and `discard`, which save measured sessions as an entry or discard them. */
 export function usePracticeActions(autoLog: AutoLogCollector) {
   const log = useLogPractice(autoLog)
   const { notices } = useServices()

@@ -1,6 +1,9 @@
 import { type CustomKeys, keysOf } from '@segno/domain/shortcut/shortcut-keys'
 
-/** The commands whose keys the help names, with their default keys. A test compares both with the app. */
+/**
+ * The commands whose keys the help names, with their default keys. `app/help-keys.test.ts` compares these keys
+ * with the keys of the app's commands.
+ */
 export const helpCommands = {
   keySheet: { id: 'shortcuts', keys: '?' },
   keyQuickLog: { id: 'quick-log', keys: 'l' },

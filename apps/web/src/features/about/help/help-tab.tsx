@@ -6,7 +6,9 @@ import { type HelpArea, helpAreas } from './help-areas'
 import { useHelpLinks } from './use-help-links'
 import { useHelpNames } from './use-help-names'
 
-/** A short page for each area; `?area=timer` in the address selects one. */
+/**
+ * The help tab: the page of the area in the address (`?area=timer`), or else links to the pages of all areas.
+ */
 export function HelpTab() {
   const wanted = new URLSearchParams(useSearch()).get('area')
   const area = helpAreas.find((one) => one === wanted)
