@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { RecordKind } from '@segno/domain/change/record-kinds'
 import { expect, test } from 'vitest'
 
-/** The word for each kind of record in the privacy policy. A new kind needs a word here and in both texts. */
+/**
+ * The word for each kind of record in the privacy policy. A new kind needs a word here and in both English
+ * texts below.
+ */
 const words: Readonly<Record<RecordKind, string>> = {
   entry: 'entries',
   repertoire: 'repertoire',
@@ -19,7 +22,7 @@ const words: Readonly<Record<RecordKind, string>> = {
 }
 
 test.each(['privacy.sent.account', 'privacy.stored.database'])(
-  'the privacy text %s names each kind of record',
+  'the English privacy text %s names each kind of record',
   (key) => {
     const path = new URL('../../i18n/locales/en/about.json', import.meta.url)
     const text: string = JSON.parse(readFileSync(path, 'utf8'))[key]

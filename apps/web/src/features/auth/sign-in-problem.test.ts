@@ -43,7 +43,7 @@ test.each([
   expect(googleProblem(refused(status), t, 'en')).toBe(text)
 })
 
-test('googleProblem asks for a link by e-mail if Google does not run the mailbox', () => {
+test('googleProblem recommends a link by e-mail if the server responds with `link_required`', () => {
   expect(googleProblem(refused(403, 'link_required'), t, 'en')).toBe(messages['error.googleLinkFirst'])
 })
 

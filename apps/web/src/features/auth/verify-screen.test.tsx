@@ -6,7 +6,7 @@ import { VerifyScreen } from './verify-screen'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the page of a sign-in link shows a spinner until the services are ready', async () => {
+test("the page of a sign-in link shows the spinner 'Checking the link…' before the services are ready", async () => {
   vi.stubGlobal('location', new URL('http://segno.test/auth/verify#token=abc'))
   await loadMessages(['auth'])
   const page = renderToString(

@@ -14,7 +14,7 @@ const names = new Set(
 )
 
 test.each(languageCodes)(
-  'each help page in %s has three to eight sentences and mentions only buttons that exist',
+  'each help page in %s has three to eight sentences and only placeholders that the app fills',
   (language) => {
     const texts: Record<string, string> = JSON.parse(read(`../../../i18n/locales/${language}/help.json`))
     for (const area of helpAreas) {
@@ -28,7 +28,7 @@ test.each(languageCodes)(
   },
 )
 
-test('the palette has a command for each help page, in every language', () => {
+test("the palette's command for each help page contains the page's title, in every language", () => {
   for (const language of languageCodes) {
     const commands: Record<string, string> = JSON.parse(
       read(`../../../i18n/locales/${language}/commands.json`),
