@@ -52,7 +52,7 @@ export interface EntryFormSetup {
   readonly asksPrimary?: boolean
 }
 
-/** The parameters in the address of a new form. */
+/** The parameters in the address of a new entry form. */
 export interface NewEntryIntent {
   readonly fromTimer: boolean
   readonly repeat: string | null
@@ -159,7 +159,10 @@ async function readMeasured({ loadTimer }: Services): Promise<Measured | null> {
   }
 }
 
-/** Returns the origin of a form. Each origin has its own stored draft, so that drafts never mix. */
+/**
+ * Returns the key that separates the stored drafts of new entry forms: the timer's start, the query string, or
+ * `NEW_ENTRY` for a plain form.
+ */
 function originOf(intent: NewEntryIntent, search: string, proposal: TimerProposal | null): string {
   if (proposal) return `timer/${proposal.startedAt}`
   return intent.repeat || intent.title || intent.at ? search : NEW_ENTRY

@@ -109,7 +109,10 @@ function addTypedTag(form: HTMLFormElement | null): void {
   if (typing instanceof HTMLInputElement && form?.contains(typing)) flushSync(() => typing.blur())
 }
 
-/** The fields for duration, time, type and instrument. The first form shows the instrument elsewhere. */
+/**
+ * The fields for duration, time, type and instrument. In a diary without an instrument, the instrument field is
+ * at the top of the form instead.
+ */
 function PracticeFields({ form, setup, errors }: FieldsProps) {
   const { draft, update } = form
   const t = useTranslation('entry')
@@ -149,7 +152,10 @@ function PracticeFields({ form, setup, errors }: FieldsProps) {
   )
 }
 
-/** The instrument field. It comes first in the first form, because no earlier entry names an instrument. */
+/**
+ * The instrument field. In a diary without an instrument it is the first field, because no earlier entry names
+ * an instrument.
+ */
 function Instrument({ form: { draft, chooseInstrument, primary }, setup, errors }: FieldsProps) {
   return (
     <InstrumentField

@@ -15,7 +15,10 @@ export interface AddedInstrument {
   readonly changes: readonly Change[]
 }
 
-/** Returns the changes that add a custom instrument to the current settings, and its id. */
+/**
+ * Returns the changes that add a custom instrument to the current settings, and its id. Returns an error if the
+ * name is empty, too long or taken, or if the list is full.
+ */
 export function addOwnInstrument(
   stored: Preference | undefined,
   name: string,

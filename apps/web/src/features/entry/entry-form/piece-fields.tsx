@@ -153,7 +153,7 @@ function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {
   }
 }
 
-/** Returns the title field of a row, or null. */
+/** Returns the title field of the piece with the index `row`; null if the form has no such row. */
 function titleOf(section: HTMLElement | null, row: number): HTMLInputElement | null {
   return section?.querySelectorAll<HTMLInputElement>('[data-piece]')[row]?.querySelector('input') ?? null
 }

@@ -112,7 +112,10 @@ export function useEntryForm(setup: EntryFormSetup) {
   }
 }
 
-/** Lets the instrument of a new entry follow its pieces until the musician chooses one. */
+/**
+ * Proposes another instrument when the names of the pieces change, until the musician chooses an instrument.
+ * Returns the setters of instrument and pieces.
+ */
 function useFollowingInstrument(
   { original, restored, base, draft: first }: EntryFormSetup,
   { journal }: Services,
@@ -148,7 +151,8 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
     saving,
     failed,
     async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
-      // The first attempt may already have written the entry. A second attempt writes the same record.
+      // // The first attempt to save may already have written the entry. A second attempt writes the same
+      // record.
       const setup = wasTried.current ? given : withLoggedEntry(given, services)
       wasTried.current = true
       const { id, proposal } = setup
@@ -169,7 +173,10 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
   }
 }
 
-/** Prepares the stored draft for the save. Returns a function that removes the draft after the save. */
+/**
+ * Stores the id of the entry in its draft. After a crash, the next form then finds the saved entry. Returns a
+ * function that removes the draft after the save.
+ */
 async function beforeSave(setup: EntryFormSetup, services: Services): Promise<() => Promise<void>> {
   const { original, draftName, id, restoredFrom } = setup
   if (original) return () => services.drafts.forget(draftName)

@@ -18,7 +18,7 @@ const quickMinutes = [5, 10, 15, 20, 30, 45, 60]
 const STEP = 5
 const most = limits.durationMax / 60
 
-/** The duration field, with buttons for five minutes more or less, and chips. */
+/** The duration field, with buttons for five minutes more or less, and a chip for each common duration. */
 export function DurationField({
   value,
   onChange,

@@ -73,7 +73,7 @@ function AllInstruments({ value, onChoose }: { value: string; onChoose: (id: str
   )
 }
 
-/** Moves the focus to `<main>`, because the focused line disappears with the first steps after the save. */
+/** Moves the focus to `<main>`. The save removes the focused line, because only an empty diary shows it. */
 function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

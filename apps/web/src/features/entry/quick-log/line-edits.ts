@@ -43,8 +43,8 @@ export function withEntry(parts: readonly LineEntry[], at: number, text: string)
 }
 
 /**
- * Returns the time so that the parser reads it only as a morning time. The parser reads 3:30 as a duration and,
- * in English, 11:30 as either half of the day.
+ * Adds `am` to a time (`HH:MM`) that the parser would misread. The parser reads 3:30 as a duration and, in
+ * English, 11:30 as either half of the day. Returns all other times unchanged.
  */
 function sureTime(time: string): string {
   return time < '06:00' || (time >= '10:00' && time < '12:00')
@@ -52,7 +52,10 @@ function sureTime(time: string): string {
     : time
 }
 
-/** Returns the readings that a question offers, each as a rewritten line. */
+/**
+ * Returns the readings that a question offers, each as a rewritten line. Returns [] for a question that needs
+ * typed text, such as a missing title.
+ */
 export function choicesOf(
   question: LineQuestion,
   parsed: ParsedLine,
@@ -177,7 +180,10 @@ function asDuration({ text, role }: LineWord): string {
   return `${Number(clock[1]) * 60 + Number(clock[2] ?? 0)}min`
 }
 
-/** Returns the line with its title in quotes, which the parser matches with no piece. */
+/**
+ * Returns the choice that keeps the typed title. Its line has this title in quotes, which the parser matches
+ * with no piece.
+ */
 function asTyped(words: readonly LineWord[]): LineChoice {
   const title = words.filter(({ role }) => role === 'title').map(({ text }) => text)
   const name = quoted(title.join(' '))
@@ -200,7 +206,10 @@ export function withWork({ words }: ParsedLine, work: Pick<KnownPiece, 'title' |
     .join(' ')
 }
 
-/** Returns the line with the title and composer of `piece` in place of those that it names. */
+/**
+ * Returns the choice of `piece`. Its line has the piece's title and composer in place of the title, composer
+ * and `number` that the line names.
+ */
 function pieceChoice(words: readonly LineWord[], piece: KnownPiece, number?: string): LineChoice {
   const name = quoted(`${piece.title} ${piece.composer ?? ''}`.trim())
   const isNamed = (word: LineWord) =>

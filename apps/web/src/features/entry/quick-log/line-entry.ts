@@ -97,8 +97,8 @@ export function beganTimes(line: {
 }
 
 /**
- * Returns true for an entry that names its own time or another day. Other entries begin when the previous entry
- * ends.
+ * Returns true for the first entry of a line and for entries with their own time or another day. Any other entry
+ * begins when the previous entry ends.
  */
 function startsRun(parts: readonly ParsedLine[], index: number): boolean {
   const parsed = parts[index]

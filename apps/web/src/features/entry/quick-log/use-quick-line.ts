@@ -46,8 +46,8 @@ export function useQuickLine() {
 }
 
 /**
- * Saves the entries of the line. `primary` is the instrument that the musician chose in a diary without one, or
- * null.
+ * Returns a function that saves the entries of the line, and whether it is saving. `primary` is the instrument
+ * that the musician chose in a diary without one, or null.
  */
 function useSaveLine(id: string, understood: UnderstoodLine, primary: string | null) {
   const { parts, latest, instrumentOf, readAgain } = understood
