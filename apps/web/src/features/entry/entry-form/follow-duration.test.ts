@@ -4,7 +4,7 @@ import { followDuration } from './follow-duration'
 
 const form = { ended: milliseconds(Date.parse('2026-11-21T08:36:20Z')), timeZone: 'Europe/Berlin' }
 
-test('followDuration moves the start of a new entry, so that the practice still ends now', () => {
+test('followDuration moves the start of a new entry, so that the end of the practice stays the same', () => {
   expect(followDuration('30', false, form)).toEqual({ minutes: '30', dateTime: '2026-11-21T09:06' })
   expect(followDuration('45', false, form)).toEqual({ minutes: '45', dateTime: '2026-11-21T08:51' })
 })

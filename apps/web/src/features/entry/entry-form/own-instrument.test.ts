@@ -15,11 +15,11 @@ function primaryAfter(stored: Preference | undefined, id: string): string | null
   return readPreference('instruments', after?.body as Preference | undefined).primary
 }
 
-test('choosePrimary makes the instrument of the first entry the primary one', () => {
+test('choosePrimary makes the violin the primary instrument if the settings have none', () => {
   expect(primaryAfter(undefined, 'violin')).toBe('violin')
 })
 
-test('choosePrimary keeps the custom instruments and can choose one of them', () => {
+test('choosePrimary makes a custom instrument the primary one and keeps the list of custom instruments', () => {
   const value = { primary: null, custom: [{ id: 'hang', name: 'Hang' }] }
   const stored = { id: 'instruments', value }
   expect(primaryAfter(stored, 'hang')).toBe('hang')

@@ -21,7 +21,7 @@ describe('the entry of a line', () => {
   const fieldsOf = (parsed: ParsedLine, from = place) =>
     fieldsOfLine(parsed, from, beginningsOf([parsed], from)[0] ?? from.now)
 
-  test('a quick line becomes an entry with its values that ends now, in this time zone', () => {
+  test('a quick line without a day becomes an entry that has the typed values and ends now', () => {
     const fields = fieldsOf(read('25 waltz b12-20 @84 #tone /lesson /satisfied'))
     expect(fields).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('a quick line that names a time becomes an entry that begins then, on its day or today', () => {
+  test('a quick line with a time becomes an entry that begins at this time, on the named day or today', () => {
     const today = '2026-11-22' as CalendarDay
     const beganAt = (line: string) => {
       const fields = fieldsOf(parseEntryLine(line, { ...context, today }))
@@ -138,7 +138,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('an earlier time in a line moves to the next day only if that is past and within twelve hours', () => {
+  test('a line with 10:00 and then 09:00 keeps both times on one day, today or yesterday', () => {
     expect(timesOf('10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe('2026-11-22T09:00')
     expect(timesOf('yesterday 10:00 Hanon 20m, 09:00 waltz 15m', '2026-11-22T18:00').times[1]).toBe(
       '2026-11-21T09:00',

@@ -35,7 +35,7 @@ test('withNamedWork keeps a number that has other words beside it, is quoted, or
   expect(titleOf('k 545 20', two)[0]).toBe('K 545')
 })
 
-test('titleOfLine writes catalogue abbreviations with their capitals', () => {
+test('titleOfLine writes buxwv 149 as BuxWV 149 and woo 59 as WoO 59', () => {
   expect(titleOf('buxwv 149 20min', [])[0]).toBe('BuxWV 149')
   expect(titleOf('20 bagatelle woo 59', [])[0]).toBe('Bagatelle WoO 59')
   expect(titleOf('20 rv van tune', [])[0]).toBe('Rv van tune')

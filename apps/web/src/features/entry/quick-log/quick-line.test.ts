@@ -136,7 +136,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('choicesOf offers to keep a word that looks like a time in the title', () => {
+  test('choicesOf offers to keep `2 rounds`, which looks like a time, in the title', () => {
     expect(readings('20 min waltz 2 rounds')).toMatchObject([
       { kind: 'title', title: 'waltz 2 rounds', minutes: 20, asks: false },
     ])
@@ -170,7 +170,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('withMinutes and withInstrument add a missing value to the line', () => {
+  test('withMinutes adds minutes to a line without them, and withInstrument adds an instrument', () => {
     expect(read(withMinutes(' waltz ', 45)).minutes).toBe(45)
     expect(read(withInstrument('20 waltz', 'bass clarinet')).instrument).toBe('bass clarinet')
   })

@@ -108,7 +108,7 @@ test.each(rows)(
   },
 )
 
-test('the files have enough typed lines to detect one misread line in fifty', () => {
+test('the typed-line files have at least 80 lines for each language and 1,000 in total', () => {
   expect(rows.every(({ lines }) => lines.length >= 80)).toBe(true)
   expect(rows.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(1000)
 })
