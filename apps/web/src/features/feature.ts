@@ -13,8 +13,8 @@ export interface FeatureRoute {
   /** The message namespaces that the app loads before it renders the screen. */
   readonly messages: readonly Namespace[]
   /**
-   * Source files below `features/` that the screen imports at once. Its prerendered page preloads their chunks.
-   * Absent in the client.
+   * The source files below `features/` that the screen imports statically. The prerendered page preloads their
+   * chunks. The build removes this field from the client.
    */
   readonly modules: readonly string[]
   /** The values of the path's parameter for which the build prerenders a page. */
@@ -34,7 +34,7 @@ export interface FeatureRoute {
   readonly title?: NavigationLabel
 }
 
-/** The icons of the navigation. */
+/** The names of the icons that a navigation link can show. */
 export type NavigationIcon =
   | 'logbook'
   | 'repertoire'

@@ -39,7 +39,7 @@ export function parseGoalsAddress(search: string): GoalsAddress {
   }
 }
 
-/** Returns path and query string. Defaults are omitted. */
+/** Returns the path and query string of the goals screen. Omits parameters that have their default value. */
 export function formatGoalsAddress({ text, status, kind, piece, goalId, dialog }: GoalsAddress): string {
   const parameters = new URLSearchParams()
   if (text !== '') parameters.set('q', text)

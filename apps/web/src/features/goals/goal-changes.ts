@@ -34,7 +34,10 @@ export function linkChanges(journal: JournalStore, id: string, entryId: string):
   return linkEntry(journal.body('goal', id), entryId)
 }
 
-/** Returns the changes that remove the link from both the goal and the entry, or the refusal. */
+/**
+ * Returns the changes that remove the link from both the goal and the entry; the error `goalNotFound` if the
+ * goal does not exist.
+ */
 export function unlinkChanges(journal: JournalStore, id: string, entryId: string): Changes {
   const entry = journal.body('entry', entryId)
   const unnamed = entry ? editEntry(entry, { goalIds: entry.goalIds.filter((goal) => goal !== id) }) : []

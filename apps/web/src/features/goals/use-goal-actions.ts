@@ -23,7 +23,10 @@ export function useGoalActions(): GoalActions {
   const commit = useCommit()
   const { t, of, refused } = useGoalCommitTexts()
 
-  /** Commits synchronously, so that leaving the page right after the press cannot lose the change. */
+  /**
+   * Commits the changes of an action and shows `done`, or shows the reason for a refusal. Commits
+   * synchronously, so that leaving the page right after the press cannot lose the change.
+   */
   async function run(
     deed: GoalDeed,
     done: string,

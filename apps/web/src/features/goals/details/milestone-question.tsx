@@ -19,7 +19,7 @@ interface MilestoneQuestionProps {
 
 /**
  * Asks whether the share of reached milestones becomes the progress. Absent once the musician has answered for
- * this number of milestones.
+ * the current number of milestones.
  */
 export function MilestoneQuestion({ view, format, actions }: MilestoneQuestionProps) {
   const { goal, currentValue } = view

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { MissingDetails } from '../../../ui/layout/details-pane'
 import type { GoalFormat } from '../use-goal-format'
 
-/** Shown if the address names a goal that does not exist. */
+/** The details pane if the address names a goal that does not exist. Its button shows all goals. */
 export function MissingGoal({ format, onClose }: { format: GoalFormat; onClose: () => void }) {
   const shell = useTranslation('shell')
   return (

@@ -7,7 +7,8 @@ import type { GoalFormat } from '../use-goal-format'
 type DayOfEntry = (entryId: string) => CalendarDay | undefined
 
 /**
- * Returns a sentence with the time per day that a goal needs until its target date; '' if the goal has no pace.
+ * Returns a sentence with the time per day that a goal needs until its target date. Returns '' if `goalPace`
+ * returns null, for example without a target date.
  */
 export function paceText({ goal, steps }: GoalView, format: GoalFormat, dayOfEntry: DayOfEntry): string {
   const { t, duration, dayOf, today } = format

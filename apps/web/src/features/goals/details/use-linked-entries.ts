@@ -6,13 +6,16 @@ import type { GoalView } from '../../../data/journal/goal-index'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
-/** The maximum number of candidates. The entry form can link older entries. */
+/** The maximum number of entries that the section offers to link. The entry form can link older entries. */
 const MOST_CANDIDATES = 50
 
 interface LinkedEntries {
   /** The linked entries, latest first. */
   readonly linked: readonly Entry[]
-  /** Entries that can still be linked, latest first. They contain the goal's piece, if the goal has one. */
+  /**
+   * The entries that can still be linked, latest first. If the goal has a piece, each candidate names this
+   * piece.
+   */
   readonly candidates: readonly Entry[]
 }
 

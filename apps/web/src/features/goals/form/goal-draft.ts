@@ -140,7 +140,10 @@ export function rawOfDraft(draft: GoalDraft, unreadable: readonly string[] = [])
   }
 }
 
-/** Returns null for an empty field, and NaN for an unreadable one, which every parser rejects. */
+/**
+ * Returns the number in `text`; null for an empty field, and NaN for an unreadable field, which every parser
+ * rejects.
+ */
 function numberOf(text: string, isUnreadable: boolean): number | null {
   if (isUnreadable) return Number.NaN
   return text.trim() === '' ? null : Number(text)
