@@ -26,7 +26,7 @@ test('listGoals returns only active goals by default', () => {
   expect(idsOf(views, { status: 'all' })).toEqual(['open', 'done'])
 })
 
-test('listGoals sorts goals by target date and ignores dates in the past', () => {
+test('listGoals sorts goals by target date and puts past dates after future ones', () => {
   const views = [
     viewOf('past', { targetDate: '2026-01-01' as CalendarDay }),
     viewOf('none'),
@@ -36,7 +36,7 @@ test('listGoals sorts goals by target date and ignores dates in the past', () =>
   expect(idsOf(views)).toEqual(['today', 'spring', 'past', 'none'])
 })
 
-test('listGoals finds every searched word in title, description or piece, ignoring accents', () => {
+test('listGoals finds goals whose title, description and piece together contain every searched word, ignoring accents', () => {
   const views = [viewOf('trills', { description: 'With the left hand' }), viewOf('by heart', {}, KEY)]
   expect(idsOf(views, { text: 'LEFT trill' })).toEqual(['trills'])
   expect(idsOf(views, { text: 'frederic heart' })).toEqual(['by heart'])

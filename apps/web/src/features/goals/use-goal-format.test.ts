@@ -21,7 +21,7 @@ const format = goalFormat(parts)
 const progress = (currentValue: number, rest: Partial<Goal>) =>
   format.progress({ goal: buildGoal(rest), currentValue })
 
-test('GoalFormat.progress names the unit of the goal', () => {
+test('GoalFormat.progress writes the sum and the target of a goal in its unit, such as hours or BPM', () => {
   expect(progress(12_000, { targetValue: 36_000 })).toBe('3\u00a0h\u00a020 of 10\u00a0h')
   expect(progress(84, { type: 'accuracy', targetValue: 120, unit: 'BPM' })).toBe('♩\u00a0=\u00a084 of 120')
   expect(progress(60, { type: 'repertoire', targetValue: 100, unit: '%' })).toBe('60%')

@@ -50,7 +50,7 @@ test('paceText counts a step on the local day of its entry, not on the day when 
   )
 })
 
-test('paceText omits the recent time of a young goal, and on the last day names only the remaining time', () => {
+test('paceText omits the recent time of a two-day-old goal, and on the target date names only the remaining time', () => {
   const set = { createdAt: '2026-11-20T12:00:00.000Z' as Instant, targetValue: 230_000 }
   const young = { ...set, targetDate: '2026-11-23' as CalendarDay }
   expect(sentence(young)).toBe('42\u00a0min to go in 1 day: 42\u00a0min a day.')

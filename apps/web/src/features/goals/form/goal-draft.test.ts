@@ -55,7 +55,7 @@ test('parseNewGoalDraft returns every problem of a form at once', () => {
   ])
 })
 
-test('parseNewGoalDraft reports an unreadable date or number instead of an empty field', () => {
+test('parseNewGoalDraft reports a date or number that the browser cannot read as invalid, not as missing', () => {
   expect(problemsOf(filled({}), ['target', 'targetDate'])).toEqual([
     'targetDate invalidDate',
     'targetValue wrongType',
