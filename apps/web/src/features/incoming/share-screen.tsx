@@ -16,7 +16,7 @@ import { useParcels } from './use-parcels'
 
 /**
  * Lists the files and texts that other apps have shared. If `importOf` returns an import for the only parcel,
- * opens it at once, because it asks before it stores anything.
+ * opens this import at once. The import asks before it stores anything.
  */
 export function ShareScreen() {
   const t = useTranslation('incoming')
