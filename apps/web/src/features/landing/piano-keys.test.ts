@@ -4,7 +4,7 @@ import { codeOfNote, isBlack, labelOf, noteName, noteOfCode, notes, usualLabels 
 const english = 'C C♯ D D♯ E F F♯ G G♯ A A♯ B'.split(' ')
 
 describe('piano keys', () => {
-  test('noteName names the keys from C4 to C6', () => {
+  test('noteName returns C4 for MIDI note 60 and C6 for MIDI note 84', () => {
     expect(noteName(60, english, 4)).toBe('C4')
     expect(noteName(61, english, 4)).toBe('C♯4')
     expect(noteName(71, english, 4)).toBe('B4')
@@ -12,7 +12,7 @@ describe('piano keys', () => {
     expect(noteName(84, english, 4)).toBe('C6')
   })
 
-  test('noteName counts octaves from the given number of the lowest octave', () => {
+  test('noteName returns la3 for MIDI note 69 if the lowest octave has the number 3', () => {
     expect(noteName(69, 'do do♯ ré ré♯ mi fa fa♯ sol sol♯ la la♯ si'.split(' '), 3)).toBe('la3')
   })
 
@@ -46,7 +46,7 @@ describe('piano keys', () => {
     }
   })
 
-  test('codeOfNote returns the key code of each note up to 78, then undefined', () => {
+  test('codeOfNote returns a key code that noteOfCode maps back to the note, for every note up to 78', () => {
     for (const note of notes) {
       const code = codeOfNote(note)
       if (code === undefined) expect(note).toBeGreaterThan(78)
@@ -57,7 +57,7 @@ describe('piano keys', () => {
     expect(usualLabels.get('BracketRight')).toBe(']')
   })
 
-  test('labelOf returns a capital letter if it is a single character', () => {
+  test('labelOf returns the capital of a typed letter, but ß unchanged', () => {
     expect(labelOf('q')).toBe('Q')
     expect(labelOf('ö')).toBe('Ö')
     expect(labelOf('ß')).toBe('ß')
