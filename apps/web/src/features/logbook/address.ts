@@ -43,7 +43,7 @@ export function parseAddress(search: string, usual: LogbookView = 'list'): Logbo
   }
 }
 
-/** Returns path and query string. Defaults are omitted. */
+/** Returns the path and query string of the logbook. Omits parameters that have their default value. */
 export function formatAddress(address: ShortAddress, usual: LogbookView = 'list'): string {
   const { text, filter, entryId, view, date } = address
   const parameters = new URLSearchParams()

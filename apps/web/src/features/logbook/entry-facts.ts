@@ -65,7 +65,10 @@ function timeOf(entry: Entry, format: EntryFormat): string {
   return formatTimeRange(entry.timestamp, entry.duration, entry.timeZone, format)
 }
 
-/** Returns the score of an entry; '' without a score or if the first piece has the same title. */
+/**
+ * Returns the title and composer of an entry's score as text; '' without a score or if the first piece has the
+ * same title.
+ */
 function scoreOf({ scoreTitle, scoreComposer, pieces }: Entry): string {
   if (!scoreTitle || scoreTitle === pieces[0]?.title) return ''
   return scoreComposer ? `${scoreTitle}, ${scoreComposer}` : scoreTitle

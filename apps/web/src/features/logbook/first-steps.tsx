@@ -51,7 +51,7 @@ interface WayProps {
   readonly icon: IconName
   readonly name: string
   readonly onClick: () => void
-  /** A short explanation of this way to log. */
+  /** A short explanation of the way to log. */
   readonly children: ReactNode
 }
 

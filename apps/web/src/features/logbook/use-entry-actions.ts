@@ -11,7 +11,10 @@ import type { EntryFormat } from './use-entry-format'
 
 export interface EntryActions {
   remove(entry: Entry): Promise<boolean>
-  /** Logs the same practice again, ending now. */
+  /**
+   * Logs the practice of `entry` again, ending now. Resolves with true if the write is durable, else with
+   * false.
+   */
   repeat(entry: Entry): Promise<boolean>
   repeatLast(): Promise<boolean>
 }

@@ -135,8 +135,8 @@ function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
     },
   }))
   useLayoutEffect(() => {
-    // Opened details remove the focused row from the page, and so does the deletion of the details. Then the
-    // focus is lost.
+    // // Opening details can remove the focused row, and closing details removes the focused pane. The focus is
+    // then lost.
     const isLost = shownEntry.current !== entryId && document.activeElement === document.body
     shownEntry.current = entryId
     const target = wanted.current ?? (!isLost ? null : entryId === null ? 'day' : 'details')

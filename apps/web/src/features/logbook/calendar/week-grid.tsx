@@ -26,9 +26,9 @@ const placing = { least: 32, lanes: 3 }
 const UNTIMED_ENTRIES = 3
 
 interface WeekGridProps extends CalendarParts {
-  /** Seven days, or a single one on phones. */
+  /** The days that the grid shows: seven, or one on phones. */
   readonly days: readonly CalendarDay[]
-  /** Whether the grid shows a single day below a month, which then moves between the days. */
+  /** Whether the grid shows a single day below a month. The month then moves between the days. */
   readonly isAlone?: boolean
 }
 

@@ -16,7 +16,10 @@ import styles from './entry-details.module.css'
 import { EntryPieces } from './entry-pieces'
 import { PieceSessions } from './piece-sessions'
 
-/** Needs messages of the repertoire. If the app cannot fetch them, the page shows the note as stored. */
+/**
+ * The note of a status change, translated with messages of the repertoire. If the app cannot fetch these, the
+ * page shows the note as stored.
+ */
 const StatusNote = lazyPart({
   load: async () => (await import('./status-note')).StatusNote,
   messages: ['repertoire'],

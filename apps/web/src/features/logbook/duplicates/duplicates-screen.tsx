@@ -86,7 +86,7 @@ interface MergeMinutesProps {
   readonly onMerge: (changes: readonly Change[], count: number) => void
 }
 
-/** Offers to merge all pairs that differ only by a minute in one step. Absent without such pairs. */
+/** A button that merges all pairs whose entries differ only by a minute. Absent without such pairs. */
 function MergeMinutes({ pairs, format, onMerge }: MergeMinutesProps) {
   const { changes, count } = useMemo(() => mergeMinuteDuplicates(pairs), [pairs])
   if (count === 0) return null
@@ -97,7 +97,10 @@ function MergeMinutes({ pairs, format, onMerge }: MergeMinutesProps) {
   )
 }
 
-/** Commits the decision on a pair and moves the focus to the next pair. */
+/**
+ * Returns `settle`, which commits the decision on a pair. After the pair disappears, the hook focuses the next
+ * pair, or `<main>` if none is left.
+ */
 function useSettle(list: React.RefObject<HTMLUListElement | null>, pairs: readonly DuplicatePair[] | null) {
   const commit = useCommit()
   const commitTexts = useCommitTexts()

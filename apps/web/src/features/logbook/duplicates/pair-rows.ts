@@ -6,7 +6,7 @@ import type { EntryFormat } from '../use-entry-format'
 
 export type PairField = FactId | 'pieces' | 'notes'
 
-/** A field of both entries, formatted as text. */
+/** A field of a pair of entries, with the value of each entry as text. */
 export interface PairRow {
   readonly id: PairField
   readonly first: string

@@ -8,7 +8,7 @@ import { loadComposerKey } from '../../../data/journal/load-composer-key'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
 interface Duplicates {
-  /** Null until the search has ended. */
+  /** The pairs of entries that may be duplicates; null until the search has ended. */
   readonly pairs: readonly DuplicatePair[] | null
   /** The function that identified composers in the search. */
   readonly composerKey: ComposerKey

@@ -37,7 +37,7 @@ export interface Facets {
   readonly instruments: readonly Facet[]
   readonly moods: readonly Facet<Mood>[]
   readonly pieces: readonly PieceFacet[]
-  /** Pieces without a composer count for the value `unknown`. */
+  /** The composers of pieces. Pieces without a composer count for the value `unknown`. */
   readonly composers: readonly ComposerFacet[]
   readonly techniques: readonly Facet[]
   readonly tags: readonly Facet[]
@@ -53,8 +53,8 @@ const SLICE = 8
 const STRIDE = 128
 
 /**
- * Counts the values in a diary, newest entries first. Pauses after each slice, and returns null if `isWanted`
- * is then false.
+ * Counts the entries of a diary for each value that a filter can select. Pauses after each slice, and returns
+ * null if `isWanted` is then false.
  */
 export async function countFacets(
   days: EntryDays,

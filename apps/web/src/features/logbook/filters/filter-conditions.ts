@@ -100,7 +100,7 @@ export function composerName(value: string, { t, composer }: EntryFormat): strin
   return value === NO_COMPOSER ? t('chip.noComposer') : composer(value)
 }
 
-/** Returns the filter with `value` added to the list `name`, or removed if it is already in it. */
+/** Returns the filter with `value` added to the list `name`, or removed if this list already contains it. */
 export function toggled(filter: EntryFilter, name: ListName, value: string): EntryFilter {
   const values: readonly string[] = filter[name]
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

@@ -196,7 +196,8 @@ function AutoTracked({ filter, format, onFilter }: FieldProps) {
 }
 
 /**
- * Counts the values of all filters when the fields open and when the diary changes. Null until the first count.
+ * Returns the values of all filters with their counts; null until the first count. Counts when the fields open
+ * and when the diary changes.
  */
 function useFacets(): Facets | null {
   const { clock } = useServices()

@@ -8,7 +8,7 @@ import styles from './saved-searches.module.css'
 interface NameFormProps {
   readonly initial: string
   readonly format: EntryFormat
-  /** Returns false if the name is invalid. */
+  /** Saves the typed name. Returns false if the name is invalid. */
   readonly onSave: (name: string) => boolean
   readonly onCancel: () => void
 }

@@ -16,7 +16,7 @@ import { useSearchEdits } from './use-search-edits'
 export interface SavedSearchesProps {
   /** The current search. */
   readonly search: LogbookSearch
-  /** The entries that match it, by day. */
+  /** The entries that match the current search, by day. */
   readonly found: readonly DayGroup[]
   readonly format: EntryFormat
   readonly onSearch: (search: LogbookSearch) => void
@@ -127,7 +127,10 @@ function SavedSearchRow({ one, isShown, format, onSearch, onRename, onDelete }: 
   )
 }
 
-/** Returns the search text and the conditions of the filter as a name, as far as it fits. */
+/**
+ * Returns the search text and the conditions of the filter as a proposed name, cut at `limits.titleLength`
+ * characters.
+ */
 function suggestedName(
   { text, filter }: LogbookSearch,
   found: readonly DayGroup[],
@@ -140,7 +143,7 @@ function suggestedName(
 
 type Box = RefObject<HTMLDivElement | null>
 
-/** Returns a function that focuses a search once its form is closed. */
+/** Returns `focusAfter`, which focuses a saved search once its form is closed, and the ref of the panel. */
 function useFocusAfter() {
   const box: Box = useRef(null)
   const next = useRef<string | null>(null)
@@ -156,7 +159,10 @@ function useFocusAfter() {
   }
 }
 
-/** Focuses the search with an id, or the panel around if there is no id. Returns false if no such search is shown. */
+/**
+ * Focuses the link of the saved search with this id, or the panel if `id` is undefined. Returns false if the
+ * element does not exist.
+ */
 function focusOn(box: Box, id: string | undefined): boolean {
   const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-search]') ?? [])]
   const around = box.current?.closest<HTMLElement>('[tabindex="-1"]')

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names'
 import styles from './month-scrubber.module.css'
 
-/** The time in milliseconds that the handle stays visible after scrolling, and the part in which it fades. */
+/** The time in milliseconds that the handle stays visible after scrolling. `FADE` is the fraction in which it fades. */
 const LINGER = 1800
 const FADE = 0.1
 

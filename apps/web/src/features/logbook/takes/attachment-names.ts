@@ -13,7 +13,7 @@ export function attachmentName(attachment: StoredAttachment, format: EntryFormat
   return name ?? format.t(`takes.unnamed.${kind}`, { number: format.number(ordinal), when })
 }
 
-/** A take of the same piece, with the bars of its entry; '' if the entry has none. */
+/** A take of a piece of the shown entry, with the bars of the take's entry; '' if that entry has none. */
 export interface RelatedTake {
   readonly take: StoredAttachment
   readonly bars: string

@@ -19,7 +19,7 @@ export interface TakeProps {
   readonly take: StoredAttachment
   readonly format: EntryFormat
   readonly turn: Turn
-  /** The takes of the same piece, including this one. */
+  /** The takes of entries that share a piece with this take's entry, including this take. */
   readonly related: readonly RelatedTake[]
   readonly onRemove: (take: StoredAttachment) => void
 }
