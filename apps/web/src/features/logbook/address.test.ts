@@ -45,7 +45,7 @@ test('parseAddress uses the view that the device showed last, and the list for a
   expect(formatAddress({ ...plain, text: 'liszt', view: 'week' }, 'week')).toBe('/logbook?q=liszt&view=week')
 })
 
-test('parseAddress ignores invalid parameters', () => {
+test('parseAddress ignores an unknown entry type, an invalid day and an empty entry id', () => {
   expect(parseAddress('?type=juggling&from=yesterday&entry=&%')).toEqual(plain)
 })
 

@@ -8,7 +8,7 @@ test.each([
   ['zh-TW', 3900, '1:05'],
   ['zh-CN', 2880, '0:48'],
 ] as const)(
-  'shortDuration formats practice time for narrow calendar days in %s',
+  'shortDuration in %s returns a short text, such as 1 h 05, 48 min or 1:05',
   (language, seconds, text) => {
     expect(shortDuration(seconds, language)).toBe(text)
   },

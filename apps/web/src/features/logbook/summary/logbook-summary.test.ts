@@ -15,7 +15,7 @@ function daysOf(entries: ReturnType<typeof buildEntry>[]) {
   return index.snapshot()
 }
 
-test('logbookSummary computes the same totals from half a year as practiceSummary from the whole diary', () => {
+test('logbookSummary of a three-year diary returns the same totals as practiceSummary', () => {
   const diary = yearsOfPractice({ seed: 3, entries: 2000, years: 3, end: TODAY })
   const { summary } = logbookSummary(daysOf(diary), TODAY, 1)
   expect(summary).toEqual(practiceSummary(diary, TODAY, 1))
@@ -32,7 +32,7 @@ test('isSummaryKnown returns true once an entry older than this week and this mo
   expect(known('complete')).toBe(true)
 })
 
-test('the heatmap of logbookSummary begins with a full week and ends today', () => {
+test('the heatmap of logbookSummary has 25 full weeks and the days of this week up to today', () => {
   const { heatmap } = logbookSummary(daysOf([]), TODAY, 1)
   expect(heatmap).toHaveLength(25 * 7 + 3)
   expect(heatmap.at(-1)?.day).toBe(TODAY)
