@@ -36,7 +36,7 @@ export function parseAddress(search: string): RepertoireAddress {
   }
 }
 
-/** Returns path and query string. Defaults are omitted. */
+/** Returns the path and query string of the repertoire. Omits parameters that have their default value. */
 export function formatAddress({ filter, sort, isAdding }: RepertoireAddress): string {
   const parameters = new URLSearchParams()
   if (filter.text !== '') parameters.set('q', filter.text)

@@ -11,8 +11,8 @@ export const ENOUGH_TO_CHOOSE = 3
 const choices = new WeakMap<JournalStore, 'shown' | 'dismissed'>()
 
 /**
- * Returns true if the screen offers practised pieces. Adding one must not hide the offer.
- * So a visible offer stays until the musician dismisses it or the browser reloads the page.
+ * Returns whether the screen offers practised pieces, and a function that dismisses the offer. A visible offer
+ * stays until its dismissal or a reload, even if the musician adds a piece.
  */
 export function useOffersShown(pieces: number): { readonly isShown: boolean; readonly dismiss: () => void } {
   const { journal } = useServices()

@@ -11,8 +11,8 @@ export interface WeekOfPieces {
 }
 
 /**
- * Returns the practice time of the given pieces since a day, in seconds, and their number. Reads only the days
- * since then.
+ * Returns the practice time of `pieces` since a day in seconds, and how many of these pieces were practised.
+ * Reads only the days since then.
  */
 export function weekOfPieces(
   { days }: Pick<EntryDays, 'days'>,

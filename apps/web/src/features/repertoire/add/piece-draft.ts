@@ -10,7 +10,7 @@ export interface PieceDraft {
   readonly title: string
   readonly composer: string
   readonly status: PieceStatus
-  /** '' or '1' to '5'. */
+  /** The difficulty: '1' (easy) to '5' (hard), or '' for none. */
   readonly difficulty: string
   readonly targetDate: string
   readonly notes: string

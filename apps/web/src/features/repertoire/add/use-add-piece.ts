@@ -8,7 +8,10 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** `kept`: the piece is on the disk, or this browser cannot store anything. */
+/**
+ * The outcome of adding a piece. `kept`: the piece is on the disk, or this browser cannot store anything.
+ * `exists`: the repertoire already has the piece. `failed`: the write failed.
+ */
 export type AddOutcome = 'kept' | 'exists' | 'failed'
 
 export interface AddPiece {

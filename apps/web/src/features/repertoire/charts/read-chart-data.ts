@@ -34,7 +34,9 @@ export interface PieceChartData {
   readonly bars: BarChartData | null
 }
 
-/** Returns the data of all charts of a piece. */
+/**
+ * Returns the tempo readings, the first and latest tempo, the compared weeks and the practised bars of a piece.
+ */
 export function readChartData(input: ChartInput): PieceChartData {
   const { key, entries, goals, timeZone } = input
   const history = tempoHistoryOf(

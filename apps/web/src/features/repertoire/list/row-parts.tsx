@@ -25,7 +25,7 @@ interface CardPartsProps {
   readonly foot: ReactNode
 }
 
-/** The content of a card in the grid. */
+/** The content of a card in the grid: title and composer, then facts and a foot. */
 export function CardParts({ title, composer, facts, foot }: CardPartsProps) {
   return (
     <>

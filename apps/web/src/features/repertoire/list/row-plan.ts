@@ -58,7 +58,10 @@ export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: 
   }
 }
 
-/** Returns the item in the next or previous row and the same column. A shorter row yields its last item. */
+/**
+ * Returns the index of the item in the next or previous row and the same column. A shorter row yields its last
+ * item.
+ */
 function inRow(plan: RowPlan, from: number, step: 1 | -1): number {
   if (from < 0) return 0
   const row = plan.rowOf(from)

@@ -66,8 +66,8 @@ export function OtherSpelling({ piece, format: { t, list, ...format } }: OtherSp
 }
 
 /**
- * Returns the key of the same piece in another spelling of its composer. Fetches the table of composers only if
- * another piece has the title.
+ * Returns the key of the same piece in another spelling of its composer; undefined if the diary has none.
+ * Fetches the table of composers only if another piece has the title.
  */
 function useOtherSpelling({ key, name }: PieceView): PieceKey | undefined {
   const days = useJournal((journal) => journal.entryDays())

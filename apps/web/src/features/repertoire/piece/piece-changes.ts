@@ -118,7 +118,10 @@ function readEdit(opened: PieceDraft, draft: PieceDraft, problems: PieceProblem[
   return {}
 }
 
-/** Returns the changes that edit the item. Only a status change would need a time and a time zone. */
+/**
+ * Returns the changes that edit the item; [] without an item or edits. The dialog never changes the status,
+ * which alone would use the time and time zone.
+ */
 function edited(record: RepertoireRecord | undefined, edit: RepertoireEdit): Change[] {
   if (!record || Object.keys(edit).length === 0) return []
   const changes = editRepertoireItem(record, edit, { now: milliseconds(0), timeZone: 'UTC' })

@@ -9,7 +9,7 @@ import { usePiece } from './use-piece'
 import { usePieceActs } from './use-piece-acts'
 import { usePieceFormat } from './use-piece-format'
 
-/** If the app cannot fetch the charts, the page omits them. */
+/** The charts of a piece. If the app cannot fetch their code, the page omits them. */
 const PieceCharts = lazyPart<{ readonly pieceKey: PieceKey }>({
   load: async () => (await import('../charts/piece-charts-view')).PieceChartsView,
   messages: ['figures'],

@@ -68,7 +68,7 @@ export function difficultyOptions({ t }: Pick<PieceFormat, 't'>) {
 }
 
 /**
- * Remembers whether the last input in a select was a key. In a closed select each arrow key fires a `change`
+ * Remembers whether the last input in a select was a key. In a closed select, each arrow key fires a `change`
  * event.
  */
 function useKeyMemory() {

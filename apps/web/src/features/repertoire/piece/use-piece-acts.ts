@@ -11,7 +11,10 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { PieceFormat } from './use-piece-format'
 
-/** `waiting`: committed but not on the disk yet. `missing`: the piece is no longer in the repertoire. */
+/**
+ * The outcome of an edit. `done`: on the disk. `waiting`: committed but not on the disk yet. `missing`: the
+ * piece is no longer in the repertoire.
+ */
 export type ActOutcome = 'done' | 'waiting' | 'missing'
 
 export interface PieceActs {

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 export interface PieceFormat extends Format {
   readonly t: Translate<'piece'>
   status(status: PieceStatus): string
-  /** Returns the toast messages of a commit. */
+  /** Returns the toast messages of a commit: `done` if it succeeds, else the message with the key `failed`. */
   act(done: string, failed: MessageKey<'piece'>): CommitTexts
 }
 

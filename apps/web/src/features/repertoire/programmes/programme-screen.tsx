@@ -67,7 +67,10 @@ function ProgrammePage({ programme, format }: PageProps) {
   )
 }
 
-/** `report` is the address of the programme's reports. */
+/**
+ * The header of a programme's page: its name, its facts and a menu. `report` is the address of the programme's
+ * reports.
+ */
 function Header({ programme, format, report }: PageProps & { readonly report: string }) {
   const [, navigate] = useLocation()
   const [isEditing, setEditing] = useState(false)
