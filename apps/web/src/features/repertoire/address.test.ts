@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyFilter, formatAddress, isFiltered, parseAddress, pieceAddress } from './address'
 
-test('an address without parameters shows all pieces of the repertoire except dropped ones, learning first', () => {
+test("parseAddress returns the empty filter and the sort 'learning first' for a repertoire address without parameters", () => {
   expect(parseAddress('')).toEqual({ filter: emptyFilter, sort: 'status-learning-first', isAdding: false })
   expect(formatAddress(parseAddress(''))).toBe('/repertoire')
 })

@@ -15,7 +15,7 @@ const practice = (minutes: number, ...titles: string[]) =>
 const keys = new Set([pieceKeyOf('Nocturne', null), pieceKeyOf('Waltz', null)])
 const MONDAY = '2026-11-16' as CalendarDay
 
-test('weekOfPieces sums the practice time of the given pieces and counts each piece once', () => {
+test('weekOfPieces sums the practice time of the requested pieces and counts each piece once', () => {
   const days = [
     group('2026-11-21', [practice(40, 'Nocturne', 'Etude'), practice(10, 'Nocturne')]),
     group('2026-11-16', [practice(15, 'Waltz')]),
@@ -23,7 +23,7 @@ test('weekOfPieces sums the practice time of the given pieces and counts each pi
   expect(weekOfPieces({ days }, MONDAY, keys)).toEqual({ seconds: 45 * 60, pieces: 2 })
 })
 
-test('weekOfPieces ignores days before the given day and status changes', () => {
+test('weekOfPieces ignores status changes and days before the start of the week', () => {
   const changed = { ...practice(1, 'Nocturne'), type: 'status_change' as const }
   const days = [group('2026-11-18', [changed]), group('2026-11-15', [practice(60, 'Waltz')])]
   expect(weekOfPieces({ days }, MONDAY, keys)).toEqual({ seconds: 0, pieces: 0 })

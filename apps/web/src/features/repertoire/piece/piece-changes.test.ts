@@ -77,7 +77,7 @@ describe('the changes that the dialog of a piece makes', () => {
     expect(invertChanges(changes)).toContainEqual({ op: 'put', kind: 'repertoire', id: key, body: item() })
   })
 
-  test('changesOfPiece saves a new spelling that keeps the key together with the other edits', () => {
+  test('changesOfPiece saves a new spelling with an unchanged key together with the other edits', () => {
     const draft = { ...opened, title: 'GIGUE', difficulty: '2' }
     const result = changesOfPiece(opened, draft, stateWith({ isTaken: (other) => other === key }))
     expect(result.ok && result.value.key).toBe(key)
