@@ -34,7 +34,7 @@ function keysOf(fifths: number): { major: CircleKey; minor: CircleKey } {
   return { major, minor }
 }
 
-test('circleKeys has the thirty keys of circle-of-fifths.json, with signatures from seven flats to seven sharps', () => {
+test('circle-of-fifths.json has signatures from seven flats to seven sharps, and circleKeys has two keys for each', () => {
   expect(vectors.map(({ fifths }) => fifths)).toEqual([-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7])
   expect(circleKeys).toHaveLength(2 * vectors.length)
 })

@@ -178,8 +178,8 @@ describe.each(dictionaryLanguages)('the sentences in %s', (language) => {
 
 describe('the Chinese of the dictionary', () => {
   /**
-   * In these words Taiwan writes the same characters as the mainland. The converter of opencc-js would replace
-   * them.
+   * Characters that Taiwan and the mainland write alike in the words of the dictionary. The converter of
+   * opencc-js would replace them.
    */
   const common = new Set('弦布托夫台里祕后准只表斗干合回')
 

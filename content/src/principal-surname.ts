@@ -15,7 +15,7 @@ const shared: ReadonlySet<string> = new Set(
 
 /** Suffixes to remove from a surname: a generation, or a place. */
 const ADDITION = / (?:[IVX]+|of .+)$/u
-/** Particles that end the first names in the table but belong to the surname: `de Falla`, `d'Indy`. */
+/** Particles that end the first names in `composers` but belong to the surname: `de Falla`, `d'Indy`. */
 const PARTICLE = / (?<particle>d'|da|de|von|van)$/u
 
 /**

@@ -1,13 +1,16 @@
 import { editDistance } from '@segno/domain/shared/text-similarity'
 
-/** Shorter words allow no slip: most words of four letters are one slip away from another word. */
+/**
+ * The minimum length of a word that may contain a typing slip. Most words of four letters are one slip away
+ * from another word.
+ */
 const SHORTEST_WITH_SLIP = 5
 /**
- * Chinese words from this length on allow one other character, because transcriptions of names often differ by
- * one.
+ * The minimum length of a Chinese word in which one character may differ. Transcriptions of names often differ
+ * by one.
  */
 const SHORTEST_IN_CHINESE = 3
-/** Longer words allow two slips. */
+/** The maximum length of a word that may contain only one typing slip. Longer words may contain two. */
 const LONGEST_WITH_ONE_SLIP = 7
 
 const isHan = (word: string) => word > '\u2e80'
