@@ -134,7 +134,7 @@ const chunks = [
     priority: 6,
   },
   {
-    // The service worker caches these on first use: see LAZY in tools/build/build-service-worker.mjs.
+    // The service worker caches these files on first use: see LAZY in tools/build/build-service-worker.mjs.
     name: (id: string) => `term-data-${DICTIONARY_DATA.exec(id)?.[1]?.replace('/', '-') ?? ''}`,
     test: DICTIONARY_DATA,
     priority: 6,

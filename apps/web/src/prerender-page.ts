@@ -87,7 +87,10 @@ interface PageParts {
   readonly body?: string
 }
 
-/** Vite's own tags. We remove them, because the template lists its files and starts the app itself. */
+/**
+ * Matches the tags that Vite adds. We remove them, because the template lists its files and starts the app
+ * itself.
+ */
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
 

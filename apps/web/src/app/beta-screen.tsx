@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
-/** Milliseconds until this page redirects to the first page. */
+/** Milliseconds until the beta notice redirects to the first page. */
 const READING_TIME = 8000
 
 /** Fetches the screen that replaces a beta feature while the beta flag is not set. */

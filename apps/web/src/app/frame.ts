@@ -63,7 +63,7 @@ export async function openFrame(openedAt: string): Promise<Frame> {
     void import('./outside/receive-launches')
       .then((file) => file.receiveLaunches(services))
       .catch(reportError)
-  // If the app cannot fetch the module, the next start makes the changes.
+  // If the app cannot fetch the module, its next start adds goal steps, merges pieces and deletes unused files.
   const keepDiary = () => import('./keep-diary').then((file) => file.keepDiary(services))
   void services.journal
     .load()

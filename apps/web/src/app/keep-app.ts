@@ -30,8 +30,8 @@ export async function keepApp({ clock, lifecycle, notices, journal, ...services 
   onFirstScore(journal, isEngraved, () => update.useGroup('engraved'))
 }
 
-// Do not import this from the domain. The bundler would put the shared function into this late chunk, and the
-// viewer would fetch it.
+// Do not import `isEngraved` from the domain. The bundler would put the shared function into this late chunk,
+// and the viewer would fetch it.
 const isEngraved = ({ files }: Score) => files.some(({ mediaType }) => mediaType.includes('musicxml'))
 
 /** Calls `run` once when the diary has a score that `matches`. */

@@ -9,8 +9,8 @@ import { loadMessages, translatorOf } from '../i18n/translator'
 const COLLECT_DELAY = 20_000
 
 /**
- * Starts the automatic work on a loaded diary: entries add steps to goals, duplicate pieces are merged, and
- * unused files are deleted.
+ * Starts the automatic work on a loaded diary: adds steps of entries to goals, merges duplicate pieces and
+ * deletes unused files.
  * Also starts reminders and the automatic copy if the musician has switched them on.
  */
 export function keepDiary({ journal, clock, notices, ...services }: Services): void {

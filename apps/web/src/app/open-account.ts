@@ -38,7 +38,7 @@ interface RemoteDeps {
 
 /** The deps of a page that holds its rows only in memory, because the browser refuses storage. */
 export interface PageOnly {
-  /** Opens a page after a sign-in or sign-out without losing the rows. In other modes the page loads anew. */
+  /** Opens a path in this page after a sign-in or sign-out, so that the rows in memory survive. */
   readonly address: PageAddress
   readonly deviceId: string
 }

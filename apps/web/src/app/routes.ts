@@ -77,7 +77,8 @@ export function screenOf(route: FeatureRoute): Screen | undefined {
 export function loadScreen(route: FeatureRoute): Promise<Screen> {
   let promise = loading.get(route)
   if (!promise) {
-    // The build prerenders the pages for sessions with the flag. Sessions without it replace the page anyway.
+    // The build prerenders the pages for sessions with the beta flag. Sessions without it replace the page
+    // anyway.
     const gate = !import.meta.env.SSR && isGated(route)
     const screen = gate
       ? import('./beta-screen').then(({ loadBetaScreen }) => loadBetaScreen())

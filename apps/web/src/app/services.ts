@@ -30,7 +30,7 @@ import { once, startSyncLater } from './start-with-retry'
 interface Opened {
   readonly storage: RecordStorage
   readonly session: AuthSessions
-  /** Present if the browser refuses IndexedDB. */
+  /** The mode without IndexedDB. Present if the browser refuses IndexedDB. */
   readonly memory?: MemoryMode
   /** The services of a sample diary, in place of those of the musician's own diary. */
   readonly replaced?: Partial<Services>

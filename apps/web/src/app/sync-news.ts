@@ -22,7 +22,8 @@ export interface SyncNews {
 const QUESTION_DURATION = 60_000
 
 /**
- * Returns functions that show the notices. `retry` starts a round after the musician has allowed its deletions.
+ * Returns the `SyncNews` that shows its notices with `show`. `retry` starts a round after the musician has
+ * allowed its deletions.
  */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
   /**

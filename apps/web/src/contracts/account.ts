@@ -102,7 +102,7 @@ export interface OwnedFiles {
 /** An account that is not shown, with the counts of its data on this device. */
 export interface ParkedCount {
   readonly owner: string
-  /** Changes that the server has not received. */
+  /** The number of changes that the server has not received. */
   readonly unsynced: number
   /**
    * The number of sheet music files, takes and photos. The server may lack them: takes and photos are never
@@ -118,7 +118,7 @@ export interface OwnedRecords {
   readonly files: OwnedFiles
 }
 
-/** The rows of this device, for signing in and out. */
+/** Reads, moves and removes the rows of this device on sign-in and sign-out. */
 export interface AccountStorage {
   /** Copies the local rows before a sign-in, so that `restoreBackup` can restore them. */
   backUpLocal(): Promise<void>
@@ -178,11 +178,11 @@ export interface SignIn {
 
 /** The addresses that the operator of the server has set. */
 export interface ServerAddresses {
-  /** An e-mail address, or a web page with `https:`. */
+  /** The contact of the operator: an e-mail address, or a web page with `https:`. */
   readonly contact?: string | undefined
-  /** A web page with `https:`. */
+  /** The web page of the source code, with `https:`. */
   readonly source?: string | undefined
-  /** A web page with `https:` where problems are reported. */
+  /** The web page for reports of problems, with `https:`. */
   readonly issues?: string | undefined
 }
 

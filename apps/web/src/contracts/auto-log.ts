@@ -33,6 +33,9 @@ export interface Measurement {
 
 /** Measures the time of tools. Components use the hook `useMeasuredTime` instead. */
 export interface AutoLog {
-  /** Call this when sound or counting starts. The measured time is durable within about a second. */
+  /**
+   * Begins a measurement. Call this when sound or counting starts. The measured time is durable within about a
+   * second.
+   */
   begin(tool: MeasuredTool): Measurement
 }

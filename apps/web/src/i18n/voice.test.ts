@@ -7,7 +7,7 @@ const files = import.meta.glob<WordFile>('./locales/*/{figures,next-up,repertoir
 
 /**
  * Patterns that count missed practice or order a person to act, each with a sentence that it must match. They
- * are stricter than in the rest of the interface, because texts about pieces and goals easily nag.
+ * are strict, because texts about pieces and goals easily nag.
  */
 const nagging: Readonly<Record<string, readonly [pattern: RegExp, found: string][]>> = {
   en: [

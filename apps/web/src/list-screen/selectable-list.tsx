@@ -11,7 +11,7 @@ interface SelectableListProps<Item> {
   readonly layout: ListLayout
   readonly rows: ListRows<Item>
   readonly selection: ListSelection<Item>
-  /** The accessible name of a row. */
+  /** Returns the accessible name of a row. */
   readonly nameOf: (item: Item) => string
   readonly renderItem: (item: Item) => ReactNode
   /** Returns the note to print if only `shown` rows are printed. */
@@ -23,7 +23,9 @@ interface SelectableListProps<Item> {
   readonly onTopRow?: (row: number) => void
 }
 
-/** A virtual list with a selection. The page scrolls it, once to the item that the address names. */
+/**
+ * A virtual list with a selection. The window scrolls it, and at first shows the item that the address names.
+ */
 export function SelectableList<Item>(props: SelectableListProps<Item>) {
   const {
     label,

@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client'
 
 /** Returns the calls about files of sheet music, over HTTP. */
 export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>): FileServer {
-  /** The pieces of the last interrupted download. The next attempt requests the rest. */
+  /** The pieces of the last interrupted download. The next attempt requests the remaining bytes. */
   let begun: { readonly hash: string; readonly pieces: readonly Uint8Array<ArrayBuffer>[] } | null = null
   return {
     async stored() {
@@ -36,11 +36,13 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
           onBytes: (piece) => pieces.push(piece),
           onProgress: (received) => onProgress(firstByte + received),
         })
-        // A proxy may answer a request for the rest with the whole file. Then no pieces arrive.
+        // A proxy may answer a request for the missing bytes with the whole file. `onBytes` then receives no
+        // pieces.
         return pieces.length === kept ? answered : new Blob(pieces)
       } catch (error) {
         if (error instanceof RefusedCall && error.code === 'not_found') return null
-        // After a refusal the pieces may not belong to the rest, so resume only after a broken connection.
+        // After a refusal the stored pieces may not fit the server's file, so keep them only after a broken
+        // connection.
         if (!(error instanceof RefusedCall)) begun = { hash, pieces }
         throw error
       }

@@ -77,7 +77,7 @@ export class SessionTokens implements Tokens {
   async #renew(known: string): Promise<AuthSession | null> {
     const { session, now } = this.#deps
     const before = session.current()
-    // The user signed out, or another tab renewed while this one waited for the lock.
+    // The user signed out, or another tab renewed the tokens while this tab waited for the lock.
     if (before?.accessToken !== known) return before
     let fresh: FreshTokens
     try {
@@ -87,7 +87,7 @@ export class SessionTokens implements Tokens {
     }
     if (fresh.user.id !== before.user.id) throw new CallError('not-ours')
     const present = session.current()
-    // The session changed in the meantime: these tokens belong to the earlier one.
+    // The session changed during the request, so the new tokens belong to the earlier session.
     if (present?.refreshToken !== before.refreshToken) return present
     const { accessToken, refreshToken, expiresIn } = fresh
     const expiresAt = now() + expiresIn * 1000
@@ -112,8 +112,8 @@ export class SessionTokens implements Tokens {
   }
 
   /**
-   * Handles a failed refresh. Only a 401 from our server ends a sign-in, and only the one that sent the
-   * request.
+   * Ends the sign-in and returns null if our server refused its refresh with 401. Returns the present session
+   * if that has changed meanwhile. Throws all other errors.
    */
   #refused(before: AuthSession, error: unknown): AuthSession | null {
     if (!isRefusal(error)) throw error

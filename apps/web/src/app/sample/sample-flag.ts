@@ -4,8 +4,8 @@ import { pageLifecycle } from '../../platform/page-lifecycle'
 import { sessionStore } from '../../platform/session-store'
 
 /**
- * The only key of a sample diary. Its value contains the time of creation and the changes. sessionStorage ends
- * it with the tab.
+ * The only key of a sample diary. Its value contains the time of creation and the changes. The browser removes
+ * it when the tab closes, because it is in sessionStorage.
  */
 export const SAMPLE_KEY = 'segno.sample'
 

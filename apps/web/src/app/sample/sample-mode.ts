@@ -27,7 +27,7 @@ import { sampleStore } from './sample-store'
 export interface SampleMode {
   readonly storage: RecordStorage
   readonly session: AuthSessions
-  /** The services that would otherwise write to the device, sign in, or create a file. */
+  /** The replacements of services that would write to the device, sign in, or create a file. */
   readonly replaced: Partial<Services>
 }
 

@@ -1,6 +1,9 @@
 import type { DeviceKey, KeyValueStore } from '../../contracts/key-value-store'
 
-/** The keys of choices about the device, not about the diary. The sample shares them, and they survive it. */
+/**
+ * The keys of choices about the device, not about the diary. The sample shares them with the device and does
+ * not remove them at its end.
+ */
 const sharedKeys: readonly DeviceKey[] = ['segno.language', 'segno.theme', 'segno.consent', 'segno.beta']
 
 /**

@@ -1,4 +1,4 @@
-/** The open dialogs, which receive all keys. */
+/** Matches the open dialogs, which receive all keys. */
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** Returns true if a dialog is open, which then receives all keys. */

@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '../../i18n/use-translation'
 import { classNames } from '../../ui/class-names'
 import styles from './sync-status-line.module.css'
 
-/** The messages that fit on one line. The banner above the page explains the reason. */
+/** The keys of the one-line messages about unsaved changes. The banner above the page explains the reason. */
 const unsavedTexts = {
   'memory-only': 'device.tabOnly',
   quota: 'device.unsaved',

@@ -16,7 +16,9 @@ export function SessionBanner() {
   return useSessionExpired() ? <ExpiredBanner /> : <FormerAccountBanner />
 }
 
-/** Shown after the server has ended the session. The screen stays, and the banner offers to sign in again. */
+/**
+ * The banner after the server has ended the session. It offers to sign in again, and the screen below stays.
+ */
 function ExpiredBanner() {
   const t = useTranslation('shell')
   const { overlays } = useServices()
@@ -33,9 +35,8 @@ function ExpiredBanner() {
 }
 
 /**
- * Shown if this device holds rows of an earlier account with the current e-mail address. The server has lost
- * that account.
- * The banner offers to adopt the rows. See docs/decisions/0021.
+ * The banner for rows of an earlier account with the current e-mail address, which the server has lost. It
+ * offers to adopt the rows. See docs/decisions/0021.
  */
 function FormerAccountBanner() {
   const t = useTranslation('auth')

@@ -3,7 +3,7 @@ import { useSyncState } from '../../data/services/use-account'
 import { useJournal, useServices } from '../../data/services/use-services'
 import type { SyncWord } from '../../data/session/sync-status'
 
-/** The minimum time in milliseconds that a status lasts before it is shown. Shorter ones would flicker. */
+/** The minimum time in milliseconds that a status lasts before it is shown. A shorter status would flicker. */
 const FLICKER_DELAY = 400
 
 /**

@@ -93,7 +93,7 @@ function TagInput({
     if (confirms || (event.key.length === 1 && ENDS_TAG.test(event.key))) {
       event.preventDefault()
       add(text)
-      // The open list would cover the next field.
+      // Close the list, because it would cover the next field.
       list.close()
     } else if (event.key === 'Backspace' && text === '') onTagsChange(tags.slice(0, -1))
   }

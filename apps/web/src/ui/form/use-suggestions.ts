@@ -31,8 +31,8 @@ export function useSuggestions<Item>(
     // An input method uses Enter and the arrow keys while it composes a word.
     if (event.nativeEvent.isComposing) return true
     if (event.key === 'Escape' && open) {
-      // Keeps suggestions closed that arrive later. Also prevents the form around the field from using this
-      // press.
+      // Keep the list closed if suggestions arrive later. Also prevent the form around the field from using
+      // this press.
       event.preventDefault()
       setOpen(false)
     }

@@ -1,6 +1,9 @@
 import styles from './empty-drawing.module.css'
 
-/** The example: a list of pieces, goals with their progress, bars of a report, or a sheet of music. */
+/**
+ * The content of the drawing: a list of pieces, goals with their progress, bars of a report, or a sheet of
+ * music.
+ */
 export type EmptyDrawingKind = 'pieces' | 'goals' | 'report' | 'music'
 
 /**

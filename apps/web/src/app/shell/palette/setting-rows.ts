@@ -9,7 +9,9 @@ export interface SettingRow {
   readonly href: string
   /** The dialog that the row opens in place of a screen. */
   readonly overlay?: 'consent'
-  /** The key of the setting's label on its screen. A test compares both messages in every language. */
+  /**
+   * The key of the setting's label on its screen. A test compares that label with `label` in every language.
+   */
   readonly shownAs: string
 }
 

@@ -37,7 +37,9 @@ export function useEntrySection(query: string): PaletteSection {
 
 const none: readonly Entry[] = []
 
-/** Returns the newest matching entries. Keeps those of the previous text until the new search has ended. */
+/**
+ * Returns the newest matching entries. Until a new search has ended, returns the entries of the previous text.
+ */
 function useNewestEntries(query: string): readonly Entry[] {
   const { loadSearch } = useServices()
   const days = useJournal((journal) => journal.entryDays())

@@ -39,7 +39,7 @@ export function RunningTimerButton({ className, icon, showInTitle }: TimerButton
         aria-label={t('button.stopNamed')}
         onClick={() => {
           void stopTimer(services)
-          // 'Start timer' replaces both buttons, so focus `<main>`.
+          // 'Start timer' replaces the pressed stop button, so focus `<main>`.
           document.querySelector('main')?.focus({ preventScroll: true })
         }}
       >

@@ -46,8 +46,8 @@ export interface FittingName {
 }
 
 /**
- * The minimum width of a cut composer, who would otherwise be unrecognisable. A shorter detail is drawn whole
- * or omitted.
+ * The minimum width in points of a cut composer, who would otherwise be unrecognisable. A shorter detail is
+ * drawn whole or omitted.
  */
 const LEAST_DETAIL = 64
 

@@ -5,7 +5,7 @@ import type { TrendLayout } from './trend-layout'
 /** The stops of a trend: the points of each line, then the bars. */
 export interface TrendStops {
   readonly stops: readonly (ChartStop & { readonly y: number })[]
-  /** The first stop and the number of stops in each line, then in the bars. */
+  /** For each line, then for the bars: the index of the first stop and the number of stops. */
   readonly rows: readonly { readonly first: number; readonly count: number }[]
 }
 
