@@ -19,7 +19,10 @@ test.each([
   [{ name: 'x'.repeat(limits.titleLength + 1) }, 'name', 'tooLong'],
   [{ description: 'x'.repeat(limits.descriptionLength + 1) }, 'description', 'tooLong'],
   [{ tags: Array.from({ length: limits.tags }, (_, at) => `tag ${at}`) }, 'tags', 'tooMany'],
-])('parseCollectionDraft returns the name and the code of an invalid field: %#', (fields, field, code) => {
-  const parsed = parseCollectionDraft({ ...draft, ...fields })
-  expect(parsed.ok ? [] : parsed.error).toMatchObject([{ field, code }])
-})
+])(
+  'parseCollectionDraft returns the name and the code of an invalid field (row %#)',
+  (fields, field, code) => {
+    const parsed = parseCollectionDraft({ ...draft, ...fields })
+    expect(parsed.ok ? [] : parsed.error).toMatchObject([{ field, code }])
+  },
+)

@@ -28,7 +28,7 @@ test.each([
   [415, 'unsupported_media_type', 'addressType'],
   [429, 'rate_limited', 'addressLimit'],
   [500, 'internal', 'addressOffline'],
-])('fetchAddress maps the status %s with the code %s to a problem', async (status, code, problem) => {
+])('fetchAddress maps the status %s with the code %s to an AddressProblem', async (status, code, problem) => {
   const found = await fetchAddress(servicesOf(refusal(status, code)), 'https://a.example/', signal)
   expect(found).toEqual({ ok: false, error: problem })
 })

@@ -19,7 +19,7 @@ describe('the details of MusicXML', () => {
     expect(read(text).title).toBe(title)
   })
 
-  test('musicXmlDetails returns only the creator of type composer', () => {
+  test('musicXmlDetails returns the creator of type composer, not the lyricist', () => {
     const head =
       '<identification><creator type="lyricist">Goethe</creator><creator type="composer">Schubert</creator></identification>'
     expect(read(score(head)).composer).toBe('Schubert')
@@ -31,7 +31,7 @@ describe('the details of MusicXML', () => {
     '<html><part/></html>',
     score(work('&unknown;')),
     '<score-partwise><part>',
-  ])('musicXmlDetails refuses %s', (text) => {
+  ])('musicXmlDetails throws a MusicXmlError for %s', (text) => {
     expect(() => read(text)).toThrow(MusicXmlError)
   })
 })

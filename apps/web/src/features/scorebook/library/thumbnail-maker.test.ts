@@ -43,7 +43,7 @@ function makerInHand() {
   }
 }
 
-test('ThumbnailMaker gives a PDF up at the time limit and draws the next one in a new worker', async () => {
+test('ThumbnailMaker gives up a PDF at the time limit and draws the next one in a new worker', async () => {
   const { workers, make, settle, passTimeLimit } = makerInHand()
   const image = new Blob(['image'])
   const hanging = make('hanging')

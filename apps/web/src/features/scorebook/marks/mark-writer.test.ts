@@ -37,7 +37,7 @@ test("MarkWriter and the app's undo revert the same strokes, each once", () => {
   expect(writer.history.getState().undone).toHaveLength(3)
 })
 
-test('MarkWriter shows a notice if storage refuses a stroke, which stays visible', async () => {
+test('MarkWriter shows a notice if storage refuses a stroke, and the journal keeps the stroke', async () => {
   const { journal, writer, shown, ids } = open()
   const commit = journal.commit.bind(journal)
   journal.commit = async (changes) => {

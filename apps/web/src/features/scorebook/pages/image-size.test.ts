@@ -21,7 +21,7 @@ test.each([
   ['a JPEG with other segments in front of its frame', jpeg, { width: 600, height: 800 }],
   ['a JPEG without a frame', jpeg.subarray(0, 12), null],
   ['no image', new Uint8Array([1, 2, 3]), null],
-])('imageSize reads the size of %s', (_what, bytes, size) => {
+])('imageSize returns the size in the header of %s, else null', (_what, bytes, size) => {
   expect(imageSize(bytes)).toEqual(size)
 })
 
@@ -38,7 +38,7 @@ test.each([
   [3, { width: 600, height: 800 }],
   [6, { width: 800, height: 600 }],
   [8, { width: 800, height: 600 }],
-])('shownSize applies the EXIF orientation %i', (orientation, size) => {
+])('shownSize returns the upright size of a JPEG with the EXIF orientation %i', (orientation, size) => {
   expect(shownSize(turned(orientation))).toEqual(size)
 })
 

@@ -75,7 +75,7 @@ test.each([
   ['de', 'starter-minor-scales-violin', ['a-Moll', 'harmonisch', 'melodisch', 'Arpeggio', 'es-Moll']],
   ['fr', 'starter-rudiments-percussion', ['D', 'G']],
   ['zh-TW', 'starter-five-fingers-piano', ['C大調', '降D大調']],
-] as const)('starterXml engraves the texts of a starter score in %s', (language, id, words) => {
+] as const)('starterXml contains the texts of a starter score in %s', (language, id, words) => {
   const t = translate(language)
   const score = scoreOf(id)
   const xml = starterXml(score, starterTexts(score, t, harmonyIn(language)))

@@ -23,7 +23,7 @@ test('barBoxes returns boxes from the first to the last line of the staves of a 
   ])
 })
 
-test('barAtPoint returns the bar at a point or just below it, and none beside the staves', () => {
+test('barAtPoint returns the bar for a point on or just above its staves, else null', () => {
   const boxes = barBoxes(page)
   const at = (x: number, y: number) => barAtPoint(boxes, x, y)?.id
   expect(at(0.1, 0.1)).toBe('b1')

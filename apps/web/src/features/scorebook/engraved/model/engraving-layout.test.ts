@@ -4,13 +4,13 @@ import { staffHeight, verovioOptions } from './engraving-layout'
 const phone = { width: 390, height: 732 }
 const tablet = { width: 1024, height: 1254 }
 
-test('staffHeight returns a smaller staff on a phone, and doubles it at size 2', () => {
+test('staffHeight returns 27.6 pixels on a phone, 36 on a tablet, and 72 on a tablet at size 2', () => {
   expect(staffHeight(phone, 1)).toBeCloseTo(27.6, 1)
   expect(staffHeight(tablet, 1)).toBe(36)
   expect(staffHeight(tablet, 2)).toBe(72)
 })
 
-test('verovioOptions sets the page to the ratio of the layout and bounds its margins', () => {
+test('verovioOptions at scale 50 doubles the lengths of a layout, with margins of at least 12 pixels', () => {
   const options = verovioOptions({ ...phone, staff: 36, transposition: 0 })
   expect(options).toMatchObject({ scale: 50, pageWidth: 780, pageHeight: 1464, pageMarginLeft: 24 })
   expect(options.transpose).toBe('')

@@ -36,7 +36,7 @@ test('parseMidi ends the first of two overlapping equal notes first', () => {
   ])
 })
 
-test('parseMidi skips events that are no notes', () => {
+test('parseMidi returns only the note of a track with program, controller, system and text events', () => {
   const { notes } = midi(
     track(
       [0, 0xc0, 12],

@@ -42,7 +42,7 @@ test('tempoAt returns 120 BPM for a score without a tempo', () => {
   expect(tempoAt({ ...repeated, tempos: [] }, 0)).toBe(120)
 })
 
-test('stretchOf does not repeat earlier bars in a loop across the end of a repeat', () => {
+test('stretchOf starts a loop at the second sounding of a repeated bar if the loop ends after the repeat', () => {
   expect(stretchOf(repeated, { from: 1, to: 2 })).toEqual({ start: 6000, end: 10_000 })
   expect(stretchOf(repeated, { from: 0, to: 1 })).toEqual({ start: 0, end: 4000 })
   expect(stretchOf(repeated, { from: 3, to: 3 })).toEqual({ start: 10_000, end: 12_000 })

@@ -40,7 +40,7 @@ function play(
 }
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-test('advance schedules each note once, at its time of the audio clock', () => {
+test('advance returns each note once, with its time on the audio clock', () => {
   const { notes, endsAt } = play({ at: 10, time: 0 }, 20, {})
   expect(notes.map(([pitch]) => pitch)).toEqual([60, 61, 62, 63, 64, 65, 66, 67])
   expect(notes.map(([, at]) => at)).toEqual([10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5])

@@ -10,7 +10,7 @@ test('paperColour returns the colours of marks in colours.module.css', () => {
   }
 })
 
-test('paperColour returns black for an unknown colour of a newer version', () => {
+test('paperColour returns the colour of `ink` for an unknown colour of a newer version', () => {
   expect(paperColour('copper')).toBe(paperColour('ink'))
   expect(paperColour('constructor')).toBe(paperColour('ink'))
 })

@@ -114,7 +114,7 @@ test('markedPdf rejects with the kind of failure: a password, a damaged PDF, a d
   }
 })
 
-test('markedPdf opens a PDF that forbids only editing without a password', async () => {
+test('markedPdf needs no password for a PDF that forbids only editing', async () => {
   const restricted = await pdfOf([0], (pdf) => pdf.encrypt({ userPassword: '', ownerPassword: 'owner' }))
   const { bytes } = await made([restricted], [[1, [stroke]]])
   expect(await contentOf(bytes, 1)).toContain('1000 2667 m')

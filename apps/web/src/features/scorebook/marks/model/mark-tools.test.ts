@@ -16,7 +16,7 @@ test('readChoices replaces only an invalid choice by its default', () => {
 })
 
 test.each([undefined, null, 'pen', 7])(
-  'readChoices returns the defaults if the stored value is %s',
+  'readChoices returns the default pen if the stored value is %s',
   (stored) => {
     expect(readChoices(stored).pen).toEqual({ colour: 'ink', width: 32 })
   },

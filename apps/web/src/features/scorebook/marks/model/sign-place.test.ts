@@ -8,7 +8,7 @@ test('signOf returns an outline for every stamp of the palette', () => {
   expect(missing).toEqual([])
 })
 
-test('signOf returns undefined for a stamp of a newer version, and signBox still a box to erase', () => {
+test('a stamp of a newer version has no outline in signOf, but a box in signBox', () => {
   expect(signOf('left-hand-pizzicato')).toBeUndefined()
   expect(signOf('constructor')).toBeUndefined()
   expect(signBox({ tool: 'stamp', text: null, stamp: 'left-hand-pizzicato', width: 300 })).toEqual({

@@ -5,7 +5,7 @@ import { MOST_FRESH, splitInk } from './split-ink'
 const strokes = (count: number) => Array.from({ length: count }, (_, n) => buildScoreMark({ id: `s${n}` }))
 const none = new Set<string>()
 
-test('splitInk leaves few strokes fresh and settles many together', () => {
+test('splitInk keeps 63 new strokes fresh, but moves 200 new strokes to `settled`', () => {
   const few = strokes(MOST_FRESH - 1)
   expect(splitInk([], few, none)).toEqual({ settled: [], fresh: few, going: [] })
   const many = strokes(200)

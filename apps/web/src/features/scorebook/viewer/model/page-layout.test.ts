@@ -32,7 +32,7 @@ test('layOutPosition lets two pages meet in the middle and fits each into its ha
   ])
 })
 
-test('layOutPosition shows the upper half of the next page above the lower half of this one in half mode', () => {
+test('layOutPosition in half mode returns the lower half of page 1 and the upper half of page 2', () => {
   const { pages } = layOutPosition(at(1, true), { ...single, mode: 'half' }, input)
   expect(pages.map(({ page, half }) => [page, half])).toEqual([
     [1, 'lower'],
@@ -54,7 +54,7 @@ test('layOutPosition enlarges a cropped page until its remaining part fits', () 
   expect(page?.centre).toEqual({ x: 375, y: 500 })
 })
 
-test('layOutPosition enlarges the page and the content by the zoom', () => {
+test('layOutPosition at zoom 2 doubles the size of the page and of the content', () => {
   const layout = layOutPosition(at(1), single, { ...input, zoom: 2 })
   expect(layout).toMatchObject({ width: 2400, height: 1600 })
   expect(layout.pages).toMatchObject([{ x: 600, width: 1200, height: 1600 }])

@@ -27,13 +27,13 @@ test('pagesToRender returns at most six pages', () => {
   expect(pagesToRender(at(5), double, jumps)).toHaveLength(MOST_CANVASES)
 })
 
-test('canvasWidth returns the device pixels of the sheet up to a limit', () => {
+test('canvasWidth returns the device pixels of the sheet, within a canvas of 8 million pixels', () => {
   expect(canvasWidth({ width: 400, height: 600 }, 2)).toBe(800)
   const width = canvasWidth({ width: 4000, height: 6000 }, 3)
   expect(width * width * 1.5).toBeLessThanOrEqual(8_000_000)
 })
 
-test('countWithinPixels leaves out the least urgent canvases beyond the limit of all pixels', () => {
+test('countWithinPixels counts four of five canvases with 8 million pixels each, and always the first canvas', () => {
   expect(countWithinPixels([8e6, 8e6, 8e6, 8e6, 8e6])).toBe(4)
   expect(countWithinPixels([1e6, 1e6])).toBe(2)
   expect(countWithinPixels([ALL_PIXELS + 1, 1])).toBe(1)

@@ -60,7 +60,7 @@ test('positionOf returns the spread of a page and stays within the score', () =>
   expect(positionOf(Number.MAX_SAFE_INTEGER, turning('double', 6)).page).toBe(5)
 })
 
-test('validPosition corrects a stored position after a change of mode or page count', () => {
+test('validPosition keeps `isHalf` only in half mode before the last page, and limits the page to the last one', () => {
   const half = { page: 2, isHalf: true }
   expect(validPosition(half, turning('half', 3))).toEqual(half)
   expect(validPosition(half, turning('half', 2))).toEqual({ page: 2, isHalf: false })
