@@ -60,7 +60,7 @@ export function CollectionScores({ collection, finder }: CollectionScoresProps) 
 
 interface PlaceProps {
   readonly scoreId: string
-  /** Null if the score was deleted. Undefined until the diary is read. */
+  /** The score with this id; null if it was deleted, undefined until the diary is read. */
   readonly score: FoundScore | null | undefined
   readonly setlist: string
   /** The place in the collection, from 0. */

@@ -115,7 +115,9 @@ function Row({
   )
 }
 
-/** The server's featured and public collections. Without an account, they are fetched only on a press. */
+/**
+ * The server's featured and public collections. Without an account, the screen fetches them only after a press.
+ */
 function PublicSections() {
   const t = useTranslation('collections')
   const isSignedIn = useSession() !== null

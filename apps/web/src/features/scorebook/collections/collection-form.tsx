@@ -16,9 +16,9 @@ import { type CollectionDraft, draftOfCollection, parseCollectionDraft } from '.
 import { useCollectionActions } from './use-collection-actions'
 
 interface CollectionFormProps {
-  /** Null for a new collection. */
+  /** The edited collection; null to create one. */
   readonly collection: Collection | null
-  /** The scores of a new collection. */
+  /** The ids of the scores with which a new collection begins. */
   readonly scoreIds?: readonly string[]
   readonly onClose: () => void
 }

@@ -19,7 +19,7 @@ export interface ScoreFinder {
   readonly all: readonly FoundScore[]
 }
 
-/** Finds scores of the diary and of the starter library. */
+/** Returns all scores of the diary and of the starter library, and a function that finds one by its id. */
 export function useScoreFinder(): ScoreFinder {
   const own = useScores()
   const { phase } = useJournal((journal) => journal.loadState())

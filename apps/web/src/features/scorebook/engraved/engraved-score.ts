@@ -6,7 +6,7 @@ import type { BarBox } from './model/bar-boxes'
 import type { EngravingLayout } from './model/engraving-layout'
 import type { Performance } from './model/performance'
 
-/** One MusicXML score. Its own worker engraves it and starts with the first layout. */
+/** One MusicXML score, which a worker of its own engraves. The first layout starts the worker. */
 export class EngravedScore {
   readonly #music: Blob
   readonly #clock: Pick<Clock, 'after'>
@@ -27,7 +27,10 @@ export class EngravedScore {
     this.#onBoxes = onBoxes
   }
 
-  /** Engraves the pages of a layout. Ends the pages of the previous layout. Rejects with `UnreadableScore`. */
+  /**
+   * Engraves a layout and returns its pages. Closes the pages of the previous layout. Rejects with
+   * `UnreadableScore` if the music cannot be engraved.
+   */
   async open(layout: EngravingLayout): Promise<PageSource> {
     this.#pages?.close()
     this.#opening.abort()

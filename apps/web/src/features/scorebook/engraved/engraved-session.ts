@@ -98,7 +98,7 @@ export class EngravedSession {
     this.#prepared = engrave().catch(() => null)
   }
 
-  /** Returns the pages of a layout, prepared or newly engraved. The viewer stays at its first bar. */
+  /** Returns the pages of a layout, prepared or newly engraved. The viewer keeps showing its first bar. */
   async open(layout: EngravingLayout): Promise<PageSource> {
     const place = this.#firstShownBar()
     const pages = (await this.#takePrepared(layout)) ?? (await this.#score.open(layout))

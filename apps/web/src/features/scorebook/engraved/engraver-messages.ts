@@ -10,7 +10,7 @@ export interface EngravedSvg {
 
 /** A bar as it is printed; repeats do not add bars. */
 export interface EngravedBar {
-  /** The id of its box. Another transposition has other ids. */
+  /** The id of the bar's box. Another transposition has other ids. */
   readonly id: string
   /** The printed number, which can be any text. */
   readonly label: string

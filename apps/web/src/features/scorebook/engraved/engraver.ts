@@ -31,7 +31,8 @@ export class Engraver {
     worker.onmessage = ({ data }: MessageEvent<EngraverReply>) => this.#settle(data)
     worker.onerror = (event) => {
       event.preventDefault()
-      // On the first call the script was not fetched. Later the worker ran out of memory.
+      // An error during the first call means that the script was not fetched. A later one means that the worker
+      // ran out of memory.
       this.#end(this.#count <= 1 ? new Error(event.message) : new UnreadableScore('musicLimit'))
     }
   }

@@ -6,7 +6,7 @@ interface OpenEngraving {
   readonly session: EngravedSession | null
   /** The MusicXML file, plain or compressed; null without an open score. */
   readonly music: Blob | null
-  /** Null until the device storage is read. */
+  /** The musician's choices for this score; null until the device storage is read. */
   readonly choices: EngravingChoices | null
   /** The key of the layout that marks fix. Null if the layout follows the screen. */
   readonly fixed: string | null

@@ -13,7 +13,7 @@ import { advance, type Cue, timeHeard } from './model/playhead'
 
 /** The musician's choices for playback. */
 export interface PlayerSettings {
-  /** Per cent of the tempo of the score. */
+  /** The speed in per cent of the tempo of the score. */
   readonly speed: number
   readonly loop: BarLoop | null
   /** True to play one bar of clicks before the music. */

@@ -52,13 +52,13 @@ beforeAll(async () => {
   toolkit = new VerovioToolkit(module)
 }, TIMEOUT)
 
-/** A bar of all voices. `length` is in parts of a quarter note. */
+/** A bar of all voices. `length` is in parts of a quarter note, which has 24 (`QUARTER`). */
 interface Moment {
   readonly voices: readonly Bar[]
   readonly length: number
 }
 
-/** A sounding note. Times are in parts of a quarter note from the beginning. */
+/** A sounding note. Times are from the beginning, in parts of a quarter note, which has 24 (`QUARTER`). */
 interface Note {
   readonly start: number
   end: number

@@ -10,9 +10,9 @@ const numberIn = ({ min, max }: { readonly min: number; readonly max: number }, 
 const choicesSchema = z.object({
   /** The note size in per cent of the default. */
   size: numberIn(noteSizes, 100),
-  /** In semitones. */
+  /** The transposition in semitones. */
   transposition: numberIn(transpositions, 0),
-  /** In per cent of the tempo of the score. */
+  /** The playback speed in per cent of the tempo of the score. */
   speed: numberIn(speeds, 100),
   countsIn: z.catch(z.boolean(), false),
   /** The key of the layout to show, or `SCREEN_LAYOUT`. Null: the score's marks decide. */

@@ -80,7 +80,10 @@ function layOut(toolkit: VerovioToolkit, layout: EngravingLayout): void {
   loadedTransposition = layout.transposition
 }
 
-/** Sets the pixel size of the SVG. Safari rasterises an SVG at that size and enlarges the pixels. */
+/**
+ * Returns an SVG with its size set to `pixels` wide, and its bar boxes. Safari rasterises an SVG at its size
+ * and enlarges the pixels.
+ */
 function pageOf(svg: string, pixels: number): EngravedSvg {
   const [, across, down] = /^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   const height = Math.round((pixels * Number(down)) / Number(across))

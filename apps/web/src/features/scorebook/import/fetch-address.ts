@@ -20,7 +20,8 @@ const problems: Readonly<Record<string, AddressProblem>> = {
 }
 
 /**
- * Fetches a public URL through the server. Names the file after the end of the path. `signal` aborts the call.
+ * Fetches a public URL through the server. Resolves with a file named after the end of the path, or with the
+ * problem. `signal` aborts the call.
  */
 export async function fetchAddress(
   { loadScoreSync }: Pick<Services, 'loadScoreSync'>,

@@ -68,7 +68,7 @@ export function fieldsOf(
   }
 }
 
-/** Returns clean text, cut at the longest title that a record accepts. */
+/** Returns a text cleaned and cut at the longest title that a record accepts; empty for null. */
 function textOf(raw: string | null): string {
   const text = cleanText(raw ?? '')
   return codePointLength(text) <= limits.titleLength

@@ -14,7 +14,7 @@ import { type InspectedScore, inspectFiles, type RefusedFile } from './inspect-f
 
 export type ImportStep =
   | { readonly at: 'choose' }
-  /** `share` is from 0 to 1; null for a single file. */
+  /** The import reads files. `share` is the finished part, from 0 to 1; null for a single file. */
   | { readonly at: 'working'; readonly share: number | null }
   | {
       readonly at: 'form'
@@ -22,7 +22,7 @@ export type ImportStep =
       readonly fields: ScoreFields
       readonly refused: readonly RefusedFile[]
     }
-  /** The numbers of added, known and refused files or scores. */
+  /** The number of added scores, the scores that the diary already has, and the refused files. */
   | {
       readonly at: 'result'
       readonly added: number
@@ -57,7 +57,10 @@ function useStoreScores(): Store {
   }
 }
 
-/** Resolves with `fieldsOf` for an origin. Without the table of composers, file names give no composer. */
+/**
+ * Resolves with a function that returns the fields of a new score of this origin. Without the table of
+ * composers, file names give no composer.
+ */
 async function fieldsReader(origin: ScoreOrigin): Promise<(score: InspectedScore) => ScoreFields> {
   const canonicalOf = (await loadKnownComposers())?.canonicalOf ?? (() => null)
   return (score) => fieldsOf(score, origin, canonicalOf)

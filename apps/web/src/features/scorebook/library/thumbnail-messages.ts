@@ -10,6 +10,6 @@ export interface ThumbnailRequest {
 }
 
 export interface ThumbnailReply {
-  /** Null if the file is damaged. */
+  /** The thumbnail; null if the file is damaged. */
   readonly image: Blob | null
 }

@@ -11,7 +11,7 @@ import type { ScoreFormFields } from '../import/score-draft'
 
 /** The actions on a score of the library. */
 export interface ScoreActions {
-  /** Resolves with true if the form may close. */
+  /** Saves the fields of a score. Resolves with true if the form may close. */
   readonly edit: (score: Score, fields: ScoreFormFields) => Promise<boolean>
   readonly setFavourite: (score: Score, favourite: boolean) => Promise<void>
   readonly remove: (score: Score) => Promise<void>

@@ -76,7 +76,7 @@ export function touchWithEraser(session: MarkSession, marks: readonly ScoreMark[
   }
 }
 
-/** Erases all touched marks in one undo step. */
+/** Erases all marks that the eraser has touched, in one undo step. */
 export function liftEraser(session: MarkSession): void {
   const { journal } = session.services
   const touched = [...session.store.getState().erasing].flatMap((id) => journal.body('scoreMark', id) ?? [])

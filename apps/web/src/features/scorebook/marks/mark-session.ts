@@ -18,7 +18,7 @@ export interface MarkCursor {
   readonly page: number
   readonly x: number
   readonly y: number
-  /** True if arrow keys move it. Then it stays after a sign is placed. */
+  /** True if arrow keys move the cursor. The cursor then stays after it has placed a sign. */
   readonly isOfKeys: boolean
   /** The text that is dragged or edited. If absent, a new text is placed. */
   readonly edits?: ScoreMark | undefined
@@ -73,7 +73,7 @@ export class MarkSession {
   readonly #shapes = new Map<number, PageShape>()
   #shownPage = 1
 
-  /** Called with the layout of each new mark of an engraved score. */
+  /** `mark-edits.ts` calls this with the layout of each new mark of an engraved score. */
   readonly onMarked: (layout: MarkLayout) => void
 
   constructor(
@@ -101,7 +101,7 @@ export class MarkSession {
     this.store.setState({ isOpen: !isOpen, tool: isOpen ? null : this.#lastTool, panel: null, cursor: null })
   }
 
-  /** Chooses a tool. Null puts the current one away. */
+  /** Chooses a tool. Null deselects the current one. */
   choose(tool: Tool | null): void {
     if (tool) this.#lastTool = tool
     // Reset `draftCalls`, or the new field for words would take the focus from the cursor.

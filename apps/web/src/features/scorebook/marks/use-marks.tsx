@@ -25,7 +25,7 @@ const MarkBar = lazyPart({
 export interface EngravedMarking {
   /** The shown layout. Null while pages are engraved, which then show no marks. */
   readonly layout: MarkLayout | null
-  /** Called with the layout of each new mark. */
+  /** The session calls this with the layout of each new mark. */
   readonly onMarked: (layout: MarkLayout) => void
 }
 

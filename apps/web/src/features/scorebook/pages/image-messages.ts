@@ -9,6 +9,6 @@ export interface ImageRequest {
 }
 
 export interface ImageReply {
-  /** Null if the image is damaged or too large. */
+  /** The decoded image; null if the file is damaged or too large. */
   readonly bitmap: ImageBitmap | null
 }

@@ -8,8 +8,8 @@ interface LimitedWorkerDeps {
   /** The time limit of a call (milliseconds). */
   readonly limit: number
   /**
-   * For work that needs `requestAnimationFrame`, which stops in a hidden page. The timer then stops too, and
-   * starts again when the page is visible.
+   * Pass the page if the work needs `requestAnimationFrame`, which stops in a hidden page. The timer then stops
+   * too, and starts again when the page is visible.
    */
   readonly page?: Page
   /** Returns the error with which calls beyond the limit reject. */

@@ -6,7 +6,7 @@ import { useJournal, useServices } from '../../../data/services/use-services'
 import { drawNothing, lazyPart } from '../../../ui/lazy-part'
 import type { Shown, ShownStore } from './shown'
 
-/** Fetched after the page is drawn, a second or two after the start. */
+/** The viewer fetches practice mode a second or two after it has opened, when the page is drawn. */
 const PracticeStrip = lazyPart({
   load: async () => (await import('./practice-strip')).PracticeStrip,
   messages: ['score-practice'],

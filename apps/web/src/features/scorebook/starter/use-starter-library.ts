@@ -6,7 +6,7 @@ import { useLoading } from '../../../ui/use-loaded'
 import type { StarterScore } from './starter-names'
 
 interface StarterLibrary {
-  /** Null until the library is fetched. */
+  /** The starter scores; null until their library is fetched. */
   readonly scores: readonly StarterScore[] | null
   readonly failure: { readonly error: unknown } | null
 }

@@ -3,7 +3,10 @@ import { screenClass } from './model/view-settings'
 
 let latest: string | null = null
 
-/** The keyboard of a phone shrinks the window, but the device is not rotated. */
+/**
+ * Returns true while the musician types. A phone's keyboard then shrinks the window, but the device is not
+ * rotated.
+ */
 const isTyping = () => document.activeElement?.matches('input, textarea, select') === true
 
 function currentClass(): string {

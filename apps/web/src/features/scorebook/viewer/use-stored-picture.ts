@@ -20,7 +20,7 @@ const storedSchema = z.object({
 })
 
 export interface Picture {
-  /** Null if none is stored. */
+  /** The stored picture of the page, with the page count of the score; null if none is stored. */
   readonly picture: (StoredPicture & { readonly pageCount: number }) | null
   /** Stores a picture of the drawn page if it is shown for a second. */
   readonly keep: (drawn: DrawnPage, pageCount: number) => void

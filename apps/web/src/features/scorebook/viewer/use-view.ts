@@ -42,8 +42,8 @@ const boundedZoom = (zoom: number) => {
 
 /**
  * Returns settings and position of an open score, with functions that change them. `arrivesAt` replaces the
- * stored page: a setlist that turns back opens the last page. `store` is called with each change. It is null
- * until the file is open.
+ * stored page: a setlist that turns back opens the last page. Each change calls `store`, which is null until
+ * the file is open.
  */
 export function useView(
   stored: StoredView,

@@ -5,11 +5,11 @@ import type { PageLayer } from './stage/page-view'
 
 /** The additions of marks, bars, practice, playback and terms to the viewer. */
 export interface ViewerAdditions {
-  /** Rendered above each shown page. */
+  /** The component that the viewer renders above each shown page. */
   readonly Layer?: PageLayer
   /** Returns true if the layer uses a pressed pointer. Its taps and swipes then turn no page. */
   readonly takesPointer?: (event: PointerEvent) => boolean
-  /** Called before the viewer handles a key. Returns true if the addition used it. */
+  /** The viewer calls this before it handles a key. Returns true if the addition used the key. */
   readonly onKey?: (key: string) => boolean
   /** Buttons in the upper bar, hidden in read-only mode. */
   readonly tools?: ReactNode
@@ -21,15 +21,18 @@ export interface ViewerAdditions {
   readonly viewPanel?: ReactNode
   /** A row between the page and the lower bar. */
   readonly strip?: ReactNode
-  /** Called with the shown pages whenever they change. */
+  /** The viewer calls this with the shown pages whenever they change. */
   readonly onPages?: (pages: readonly number[]) => void
-  /** Called with the view mode when the viewer opens and when the mode changes. */
+  /** The viewer calls this with the view mode when it opens and when the mode changes. */
   readonly onMode?: (mode: ViewMode) => void
   /** The page to which the viewer turns. Each new object moves the view once. */
   readonly target?: { readonly page: number } | null
-  /** Called with the tempo when the metronome starts or changes, and with null when it stops. */
+  /**
+   * The viewer calls this with the tempo when the metronome starts or changes. It passes null when the metronome
+   * stops, and when the viewer opens.
+   */
   readonly onTempo?: (tempo: number | null) => void
-  /** Called when the musician switches the read-only mode. */
+  /** The viewer calls this when it opens and when the musician switches the read-only mode. */
   readonly onReadOnly?: (isReadOnly: boolean) => void
 }
 

@@ -38,7 +38,7 @@ export function ViewerPanels({
   jumpPanel: ReactNode
   /** Content below the settings of the view. */
   viewPanel: ReactNode
-  /** Counts presses of the key that starts and stops the metronome. */
+  /** How often the musician has pressed the key that starts and stops the metronome. */
   presses: number
   onPlaying: (tempo: number | null) => void
   onClose: () => void

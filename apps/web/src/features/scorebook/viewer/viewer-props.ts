@@ -18,7 +18,7 @@ export interface ScoreViewerProps {
   readonly open: OpenSource | null
   /** True if a file is missing on this device. */
   readonly isAbsent: boolean
-  /** Content while the files are downloaded. */
+  /** The content that the viewer shows while the app downloads the files. */
   readonly waiting?: ReactNode
   /** Stores the jumps. Null for a starter score, which is always read-only. */
   readonly onJumps: ((jumps: readonly JumpMark[]) => void) | null

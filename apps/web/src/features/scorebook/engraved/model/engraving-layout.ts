@@ -3,7 +3,7 @@ import type { MarkLayout } from '@segno/domain/score/mark-layout'
 /** The inputs of an engraving. Pages depend on nothing else, so marks can store the layout of their page. */
 export type EngravingLayout = MarkLayout
 
-/** The height of a staff on the smallest screen, and its growth with the shorter side (CSS pixels). */
+/** The least height of a staff (CSS pixels), and its growth per pixel of the screen's shorter side. */
 const LEAST_STAFF = 22
 const STAFF_GROWTH = 1 / 70
 /** The largest default staff (CSS pixels). A musician reads music on a stand from about 60 cm. */
@@ -18,7 +18,7 @@ const MARGIN_SHARE = 0.03
 const marginBounds = { least: 12, most: 40 }
 /** On narrower pages title and composer would overlap. There only the viewer shows both, above the page. */
 const LEAST_HEADER_WIDTH = 640
-/** Verovio's bounds for the sides of a page. */
+/** The range in which Verovio accepts a side of a page (its units). */
 const sideBounds = { least: 100, most: 60_000 }
 
 /** Returns a readable staff height for a screen (CSS pixels). `size` multiplies it; 1 is the default. */

@@ -3,7 +3,7 @@ export interface MidiNote {
   readonly tick: number
   readonly length: number
   readonly pitch: number
-  /** From 1 to 127. */
+  /** The loudness in the file, from 1 to 127. */
   readonly velocity: number
   readonly isDrum: boolean
 }

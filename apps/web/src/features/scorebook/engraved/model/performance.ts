@@ -6,7 +6,7 @@ export interface PerformedNote {
   readonly length: number
   /** The MIDI note number. Without meaning for a drum. */
   readonly pitch: number
-  /** From 0 to 1. */
+  /** The share of the greatest loudness, from 0 to 1. */
   readonly loudness: number
   readonly isDrum: boolean
 }

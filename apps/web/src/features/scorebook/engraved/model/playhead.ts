@@ -15,7 +15,7 @@ export interface Cue {
   readonly time: number
 }
 
-/** The result of `advance`. */
+/** The notes to schedule next, and the place in the score from which the next call continues. */
 export interface Advance {
   readonly notes: readonly ScheduledNote[]
   /** One cue for each start of the loop, in order. */

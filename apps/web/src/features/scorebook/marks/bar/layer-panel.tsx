@@ -99,7 +99,7 @@ function LayerRow({
   onActive: () => void
   onShown: () => void
   onRename: () => void
-  /** Null for the only layer. */
+  /** Deletes the layer with its marks. Null for the only layer, which cannot be deleted. */
   onDelete: (() => void) | null
 }) {
   const t = useTranslation('score-marks')

@@ -5,7 +5,7 @@ import { signOf } from '../model/sign-place'
 import { type StampName, stampGroups } from '../model/stamp-groups'
 import styles from './mark-bar.module.css'
 
-/** The height of a staff space in the palette (pixels), and in an outline (units). */
+/** The height of a staff space: in the palette (CSS pixels), and in an outline (font units). */
 const SPACE = 9
 const UNITS_PER_SPACE = 250
 

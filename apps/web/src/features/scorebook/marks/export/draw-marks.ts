@@ -23,13 +23,16 @@ export type DrawText = (text: string, height: number, colour: string) => Promise
 
 export interface TextImage {
   readonly png: ArrayBuffer
-  /** Lengths are in pixels. The baseline starts at the left edge, `descent` above the lower edge. */
+  /**
+   * The width of the image. Lengths are in pixels. The baseline starts at the left edge, `descent` above the
+   * lower edge.
+   */
   readonly width: number
   readonly height: number
   readonly descent: number
 }
 
-/** The height of a letter in such an image (pixels): sharp in print on A3. */
+/** The height of a letter in the image of a text (pixels): sharp in print on A3. */
 const LETTER_PIXELS = 160
 
 /**

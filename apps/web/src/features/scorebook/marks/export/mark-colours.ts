@@ -11,7 +11,10 @@ const hexColours: Readonly<Record<string, string>> = {
   rose: '#ffc9d9',
 }
 
-/** Returns the hex colour for a colour name in a mark. An unknown name of a newer version is black. */
+/**
+ * Returns the hex colour for a colour name in a mark. An unknown name of a newer version gets the colour of
+ * `ink`.
+ */
 export function paperColour(name: string): string {
   return (Object.hasOwn(hexColours, name) && hexColours[name]) || '#1f1b16'
 }

@@ -34,7 +34,7 @@ export class MarkSurface {
   #stroke: RunningStroke | null = null
   #sweptFrom: [number, number] | null = null
   #isPlacing = false
-  /** The text that the pointer drags. `x` and `y` lead from the pointer to its corner, in page units. */
+  /** The text that the pointer drags. `x` and `y` lead from the pointer to the text's corner, in page units. */
   #grip: { readonly x: number; readonly y: number; readonly from: Place; hasMoved: boolean } | null = null
 
   /** `use` returns the current page. Its size may change while the surface stays. */

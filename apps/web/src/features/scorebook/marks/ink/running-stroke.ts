@@ -7,7 +7,9 @@ import { pagePlace } from '../model/page-place'
 import styles from './marks.module.css'
 import type { SurfaceUse } from './surface-use'
 
-/** The state of a canvas whose stroke is stored. The layer removes it when it draws the record. */
+/**
+ * The state of a canvas whose stroke is stored. The layer removes the canvas when it draws the stored stroke.
+ */
 const DONE = 'done'
 
 /**

@@ -4,7 +4,7 @@ import { canvasWidth } from '../../viewer/model/render-plan'
 import { InkCanvas } from './ink-canvas'
 import styles from './marks.module.css'
 
-/** Draws settled strokes on an InkCanvas. */
+/** Draws the strokes of `InkSplit.settled` on an `InkCanvas`. */
 export function SettledStrokes({
   strokes,
   width,

@@ -41,7 +41,10 @@ export function StrokeDrawing({ tool, strokes, width, height, erasing }: StrokeD
   )
 }
 
-/** Splits the strokes again whenever they change. Settled strokes stay settled. */
+/**
+ * Returns the split of the strokes, computed again only when the arguments change. Unchanged strokes stay in
+ * `settled`.
+ */
 function useInkSplit(strokes: readonly ScoreMark[], erasing: ReadonlySet<string>) {
   const [of, setOf] = useState(() => ({ strokes, erasing, split: splitInk([], strokes, erasing) }))
   if (of.strokes === strokes && of.erasing === erasing) return of.split

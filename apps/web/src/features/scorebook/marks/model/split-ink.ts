@@ -1,14 +1,17 @@
 import type { ScoreMark } from '@segno/domain/score/score-mark'
 
-/** With this many fresh strokes, all are settled. A new stroke redraws at most the fresh ones. */
+/**
+ * When this many strokes are fresh, `splitInk` moves them all to `settled`. A new stroke redraws at most the
+ * fresh ones.
+ */
 export const MOST_FRESH = 64
 
 /** The strokes of a page, split by how they are drawn. */
 export interface InkSplit {
-  /** Drawn once on a canvas. They stay settled until they change. */
+  /** Strokes that a canvas draws once. They stay in this array until they change. */
   readonly settled: readonly ScoreMark[]
   readonly fresh: readonly ScoreMark[]
-  /** Touched by the eraser, and drawn paler until they are erased. */
+  /** Strokes that the eraser has touched. The page draws them paler until they are erased. */
   readonly going: readonly ScoreMark[]
 }
 

@@ -8,5 +8,5 @@ export function scrollDistance(elapsed: number, pageHeight: number, pageSeconds:
   return (counted / 1000) * (pageHeight / pageSeconds)
 }
 
-/** The longest frame that counts (milliseconds). */
+/** The longest time of one frame for which autoscroll moves (milliseconds). */
 const LONGEST_FRAME = 250

@@ -29,7 +29,7 @@ export function positionOf(page: number, turning: Turning): Position {
   return { page: spreadOf(within, turning), isHalf: false }
 }
 
-/** Returns a position that is valid in `turning`, as near as possible to the given one. */
+/** Returns the valid position nearest to a stored one, after the mode or the page count has changed. */
 export function validPosition({ page, isHalf }: Position, turning: Turning): Position {
   const place = positionOf(page, turning)
   const staysHalf = isHalf && turning.mode === 'half' && place.page === page && page < turning.pageCount

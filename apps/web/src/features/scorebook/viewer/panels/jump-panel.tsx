@@ -19,7 +19,7 @@ export function JumpPanel({
 }: {
   view: View
   jumps: readonly JumpMark[]
-  /** Null if the jumps cannot be changed. */
+  /** Stores the jumps; null if the score is read-only. */
   onJumps: ((jumps: readonly JumpMark[]) => void) | null
 }) {
   const t = useTranslation('score-panels')

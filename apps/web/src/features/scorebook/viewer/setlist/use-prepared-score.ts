@@ -18,7 +18,9 @@ interface PreparedNext {
   readonly ready: ReadyScore | null
   /** Prepares a score. A repeated call for the same score does nothing. */
   readonly prepare: (scoreId: string, viewport: PageSize) => void
-  /** Call it before the URL changes to a score. Its preparation then survives the unmounted screen. */
+  /**
+   * Keeps the preparation of a score while the screen unmounts. Call it before the URL changes to this score.
+   */
   readonly call: (scoreId: string) => void
 }
 

@@ -24,7 +24,7 @@ export interface StageHandle {
 }
 
 export interface StageProps {
-  /** Null until the pages are open. */
+  /** The pages of the score; null until they are open. */
   readonly source: PageSource | null
   readonly view: View
   readonly stage: RefObject<HTMLDivElement | null>
@@ -39,8 +39,8 @@ export interface StageProps {
   readonly label: string
   readonly labelOf: (page: number) => string
   readonly onGesture: (gesture: Gesture) => void
-  /** Called when the first shown page is drawn. */
+  /** The stage calls this when the first shown page is drawn. */
   readonly onDrawn: (drawn: DrawnPage) => void
-  /** Called when the first shown page cannot be drawn. */
+  /** The stage calls this when the first shown page cannot be drawn. */
   readonly onFailed: () => void
 }

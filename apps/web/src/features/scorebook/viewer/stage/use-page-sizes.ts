@@ -7,7 +7,7 @@ const nothingRead = { of: null, sizes: [] }
 
 /** The size of a page before any size is known: A4. */
 const usualSize: PageSize = { width: 210, height: 297 }
-/** The stage renders again after this many sizes. */
+/** The stage renders again after it has read this many page sizes. */
 const BATCH = 10
 
 /**

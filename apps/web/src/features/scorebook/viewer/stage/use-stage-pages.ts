@@ -12,9 +12,9 @@ type MarginsOfPages = ReadonlyMap<number, Margins>
 const noInk: MarginsOfPages = new Map()
 
 interface StagePages {
-  /** Null until the stage is measured. */
+  /** The viewport, zoom, rotation, page sizes and margins for the layout; null until the stage is measured. */
   readonly input: LayoutInput | null
-  /** The result of `place`, the most urgent page first. */
+  /** The positions of the pages to render, the most urgent first. */
   readonly placed: readonly PlacedPage[]
   readonly canvases: PageCanvases | null
 }
