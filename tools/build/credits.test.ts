@@ -27,11 +27,11 @@ test.each([
   [undefined, 'node_modules/scheduler'],
   ['UNLICENSED', 'node_modules/hono'],
   ['SEE LICENSE IN terms.txt', 'node_modules/@neon-rs/load'],
-])('a package with the licence %j stops the build', (license, path) => {
+])('shippedPackages throws an error that names a package with the licence %j', (license, path) => {
   expect(() => shippedPackages(withFacts(path, { license }))).toThrow(path.replace('node_modules/', ''))
 })
 
-test('a package without a licence that only tests need does not stop the build', () => {
+test('shippedPackages accepts a missing licence of a package that only tests need', () => {
   expect(() => shippedPackages(withFacts('node_modules/vitest', { license: undefined }))).not.toThrow()
 })
 
@@ -63,7 +63,7 @@ test('checkWorks refuses a third-party work without author, licence or https add
   }
 })
 
-test('a third-party file or module that the credits do not name stops the build', () => {
+test('uncredited returns a font and a package of the build that the credits do not name', () => {
   const packages = [{ name: 'react' }, { name: '@noble/hashes' }]
   const chunk = (...moduleIds: string[]) => ({ type: 'chunk' as const, moduleIds })
   const output = {

@@ -91,7 +91,7 @@ describe('the digest of the sources', () => {
 })
 
 describe('two starts at once', () => {
-  test('two processes that start together prepare one after the other', async () => {
+  test('withLock runs the work of two simultaneous calls one after the other, then removes the lock', async () => {
     const lock = join(folder, 'cache/lock')
     const events: string[] = []
     const run = (name: string) =>
@@ -105,14 +105,14 @@ describe('two starts at once', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  test('a process takes over the lock of a process that has ended', async () => {
+  test('withLock takes the lock of a process that has ended', async () => {
     const lock = join(folder, 'lock')
     // No process has this number: it is above the largest that Linux gives.
     write('lock/pid', '99999999')
     expect(await withLock(lock, async () => 'done')).toBe('done')
   })
 
-  test('a failed preparation releases the lock', async () => {
+  test('withLock releases the lock if its work fails', async () => {
     const lock = join(folder, 'lock')
     await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(existsSync(lock)).toBe(false)

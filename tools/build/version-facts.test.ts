@@ -83,7 +83,7 @@ test.each([
   ['## Soon', 'Soon'],
   ['## 1.0.0\n\n#### Deep', 'Deep'],
   ['Nothing', 'no release'],
-])('a changelog with %j stops the build', (text, message) => {
+])('readChangelog throws an error for a changelog with %j', (text, message) => {
   expect(() => readChangelog(text)).toThrow(message)
 })
 

@@ -80,7 +80,7 @@ describe('the messages of the interface', () => {
     ['fr', 'days_many', ['fr']],
     ['de', 'days_one', ['de']],
     ['zh-TW', 'days_other', ['zh-TW']],
-  ])('checkTranslations requires in %s the plural form %s', (language, key) => {
+  ])('in the language %s, checkTranslations requires the plural form %s', (language, key) => {
     expect(complaintsWith(language, { [key]: undefined })).toEqual([`${language}/a.json ${key} is missing`])
   })
 
@@ -154,7 +154,7 @@ describe('the messages of the interface', () => {
     ['de', 'Im Rückstand'],
     ['zh-TW', '你錯過了兩天'],
     ['zh-CN', '你错过了两天'],
-  ])('checkTranslations refuses in %s the blaming words: %s', (language, text) => {
+  ])('in the language %s, checkTranslations refuses the blaming words: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([
       expect.stringMatching(/note has the word "/),
     ])
@@ -166,7 +166,7 @@ describe('the messages of the interface', () => {
     ['en', 'Dismissed'],
     ['fr', 'Pirelli'],
     ['de', 'Faulenzer'],
-  ])('checkTranslations allows in %s the sentence: %s', (language, text) => {
+  ])('in the language %s, checkTranslations allows the sentence: %s', (language, text) => {
     expect(complaintsAbout(language, language === 'en' ? text : 'Text', text)).toEqual([])
   })
 

@@ -120,7 +120,7 @@ describe('namesComplaints', () => {
     ])
   })
 
-  test('checkTranslations reports two names for one thing', () => {
+  test('checkTranslations reports two German translations of one English text', () => {
     const locales: Record<string, Record<string, Record<string, string>>> = {}
     for (const language of ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN'])
       locales[language] = { a: { add: '一', more: '一' } }
@@ -139,7 +139,7 @@ describe.each(languages)('the glossary of %s', (language) => {
   const glossary = glossaryOf(language)
   const complaints = (text: string) => glossaryComplaints(language, glossary, text)
 
-  test('a glossary has each concept and each rule once', () => {
+  test('a glossary lists each concept and each rule once', () => {
     const names = [
       ...glossary.words.map(({ concept }) => concept),
       ...glossary.typography.map(({ rule }) => rule),

@@ -45,7 +45,7 @@ describe('a new feature', () => {
     expect(keys).toMatch(/interface MessagesByNamespace \{[^}]*\n {2}practicePlan: typeof practicePlan\n/)
   })
 
-  test('the translation check asks for the translations of a new feature', () => {
+  test('checkTranslations reports the missing title of a new feature in every language but English', () => {
     writeFeature(copy, 'practice-plan')
     const locales = Object.fromEntries(
       languages.map((language) => [

@@ -51,7 +51,7 @@ test('addLanguage drafts every e-mail and every name in the web app manifest', (
   ).toEqual(shortcuts.map(({ name }: { name: string }) => [name, name]))
 })
 
-test('addLanguage refuses a language that exists and an invalid tag', () => {
+test('addLanguage refuses the listed language `de` and the invalid tag `ita_IT`', () => {
   expect(() => addLanguage(copy, 'de', 'Deutsch')).toThrow('exists')
   expect(() => addLanguage(copy, 'ita_IT', 'Italiano')).toThrow()
 })

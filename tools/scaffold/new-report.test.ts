@@ -47,7 +47,7 @@ describe('a new report', () => {
     )
   })
 
-  test('the generated test of a new metric fails until the metric has a formula', () => {
+  test('the test that writeReport generates expects a placeholder text from the metric', () => {
     writeReport(copy, 'long-days', 'analytics')
     expect(read(`${METRICS}/long-days.test.ts`)).toMatch(/longDaysOf\(\[\]\)\)\.toEqual\('/)
   })
