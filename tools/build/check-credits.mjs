@@ -19,8 +19,8 @@ export function checkWorks(works) {
 }
 
 /**
- * Returns the files and packages of a build that the credits do not name. Fonts, sounds and programs need an entry in
- * shipped-works.json, and modules of others a package that the web app lists.
+ * Returns the files and packages of a build that the credits do not name. Fonts, sounds and programs need an
+ * entry in shipped-works.json. A third-party module needs a package that the web app lists.
  * @param {Output} output
  * @param {{ works: readonly ShippedWork[], packages: readonly Pick<ShippedPackage, 'name'>[] }} credits
  * @returns {string[]}

@@ -70,8 +70,8 @@ async function withProgress(title, work) {
 }
 
 /**
- * Runs a command until it succeeds. npm gives up at a response that stalls. Its cache holds the packages that
- * have arrived, so the next attempt is shorter.
+ * Runs a command until it succeeds, at most `attempts` times. npm gives up at a response that stalls. Its cache
+ * holds the packages that have arrived, so the next attempt is shorter.
  * @param {number} attempts
  * @param {() => Promise<number>} run returns the exit code
  * @returns {Promise<boolean>} whether one of the attempts succeeded

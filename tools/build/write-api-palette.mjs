@@ -19,7 +19,7 @@ function readTokens() {
 }
 
 /**
- * Returns the declarations of the tokens above in the block that follows a selector.
+ * Returns the declarations of the tokens in `names` from the block that follows a selector.
  * @param {string} css
  * @param {string} selector
  */
@@ -34,7 +34,7 @@ function declarations(css, selector) {
   return values.join(' ')
 }
 
-/** Returns the text of the module: the server may not import from the web app, and its bundle reads no file. */
+/** Returns the text of palette.ts: the server may not import from the web app, and its bundle reads no file. */
 export function paletteModule(css = readTokens()) {
   return `/** Written by tools/build/write-api-palette.mjs from tokens.css of the web app. */
 export const LIGHT_PALETTE =
@@ -44,7 +44,7 @@ export const DARK_PALETTE =
 `
 }
 
-/** Writes the module if the tokens have changed. */
+/** Writes palette.ts of the server if the tokens of the web app have changed. */
 export function writeApiPalette() {
   const text = paletteModule()
   if (readFileSync(paletteFile, 'utf8') !== text) writeFileSync(paletteFile, text)

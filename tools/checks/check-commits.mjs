@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The last commit before these rules. */
 const BASE = 'f635f4250586ce3d603879585f81faecaa2f2ae8'
 const SUBJECT_LENGTH = 72
-/** A change of more lines than this says why in its body. */
+/** A commit with more changed lines than this says why in its body. */
 const LINES_WITHOUT_BODY = 50
 const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test']
 const SUBJECT_SHAPE = new RegExp(`^(?:${types.join('|')})(?:\\([a-z0-9][a-z0-9, -]*\\))?: \\S`)

@@ -106,7 +106,7 @@ const functionDocs: Record<string, { refused: string[]; fine: string[] }> = {
   },
 }
 
-/** A name that each rule of names refuses, by the pattern. */
+/** One refused name for each pattern in `names` of prose-rules.mjs. */
 const refusedNames = [
   ...['stillToDo', 'leaveLastWord', 'slots', 'practiceTally', 'dayLedger', 'sightings', 'PracticeFacts'],
   ...['portionsOf', 'setAside', 'nobody', 'SyncMark', 'seenVersion', 'completeBodies', 'takeLiving'],

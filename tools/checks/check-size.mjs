@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const client = join(root, 'apps/web/dist/client')
 const KIBI = 1024
 
-/** Budgets in KiB: `/` as a whole, every other route beyond it. */
+/**
+ * The budgets (KiB): for all files of `/`, and for the files that another route fetches in addition to them.
+ */
 export const budgets = { landing: 90, route: 60 }
 
 export const landing = { path: '/', page: 'landing' }
@@ -62,7 +64,8 @@ function weigh(folder, files) {
 }
 
 /**
- * Weighs the files that each route fetches.
+ * Returns a row for each route: the brotli size (KiB) of its files beyond those of `/`, its budget, and the
+ * number of all its files. The row of `/` measures all files.
  * @param {string} folder A built client.
  * @returns {{path: string, weight: number, budget: number, files: number}[]}
  */

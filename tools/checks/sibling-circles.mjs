@@ -41,7 +41,10 @@ export function findSiblingCircles(imports) {
   return complaints
 }
 
-/** Returns a subfolder with a slash behind it, or a file. @param {string[]} path @param {number} depth */
+/**
+ * Returns the name at one depth of a path, with a slash behind the name of a folder.
+ * @param {string[]} path @param {number} depth
+ */
 function memberAt(path, depth) {
   return `${path[depth]}${depth < path.length - 1 ? '/' : ''}`
 }

@@ -36,7 +36,7 @@ const testsIn = (text: string) =>
 
 const missingFiles = (text: string) => filesIn(text).filter((file) => !existsSync(pathOf(file)))
 
-/** Returns the tests that are not in the file beside them. */
+/** Returns the quoted tests of the spec map whose title does not occur in the file beside them. */
 const missingTests = (text: string) =>
   testsIn(text)
     .filter(([, file = '', name = '']) => {

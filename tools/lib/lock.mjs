@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Milliseconds. A lock without a process id is either being taken, or its process ended before it wrote one. After this
- * time we assume that the process ended.
+ * The age (milliseconds) from which a lock without a process id counts as abandoned. Such a lock is either
+ * being taken, or its process ended before it wrote the id.
  */
 const HALF_MADE_MS = 5000
 

@@ -34,7 +34,7 @@ export function playwrightCounts(text) {
 }
 
 /**
- * Adds counts up.
+ * Returns the sums of passed, failed and skipped tests over several counts.
  * @param {readonly TestCounts[]} list
  * @returns {TestCounts}
  */

@@ -17,7 +17,8 @@ export function firstProgram(paths) {
 }
 
 /**
- * Starts a program in its own process group, and resolves when its output matches a pattern.
+ * Starts a program in its own process group. Resolves when its output matches `ready`, or without `ready` when
+ * it has started.
  * @param {{ command: string, args: string[], env?: Record<string, string | undefined>, ready?: RegExp }} program
  * @returns {Promise<{ match: RegExpExecArray | undefined, stop: () => Promise<void> }>}
  */

@@ -65,7 +65,7 @@ async function untilReady(port) {
 }
 
 /**
- * Sends a command of WebDriver.
+ * Sends a command to WebDriver and resolves with its value. Rejects with the error of WebDriver.
  * @param {string} url
  * @param {object} body
  * @returns {Promise<any>}

@@ -54,13 +54,19 @@ function writeMessages(root, code) {
   }
 }
 
-/** Writes the module that lists the messages. @param {string} root @param {string} code */
+/**
+ * Writes the module in `locale-files` that imports the messages of a language.
+ * @param {string} root @param {string} code
+ */
 function writeLocaleFiles(root, code) {
   const english = readFileSync(join(root, LOCALE_FILES, 'en.ts'), 'utf8')
   writeFileSync(join(root, LOCALE_FILES, `${code}.ts`), english.replace('/locales/en', `/locales/${code}`))
 }
 
-/** Adds the last line of the list. @param {string} root @param {string} code @param {string} name */
+/**
+ * Appends a language to the list in `languages.ts`.
+ * @param {string} root @param {string} code @param {string} name
+ */
 function listLanguage(root, code, name) {
   const list = readFileSync(join(root, LIST), 'utf8')
   const written = list.replace('\n} as const', `\n  ${keyOf(code)}: '${name}',\n} as const`)

@@ -25,7 +25,7 @@ afterEach(() => rmSync(copy, { recursive: true }))
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 const messagesIn = (text: string): Record<string, string> => JSON.parse(text)
 
-/** Returns the lines of a text that another one lacks, or has elsewhere. */
+/** Returns the lines of `text` that `before` lacks, or has in another place. */
 const addedLines = (text: string, before: string) => {
   const known = before.split('\n')
   return text.split('\n').filter((line) => line !== known[0] || known.shift() === undefined)

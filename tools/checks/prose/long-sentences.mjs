@@ -1,4 +1,4 @@
-/** A reader holds about twenty words in mind. */
+/** The most words in a sentence, because a reader holds about twenty in mind. */
 const MOST_WORDS = 20
 
 const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, ' ')

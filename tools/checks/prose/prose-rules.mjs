@@ -16,7 +16,7 @@ const MEANING = 'The word has another meaning for most readers.'
 
 /** The start of a sentence: of the text, after a full stop, or after an empty line. */
 const start = String.raw`(?<=^\s*|[.:;]\s+|\n\s*\n\s*)`
-/** The rest of a sentence that is not a question. */
+/** Matches the text up to the end of a sentence that is not a question. */
 const STATEMENT = '(?=[^.?!]*(?:[.!]|$))'
 const BE = '(?:is|are|was|were|be|been|being)'
 

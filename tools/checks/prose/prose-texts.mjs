@@ -15,7 +15,7 @@ const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, ' ')
 /** @param {string} text */
 const withoutCode = (text) => text.replace(/`[^`]*`/g, (code) => `\`${blank(code.slice(2))}\``)
 
-/** Replaces `{…}` after a JSDoc tag, nested braces included. @param {string} text */
+/** Replaces `{…}` after a JSDoc tag by spaces, nested braces included. @param {string} text */
 function withoutTypes(text) {
   let out = text
   for (const { index, 0: tag } of text.matchAll(/@\w+\s*(?=\{)/g)) {
