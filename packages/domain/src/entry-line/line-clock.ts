@@ -2,7 +2,7 @@ import type { Language } from '../language/languages'
 import { isHan, readNumeral, wordBefore } from './line-text'
 import { namesNumber } from './line-vocabulary'
 
-/** A time of day in a line. */
+/** A time of day that a line contains, with its other readings. */
 export interface FoundClock {
   readonly end: number
   /** The text read as a duration, in minutes; null if it can only be a time of day. */

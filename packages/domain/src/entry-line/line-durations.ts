@@ -36,7 +36,7 @@ const fractions: Readonly<Record<string, number>> = {
 /** A text such as `8:30` of more minutes than this is a time of day, not a duration. */
 const CLOCK_MAX = 300
 
-/** The first match wins, so a longer form comes before its shorter prefix. */
+/** The rules for durations. The first match wins, so a longer form comes before its shorter prefix. */
 const durationRules: readonly DurationRule[] = [
   // Chinese needs no space after the unit.
   rule(`半(?:個|个)?${ZH_HOUR}`, () => 30),

@@ -4,7 +4,7 @@ import { readNumeral } from './line-text'
 
 const ONE_BAR = '\\d{1,4}(?:[a-d]|ff?\\.?| ff\\.)?'
 const BAR_WORDS = 'bars?|measures?|meas\\.?|takte?|mesures?|mes\\.?|comp[aá]s(?:es)?|小節|小节'
-/** A range: "12-20", "12 to 20", also with the word repeated: "bar 12 to bar 20". */
+/** Matches the sign or words between two bars: "12-20", "12 to 20", "bar 12 to bar 20". */
 const TO = `(?: ?(?:-|~|至|到) ?| (?:to|through|thru|till|until|bis zu|bis|à|a|al|hasta el|hasta|jusqu'à la|jusqu'à) )(?:(?:la |el )?(?:${BAR_WORDS}|cc?\\.) ?)?`
 const AND = '(?:[,+&]| & | (?:and|und|et|y) )'
 const BARS = `${ONE_BAR}(?:${TO}${ONE_BAR})?(?:${AND}${ONE_BAR}(?:${TO}${ONE_BAR})?|, ${ONE_BAR}-${ONE_BAR}|, ${ONE_BAR}(?= (?:and|und|et|y) \\d)){0,9}`
@@ -13,7 +13,10 @@ const FROM = '(?:(?:from|von|desde|desde el|del?|de la|du) )?'
 /** Matches the end of bars. A number before a unit of time is not a bar number: "8 bars 25 min". */
 const BARS_END = `${WORD_END}(?! (?:min|m\\b|h\\b|hour|heure|hora|std|stunde|bpm|分|小時|小时))`
 
-/** `b12`, `b. 12`, `mm 5-8`, `bars 12-20`: a single letter needs its dot, a range (`b 12-20`) or must touch the digit. */
+/**
+ * Matches bars in any language: `b12`, `b. 12`, `mm 5-8`, `bars 12-20`. A single letter needs its dot or a
+ * range (`b 12-20`), or must touch the digit.
+ */
 const EVERYWHERE = new RegExp(
   `(?:${FROM}(?:${BAR_WORDS}) ?(?:(?:no|nr|num|n)\\.? ?)?|mm\\.? ?|[bm](?:\\. ?)?|b (?=\\d+ ?[-~] ?\\d)|#(?=\\d+ ?[-~]))(${BARS})${BARS_END}`,
   'uy',
@@ -32,13 +35,13 @@ const ONWARDS = new RegExp(
   `(?:${FROM}(?:${BAR_WORDS}) ?(\\d{1,4}) (?:en adelante|onwards?|to the end|bis (?:zum )?(?:schluss|ende)|et suivantes|jusqu'à la fin|hasta el final)${WORD_END}|第? ?(\\d{1,4}) ?(?:小節|小节)(?:開始|开始|以後|以后|之後|之后|起))`,
   'uy',
 )
-/** Numbers in words and a repeated 第: 第二十小節到第二十五小節. */
+/** Matches a bar number in digits or Chinese numerals, such as 12 or 二十五. */
 const CHINESE_NUMBER = '(\\d{1,4}|[一二三四五六七八九十百零]{1,6})'
 const CHINESE_SPOKEN = new RegExp(
   `從? ?从? ?第 ?${CHINESE_NUMBER}(?:(?:小節|小节)? ?[-~至到] ?第? ?${CHINESE_NUMBER})? ?(?:小節|小节)`,
   'uy',
 )
-/** Letters that mean bars in one language and something else in others. */
+/** Matches letters that mean bars in one language and something else in others. */
 const own: Partial<Record<Language, RegExp>> = {
   de: new RegExp(`t(?:\\. ?)?(${BARS})${BARS_END}`, 'uy'),
   es: new RegExp(`(?:del? )?cc?(?:\\. ?)(${BARS})${BARS_END}`, 'uy'),
@@ -134,7 +137,7 @@ export function tempoAt(folded: string, at: number): { end: number; tempo: numbe
   return null
 }
 
-/** "#2" is the number of a concerto and "#12-20" names bars. */
+/** Matches a tag such as "#slow". "#2" is the number of a concerto and "#12-20" names bars. */
 const TAG = /#(?!\d+(?:-\d+)?(?:[ ,;]|$))[^ #,;]+/uy
 /** Returns the index after the tag (`#slow`) that starts at `at`, or null. */
 export function tagAt(folded: string, at: number): { end: number } | null {

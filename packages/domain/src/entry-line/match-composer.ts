@@ -29,7 +29,7 @@ function nameKey(text: string): string {
     .replace(/[\s.,;:'’‧·_()（）-]+/gu, '')
 }
 
-/** `nameKey` marks one initial before a surname, so that "A. Pärt" is not the word "apart". */
+/** Matches one initial before a surname. `nameKey` marks it, so that "A. Pärt" is not the word "apart". */
 const ONE_INITIAL = /^(\p{L})[.\s]\s*(?=\p{L}{2})/u
 
 const indexes = new WeakMap<readonly KnownComposer[], ComposerIndex>()
@@ -63,7 +63,7 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
   else map.set(key, new Set([value]))
 }
 
-/** After one of these words a name belongs to the title: "Hommage à Rameau". */
+/** Words after which a name belongs to the title: "Hommage à Rameau". */
 const partOfTitle = new Set(['à', 'on', 'after', 'über', 'sur', 'sobre', 'nach', 'hommage', 'homage'])
 /** Matches words after which a name at any distance belongs to the title: "Variations on a theme by Haydn". */
 const THEME = /^(?:themes?|thema|themen|thème|tema)$/iu

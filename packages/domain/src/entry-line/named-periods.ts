@@ -15,8 +15,8 @@ export interface NamedPeriod {
 }
 
 /**
- * `namedPeriods` appends a duration, because a line may name a day in its shortest form only beside one: `12
- * nov`.
+ * The duration that `namedPeriods` appends. A line may name a day in its shortest form (`12 nov`) only beside a
+ * duration.
  */
 const WITH_DURATION = ' 1 h'
 

@@ -81,7 +81,10 @@ export function scanLine(line: string, scan: ScanContext): Token[] {
   return tokens
 }
 
-/** "4h 45min" after a title may be four hands and 45 minutes, so we read two durations and ask. */
+/**
+ * Matches "4h 45min", which after a title may mean four hands and 45 minutes. scanLine then reads two
+ * durations.
+ */
 const FOUR_HANDS = /^4h \d{1,2} ?(?:m\b|min|')/
 
 /** Reads "(45 min)" and "(metronome 54)" as the values in the brackets; null for other brackets. */

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../units/calendar-day'
 import { parseEntryLine } from './parse-entry-line'
 import type { ParsedLine } from './parsed-line'
 
-/** 22 November 2026 is a Sunday. */
+/** The current day of all tests, a Sunday. */
 const today = '2026-11-22' as CalendarDay
 const composers = [
   { canonical: 'Franz Liszt', variants: ['Liszt', '李斯特'] },
