@@ -8,7 +8,7 @@ import type { Fault } from './faults'
 import { Fleet, type Verdict } from './fleet'
 import { Musician } from './musician'
 
-/** Few entries, so that each has several writes in flight. */
+/** The maximum number of entries: few, so that each has several writes in flight. */
 const MOST_ENTRIES = 2
 
 /**

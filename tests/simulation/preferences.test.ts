@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test("a sign-in adds the device's instrument and routine to those of the account", async () => {
+test('syncing two devices unites their instruments, routines and liked scores and keeps the primary instrument', async () => {
   const { phone, laptop, syncBoth } = await createDevices(() => [])
   change(phone, 'instruments', 'add', 'viol')
   change(phone, 'routines', 'add', 'morning')

@@ -91,7 +91,10 @@ export class BrowserFaults {
     for (const tab of tabs) tab.setOnline(true)
   }
 
-  /** Returns true if a change went to the quarantine. A tab reports it until it closes. */
+  /**
+   * Returns true if the quarantine contains a change. The tab that wrote the change reports an error until the
+   * tab closes.
+   */
   hasQuarantined(): boolean {
     return this.#schedule.browser.disk.stored('aside').length > 0
   }
