@@ -51,7 +51,7 @@ test('axe finds no accessibility faults in the page about the beta and the error
   await expectAccessible(page, 'error screen', both)
 })
 
-/** Returns these settings for the page's request to `/api/health`. */
+/** Responds to the page's request to `/api/health` with these settings. */
 async function serverSets(page: Page, settings: object): Promise<void> {
   await page.route('**/api/health', (route) =>
     route.fulfill({ json: { status: 'ok', version: '1.0.0', ...settings } }),

@@ -12,7 +12,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 320, height: 844 } })
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('segno.language', 'fr')))
 
-/** Returns a French text of the interface. */
+/** Returns the French text of a message key. */
 function french(namespace: string, key: string): string {
   const path = `apps/web/src/i18n/locales/fr/${namespace}.json`
   return JSON.parse(readFileSync(path, 'utf8'))[key]

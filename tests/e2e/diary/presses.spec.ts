@@ -9,9 +9,9 @@ import { mailedLinks, newAddress, signedInAs } from '../support/sign-in-mail'
 /** Presses and types like a person, and counts both. */
 class Hand {
   readonly #page: Page
-  /** Mouse presses and keys with an effect, such as shortcuts and Enter. */
+  /** The number of mouse presses and of keys with an effect, such as shortcuts and Enter. */
   presses = 0
-  /** Keys that type text, and Tab to the next field. */
+  /** The number of typed characters and of Tab presses to the next field. */
   typed = 0
 
   constructor(page: Page) {

@@ -34,7 +34,7 @@ async function openEntry(page: Page, line: string, title: string, origin = '') {
   await expect(section(page).getByRole('button', { name: 'Record a take' })).toBeVisible()
 }
 
-/** Records a take of about this many seconds. */
+/** Records a take until its timer shows `seconds` seconds, and saves it. */
 async function record(page: Page, seconds: number) {
   await section(page).getByRole('button', { name: 'Record a take' }).click()
   const timer = section(page).getByRole('timer')

@@ -21,7 +21,7 @@ import {
 import { seedEntries } from '../support/seed-rows'
 import { downloaded } from '../support/transfer-files'
 
-/** Script errors, violations of the content security policy, and requests to other origins. */
+/** Script errors, policy violations and requests to other origins of the current test, which expects none. */
 const problems: string[] = []
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -172,7 +172,7 @@ test('an import of the exported Data tab or of the table with all columns restor
   expect(again.map(columnsOf)).toEqual(practice.map(columnsOf))
 })
 
-/** All reports of these tabs use the same components, so the test checks only the first. */
+/** Tabs whose reports all use the same components, so the test checks only the first report. */
 const ofOneKind = new Set(['Compare', 'Trend'])
 
 const withoutChart = ['Data', 'Regularity', 'Moods', 'Techniques']

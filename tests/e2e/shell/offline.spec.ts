@@ -129,7 +129,7 @@ const marked = (page: string) => page.replace('</head>', '<meta name="build" con
 const findsUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-/** Opens the logbook in another tab and waits until it receives new versions. */
+/** Opens the logbook in another tab and waits until that tab listens for new versions. */
 async function openOtherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(`${proxy.origin}/logbook`)

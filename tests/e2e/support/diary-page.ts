@@ -72,7 +72,7 @@ export async function storedEntries(page: Page): Promise<Entry[]> {
   return (await storedRows(page)).filter((row) => row.deletedAt === undefined).map((row) => row.body)
 }
 
-/** Logs one quick line and waits for the toast. */
+/** Logs one quick line and waits until a toast says Saved. */
 export async function logLine(page: Page, line: string): Promise<void> {
   await typeLine(page, line)
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ async function openCounter(page: Page): Promise<void> {
   await expect(button(page, 'Start')).toBeVisible()
 }
 
-/** Presses a key and waits longer than a pedal bounces. */
+/** Moves the clock beyond the bounce time of a pedal, then presses a key. */
 async function press(page: Page, key: string): Promise<void> {
   await page.clock.runFor(2000)
   await page.keyboard.press(key)

@@ -37,10 +37,7 @@ function fieldFaults(field: Element): string[] {
   return edge >= LOWEST ? [] : [`${nameOf(field)} has an edge of ${edge.toFixed(2)}`]
 }
 
-/**
- * Returns a fault if the edge of a control is too pale. A button or list needs no edge, because its text shows
- * it.
- */
+/** Returns one fault if the border of a control has a contrast below 3 : 1, else an empty array. */
 function edgeFaults(control: Element): string[] {
   if (!hasBorder(control)) return []
   const edge = bestEdge(control)

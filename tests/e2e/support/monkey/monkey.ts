@@ -8,7 +8,7 @@ import { MonkeyLog } from './monkey-log'
 import { PlainMonkey } from './monkey-plain'
 import { MonkeyServer } from './monkey-server'
 
-/** Milliseconds between two comparisons. */
+/** The milliseconds for which all clients act before each comparison. */
 const PART = 50_000
 const EMAIL = 'monkey@example.org'
 
@@ -78,7 +78,7 @@ export class Monkey {
     await Promise.all([...browsers, plain, faults])
   }
 
-  /** Repeats an act. It prints failed acts, and only the comparison shows whether they caused harm. */
+  /** Repeats an act until the part ends and prints each failed act. Only the comparison shows lost data. */
   async #repeat(name: string, act: () => Promise<void>): Promise<void> {
     while (this.#isActing) {
       await act().catch((error) => this.#log.act(name, `fails: ${String(error).split('\n')[0]}`))

@@ -70,7 +70,7 @@ export function importDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Import scores' })
 }
 
-/** Saves the import form. */
+/** Presses Save in the import dialog and waits until the dialog is closed. */
 export async function saveScore(page: Page): Promise<void> {
   await importDialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(importDialog(page)).toBeHidden()
