@@ -21,7 +21,7 @@ describe('files of the build', () => {
     expect(response.headers.get('content-type')).toBe(type)
   })
 
-  test('browsers cache a file for a year if its name holds a hash, and revalidate other files', async () => {
+  test('files with a hash in their name get a `max-age` of one year, and other files `no-cache`', async () => {
     const hashed = await get('/assets/app-1a2b.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')

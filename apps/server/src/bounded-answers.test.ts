@@ -59,7 +59,7 @@ async function answerOf(path: string, body?: object) {
 }
 
 describe('answers of an account with many wide records', () => {
-  test('the server bounds every page of a pull, and the newest entries, in bytes', async () => {
+  test('every response to a pull has about 4 MB at most, also one with the newest entries only', async () => {
     const seen = new Set<string>()
     let page = await answerOf('pull', { since: null, limit: 1000 })
     for (;;) {
@@ -85,7 +85,7 @@ describe('answers of an account with many wide records', () => {
     expect(JSON.parse(text).entries).toHaveLength(201)
   })
 
-  test('the server returns the history of a record in pages that are bounded in bytes', async () => {
+  test('the server returns the history of a record in pages of about 4 MB at most', async () => {
     const versions: string[] = []
     let hasMore = true
     while (hasMore) {

@@ -24,7 +24,7 @@ describe('the settings of the server', () => {
     }
   })
 
-  test('readEnv accepts all settings of the AI service together, and no value that would break its requests', () => {
+  test('readEnv accepts all settings of the AI service together, and refuses a missing or wrong one', () => {
     const all = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'key', AI_MODEL: 'org/model:7b' }
     expect(readEnv(all).ok).toBe(true)
     for (const name of Object.keys(all)) {
@@ -40,7 +40,7 @@ describe('the settings of the server', () => {
     expect(refusal('AI_MODEL', 'a model')).toContain('without spaces')
   })
 
-  test('readEnv refuses a daily budget that is smaller than the bound of one draft', () => {
+  test('readEnv refuses a daily budget that is smaller than the most tokens of one draft', () => {
     const sentence = `AI_DAILY_TOKENS must be a whole number from ${DRAFT_TOKENS} to 999999999.`
     expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS - 1))).toBe(sentence)
     expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS))).toBe('accepted')

@@ -54,7 +54,7 @@ describe('a database file', () => {
     expect(lines).toEqual([])
   })
 
-  test('the server recognises an older copy that was written over its database file', async () => {
+  test('the server renews epochs if an older copy was written over its database file', async () => {
     const epoch = await firstRun(data())
     copyFileSync(file(), join(root, 'copy.db'))
     await epochAt(data())
@@ -65,7 +65,7 @@ describe('a database file', () => {
     expect(await epochAt(data())).toBe(renewed)
   })
 
-  test('the server recognises a copy that was moved onto its database file, however new the copy is', async () => {
+  test('the server renews epochs if a copy was moved onto its database file, however new the copy is', async () => {
     const epoch = await firstRun(data())
     copyFileSync(file(), join(root, 'copy.db'))
     renameSync(join(root, 'copy.db'), file())
@@ -87,7 +87,7 @@ describe('a database file', () => {
     expect(restored()).toHaveLength(1)
   })
 
-  test('the server recognises a copy from an earlier version, without a state row, by its marker', async () => {
+  test('the server renews epochs if its database has no state row although the folder has a marker', async () => {
     const epoch = await firstRun(data())
     await run(data(), (db) => db.deleteFrom('server_state').execute())
     const db = await openDatabase(data(), () => undefined)
@@ -123,7 +123,7 @@ const unavailable = 'unavailable' in postgres ? `: it cannot start here (${postg
 describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
   const newUrl = async () => ('unavailable' in postgres ? '' : postgres.newDatabase())
 
-  test('a server recognises by its marker that its PostgreSQL database went back in time', async () => {
+  test('the server renews epochs if its PostgreSQL database is older than the marker', async () => {
     const settings = settingsOf('data', await newUrl())
     const epoch = await firstRun(settings)
     const before = await run(settings, (db) =>
@@ -137,7 +137,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     expect(restored()).toEqual([expect.stringContaining('older')])
   })
 
-  test('a server recognises a dump that was restored into another PostgreSQL database', async () => {
+  test('the server renews epochs if a dump was restored into another PostgreSQL database', async () => {
     const settings = settingsOf('data', await newUrl())
     const epoch = await firstRun(settings)
     const db = await openDatabase(settings, () => undefined)

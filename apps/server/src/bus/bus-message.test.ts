@@ -17,12 +17,12 @@ describe('messages between processes', () => {
     expect(packed.flatMap((text) => unpackMessages('there', text))).toEqual(messages)
   })
 
-  test('a process skips its own bus messages', () => {
+  test('unpackMessages skips the messages of its own process', () => {
     const [text = ''] = packMessages('here', [poke(0, 1)], 1000)
     expect(unpackMessages('here', text)).toEqual([])
   })
 
-  test('a process skips bus messages of a newer version', () => {
+  test('unpackMessages returns no messages for unknown messages and for text that is no JSON', () => {
     expect(unpackMessages('here', '{"sender":"there","messages":[{"say":"hello"},7]}')).toEqual([])
     expect(unpackMessages('here', 'no json')).toEqual([])
     expect(unpackMessages('here', '[]')).toEqual([])

@@ -40,7 +40,7 @@ test('two calls of an account run at once, a third waits, and another account do
   expect(await Promise.all(calls)).toEqual(['a1', 'a2', 'a3', 'a4'])
 })
 
-test('the queue refuses an account with too many waiting calls, and a failed call gives its place back', async () => {
+test('the queue refuses an account with too many waiting calls, and accepts it again after they have failed', async () => {
   const queue = new AccountQueue()
   const { start, end } = createCalls(queue)
   const running = [start('ada', 'a1'), start('ada', 'a2')]

@@ -56,7 +56,7 @@ describe('a limit in memory', () => {
     expect(await countCall([[open, 'x']])).toBe(0)
   })
 
-  test('a limit accepts exactly the allowed number of many simultaneous calls', async () => {
+  test('a limit of five calls accepts five of thirty simultaneous calls', async () => {
     const limits = createRateLimits(inMemory, silent)
     const few = limits.create('few', [{ limit: 5, window: 1000 }])
     const many = limits.create('many', [{ limit: 40, window: 1000 }])
@@ -73,7 +73,7 @@ describe('a limit in memory', () => {
     expect(left.filter((wait) => wait === 0)).toHaveLength(35)
   })
 
-  test('the memory limiter keeps only the latest keys, up to its bound', async () => {
+  test('the memory limiter keeps only the latest 1,000 of 20,000 keys', async () => {
     const limiter = new BoundedMemoryLimiter({ points: 1, duration: 1 }, 1000)
     for (let key = 0; key < 20_000; key++) await limiter.consume(`key ${key}`)
     expect(limiter.size).toBe(1000)

@@ -225,7 +225,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.find('ada', { kind: 'entry', id: 'e1' }))?.seq).toBe(1)
   })
 
-  test('a change with a base that the account has not reached renews the epoch', async () => {
+  test('a channel message with a base that the account has not reached renews the epoch', async () => {
     const writing = await server.join('ada', PHONE)
     const { epoch } = await records.state('ada')
     writing.send({ type: 'ENTRY_UPDATED', epoch, entry: entry('e1', { notes: 'Mine', baseSeq: 7 }) })
@@ -233,7 +233,7 @@ describe('a change that comes over the channel', () => {
     expect((await records.state('ada')).epoch).not.toBe(epoch)
   })
 
-  test('a wrong change in a list does not block the others', async () => {
+  test('a wrong change in a BULK_SYNC message does not block the other changes', async () => {
     const writing = await server.join('ada', PHONE)
     writing.send({ type: 'BULK_SYNC', entries: [entry('e1'), entry('e2', { duration: -1 }), entry('e3')] })
     const received = await writing.allReceived()

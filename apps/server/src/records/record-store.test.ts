@@ -74,7 +74,7 @@ function databaseSuite(open: () => Promise<TestDatabase>): void {
     }
   })
 
-  test('the store splits a page of very large records', async () => {
+  test('a page of the store holds fewer than 24 records of 500 KB', async () => {
     const account = await subject.newAccount()
     const { store } = subject
     const text = 'x'.repeat(500_000)

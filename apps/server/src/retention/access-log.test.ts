@@ -61,7 +61,7 @@ function lines(): Record<string, unknown>[] {
     .map((line) => JSON.parse(line))
 }
 
-test('a command about one user stores who ran it, when, what, and the mark of the account', async () => {
+test('a command about one user stores an access line with operator, time, command and account mark', async () => {
   const { id, email } = await addUser()
   await run('users', 'export', email)
   await run('users', 'delete', email)
@@ -98,7 +98,7 @@ test('the backup command stores an access line', async () => {
   expect(lines()).toEqual([expect.objectContaining({ command: 'backup', operator: 'clara as root' })])
 })
 
-test('an unknown command and counts of the dictionary store no access line', async () => {
+test('an unknown command and `dictionary feedback` store no access line', async () => {
   await run('users', 'everything')
   await run('dictionary', 'feedback')
   expect(lines()).toEqual([])

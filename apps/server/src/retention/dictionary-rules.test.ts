@@ -7,7 +7,7 @@ import { runPruning } from './run-pruning'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000
 
-test('pruning deletes unfinished drafts after 30 days and costs after 35, and keeps definitions', async () => {
+test('pruning deletes unfinished drafts after 30 days and token counts after 35, and keeps available drafts', async () => {
   const { db, remove } = await openTestDatabase()
   const draft = (slug: string, state: 'available' | 'failed' | 'pending', days: number) => ({
     ...{ language: 'en', slug, term: slug, state, attempts: 1 },

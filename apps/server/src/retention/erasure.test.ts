@@ -212,7 +212,7 @@ function erasureSuite(
     expect(Object.keys(userTables).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('deleting an account leaves no row, file, token or log line of its user after the grace', async () => {
+  test('seven days after a deletion, no row, file, token or log line of the user is left', async () => {
     const first = await start()
     const signedIn = await signIn(first)
     await useEverything(first, signedIn)

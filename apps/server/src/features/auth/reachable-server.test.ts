@@ -72,7 +72,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('the networks of one IPv6 customer count together, as /56 and as /48', async () => {
+  test('the networks of one /56 get 60 e-mails an hour together, and those of one /48 get 120', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     let count = 0
     const ask = (from: string) =>

@@ -50,7 +50,7 @@ describe('a server without open registration', () => {
     expect(server.mails.at(-1)?.html).toContain(part)
   })
 
-  test('a server with a list admits its addresses and domains, in any spelling, and no look-alikes', async () => {
+  test('a server with a sign-up list creates accounts for its addresses and domains, and for no look-alikes', async () => {
     const list = ['Clara@Example.org', 'school.example', '@club.example']
     server = await createAuthFixture({ signUp: { mode: 'list', list } })
     for (const email of ['clara@example.org', 'CLARA@example.org', 'a@School.example', 'b@club.example']) {

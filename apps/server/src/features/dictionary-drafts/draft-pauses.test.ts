@@ -141,7 +141,7 @@ test('a lease from before the clock was set back does not block a term for days'
   expect((await ended('molto calmo')).state).toBe('available')
 })
 
-test('a worker respects the lease of a process whose clock is a little ahead', async () => {
+test('a worker respects the lease of a process whose clock is five seconds ahead', async () => {
   const until = START + draftTimes.lease + 5000
   const lease = { lease: 'other', lease_until: until, attempts: 1, asked_at: START, updated_at: START }
   const key = { language: 'en', slug: 'molto-calmo', term: 'molto calmo' }

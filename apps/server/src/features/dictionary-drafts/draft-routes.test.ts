@@ -26,7 +26,7 @@ test('a server without an AI service reports that a term has no draft, and refus
   await database.remove()
 })
 
-test('a reader of an unfinished draft sees their own spelling, and the service receives the term in NFKC', async () => {
+test('a reader of a refused draft sees their own spelling, and the AI service receives the term in NFKC', async () => {
   const database = await openTestDatabase()
   const ai = await startSmallAiService()
   const clara = await newAccount(database.db, 0)

@@ -261,7 +261,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     expect(ai.asked).toHaveLength(0)
   })
 
-  test('a server that stops gives its term back, and the next one drafts it', async () => {
+  test('a server that stops sets its term back to `pending`, and the next server drafts the term', async () => {
     const { ask, worker } = start()
     ai.reply = () => undefined
     await ask(clara, TERM)
@@ -289,7 +289,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
     await ended('molto tre')
   })
 
-  test('a queued term fails until the next day if no budget is left, and the log says why', async () => {
+  test('a queued term fails until the next day if no budget is left, and the log has `reason=budget`', async () => {
     const { ended, log, measured, worker } = start({ dailyTokens: DRAFT_TOKENS })
     await database.db.insertInto('ai_spending').values({ day: '2026-11-21', tokens: 1 }).execute()
     const queued = { language: 'en', slug: 'molto-uno', term: 'molto uno', state: 'pending' } as const

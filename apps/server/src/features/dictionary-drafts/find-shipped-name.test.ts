@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShippedNames } from './find-shipped-name'
 
-test('a look-up of names loads the dictionary once, and again after a failure', async () => {
+test('createShippedNames loads the dictionary once, and again only after a failure', async () => {
   let loads = 0
   const find = createShippedNames(async () => {
     loads++

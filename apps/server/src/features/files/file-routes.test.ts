@@ -117,7 +117,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect((await server.call(clara, path)).status).toBe(200)
   })
 
-  test('deleting a file removes it from the list and the store, and a deleted upload starts again', async () => {
+  test('deleting a file removes it from the list and the store, and a deleted upload has 0 received bytes', async () => {
     const content = samplePdf(5000, 'deleted')
     const hash = hashOf(content)
     await server.send(clara, content)
@@ -146,7 +146,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(await server.send(clara, samplePdf(bytes, 'four'))).toMatchObject({ complete: true })
   })
 
-  test('many uploads at once do not exceed the quota', async () => {
+  test('eight uploads at once do not exceed the quota of files', async () => {
     const parts = Array.from({ length: 8 }, (_, at) => samplePdf(100, `part ${at}`))
     const answers = await Promise.all(
       parts.map((part) => server.patch(clara, hashOf(part), { offset: 0, bytes: LARGEST }, part)),

@@ -184,7 +184,7 @@ describe('progress', () => {
     expect((await allRecords(rest.store, 'clara', 'progress')).length).toBe(2)
   })
 
-  test('the server refuses progress with the key of another call', async () => {
+  test('the server refuses progress with the idempotency key of another call', async () => {
     await createGoal({ id: 'g1' })
     await track('g1', { value: 4 }, key('k1'))
     expect(await track('g1', { value: 5 }, key('k1'))).toMatchObject({

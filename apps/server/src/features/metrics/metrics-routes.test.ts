@@ -73,7 +73,7 @@ test('two servers in one process count their metrics separately', async () => {
   expect(await other.text()).toContain('segno_database_errors_total 0')
 })
 
-test('the content type of metrics is that of Prometheus', async () => {
+test('metrics have the content type `text/plain; version=0.0.4`, as Prometheus expects', async () => {
   const { request } = createFixture()
   const response = await request('GET', getMetrics.path)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -44,14 +44,14 @@ test('renaming a piece changes entries, repertoire and goals together', async ()
   expect(rest.pokes).toHaveLength(1)
 })
 
-test('a second equal rename of a piece changes nothing', async () => {
+test('renaming a piece a second time to the same name changes nothing', async () => {
   await rename({ oldPiece, newPiece })
   const before = rest.kept('clara')
   expect((await rename({ oldPiece, newPiece })).body).toEqual({ updatedCount: 0 })
   expect(rest.kept('clara')).toBe(before)
 })
 
-test('a repeated rename with one key returns the first response', async () => {
+test('a rename that is repeated with its idempotency key returns the first response', async () => {
   const key = { 'X-Idempotency-Key': 'k' }
   await rename({ oldPiece, newPiece }, key)
   expect((await rename({ oldPiece, newPiece }, key)).body).toEqual({ updatedCount: 2 })

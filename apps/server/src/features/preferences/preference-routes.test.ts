@@ -53,7 +53,7 @@ test.each([
   expect(await get()).toEqual({})
 })
 
-test('the server refuses a preference with the name of an object’s prototype', async () => {
+test('the server refuses a preference with the name `__proto__`', async () => {
   const response = await rest.app.request('/api/user/preferences', {
     method: 'PUT',
     headers: { Authorization: 'Bearer clara', 'Content-Type': 'application/json' },

@@ -104,7 +104,7 @@ describe('a piece of the repertoire', () => {
     expect(rest.pokes.at(-1)).toMatchObject({ from: 1, to: 3 })
   })
 
-  test('a repeated change of status with one key counts once', async () => {
+  test('a change of status that is repeated with its idempotency key adds no second entry', async () => {
     await add()
     const path = callPath(updateRepertoire, { scoreId: nocturne.scoreId })
     const key = { 'X-Idempotency-Key': 'k' }
@@ -185,7 +185,7 @@ describe('a piece of the repertoire', () => {
 describe('the statistics of a piece', () => {
   const stats = (scoreId: string) => rest.call('clara', 'GET', callPath(getRepertoireStats, { scoreId }))
 
-  test("statistics come from the piece's share of its entries, without changes of status", async () => {
+  test('the statistics of a piece sum its share of each entry, without changes of status', async () => {
     const two = [
       buildPiece({ title: 'Nocturne', composer: 'Chopin', tempo: 66 }),
       buildPiece({ id: 'p2', title: 'Étude' }),
@@ -210,7 +210,7 @@ describe('the statistics of a piece', () => {
     })
   })
 
-  test('statistics of an unpractised piece are empty, and those of an unknown piece return 404', async () => {
+  test('the statistics of an unpractised piece are empty, and those of an unknown piece return 404', async () => {
     await add()
     expect((await stats('nocturne-chopin')).body).toMatchObject({ practiceCount: 0, lastPracticed: null })
     expect(await stats('nowhere-nobody')).toMatchObject({ status: 404 })

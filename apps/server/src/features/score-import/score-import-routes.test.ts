@@ -111,7 +111,7 @@ test('an account runs one import at a time, and the server three', async () => {
   expect((await post('https://local.example/', 'felix')).status).toBe(422)
 })
 
-test('an import needs a sign-in', async () => {
+test('an import without an access token gets 401 and opens no connection', async () => {
   const { post, world } = await serverWith((response) => void response.end('%PDF-1.7'))
   expect((await post('https://music.example/', '')).status).toBe(401)
   expect(world.reached).toEqual([])

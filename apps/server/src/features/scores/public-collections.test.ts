@@ -17,7 +17,7 @@ const recital = buildCollection({
   visibility: 'public',
 })
 
-test('the first account keeps a collection’s address after an edit and after pruning has deleted the history', async () => {
+test('an account keeps the address of its collection against a later copy, also after an edit and pruning', async () => {
   const { db, remove } = await openTestDatabase()
   const clara = await newAccount(db, START)
   const mallory = await newAccount(db, START)

@@ -280,7 +280,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  test('a collection disappears at once if it becomes private, is deleted, or its account is being deleted', async () => {
+  test('the page of a public collection returns 404 once the collection or its account is deleted, or it becomes private', async () => {
     const path = '/api/public-collections/recital-0123456789ab'
     await write(clara, 'collection', openCollection)
     expect((await call(null, 'GET', path)).status).toBe(200)

@@ -117,7 +117,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  test('the quota of records refuses single records, and never a deletion', async () => {
+  test('the quota of records refuses each new record beyond it, but no edit or deletion', async () => {
     const { push } = await account({ ...noQuotas, records: 3 })
     expect((await push({ entries: [entry('a'), entry('b')] })).reasons).toEqual([])
     const { reasons, conflicts } = await push({ entries: [entry('c'), entry('d')] })
@@ -142,7 +142,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(conflicts).toMatchObject([{ id: 'wide', reason: 'quota' }])
   })
 
-  test('a call completes small edits with at most 2 MB of stored records', async () => {
+  test('a call reads at most 2 MB of stored records to complete small edits', async () => {
     const { push } = await account()
     const stored = '2026-11-21T12:00:00.000Z'
     await push({ entries: [entry('a', { wide: 'x'.repeat(60_000), updatedAt: stored })] })

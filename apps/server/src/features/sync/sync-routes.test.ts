@@ -21,7 +21,7 @@ const push = (entries: unknown[], extra: object = {}, headers: Record<string, st
 const pull = (body: object = {}) => sync.api.call('pull', { since: null, ...body })
 
 describe('a push', () => {
-  test('the server numbers and accepts a push and notifies other devices', async () => {
+  test('the server accepts a push, returns the numbers of its records and publishes one poke', async () => {
     const { status, body } = await push([buildEntry(), buildEntry({ id: 'entry-2' })], {}, device)
     expect(status).toBe(200)
     expect(pushAnswerSchema.parse(body)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a push', () => {
     expect((await push([buildEntry()], { epoch })).status).toBe(200)
   })
 
-  test('the server refuses a push with the key of another call and stores nothing', async () => {
+  test('the server refuses a push with the idempotency key of another call and stores nothing', async () => {
     const key = { 'X-Idempotency-Key': 'k'.repeat(64) }
     await push([buildEntry()], {}, key)
     const reused = await push([buildEntry({ id: 'entry-2' })], {}, key)
@@ -243,7 +243,7 @@ describe('a pull', () => {
 })
 
 describe('a batch', () => {
-  test('a batch pushes and then pulls', async () => {
+  test('a batch returns the results of its push and of the pull after it', async () => {
     const { status, body } = await sync.api.call('batch', {
       push: { changes: { entries: [buildEntry()] } },
       pull: { since: null },

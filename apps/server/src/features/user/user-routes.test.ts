@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('the account', () => {
-  test('a user can read their own account', async () => {
+  test('`GET /api/user/me` returns the account of the caller', async () => {
     expect(await (await get('/api/user/me', clara)).json()).toEqual(clara.user)
   })
 
@@ -109,7 +109,7 @@ describe('the account', () => {
     expect((await answer.json()).error.details).toEqual({ fields: [field] })
   })
 
-  test('every account call needs a token', async () => {
+  test('every account call without a token gets 401', async () => {
     for (const [method, path] of [
       ['GET', '/api/user/me'],
       ['PUT', '/api/user/me'],
