@@ -11,12 +11,15 @@ export interface CsvColumn {
   readonly header: string
   /** The field of the column. Null if the import ignores the column. */
   readonly field: CsvField | null
-  /** From 0 (no evidence) to 1 (a known file). */
+  /** How certain the field is, from 0 (no evidence) to 1 (a file of a program that we recognise). */
   readonly confidence: number
 }
 
 export interface CsvMapping {
-  /** The program that wrote the file, recognised by its headers. Only our own files have formula guards. */
+  /**
+   * The program that wrote the file, recognised by its headers. Only `segno` files have formula guards, which
+   * the import removes.
+   */
   readonly source: 'segno' | 'toggl' | 'clockify' | 'other'
   readonly columns: readonly CsvColumn[]
   /**
@@ -113,7 +116,7 @@ function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
 }
 
 const TOTAL_TIME = /total|sum|gesamt|cumul|acumul|總|总|累/u
-/** A confidence below the one that skips the question. */
+/** The confidence of a guess that the musician should check: below the 0.6 of a certain column. */
 const MARKED = 0.5
 
 function candidatesFor(header: string, values: readonly string[]): Omit<Candidate, 'index'>[] {
@@ -161,7 +164,10 @@ function namesType(value: string): boolean {
   return kind === 'type' || kind === 'technique'
 }
 
-/** A limit that lowers even an exact header below the confidence that skips the question. */
+/**
+ * The factor for the confidence of a column whose unit is a guess. It lowers even an exact header so far that
+ * the musician should check.
+ */
 const UNIT_GUESSED = 0.6
 
 /**
@@ -180,7 +186,7 @@ function withTime(field: CsvField, values: readonly string[]): CsvField[] {
 
 const hasFraction = (value: string) => /[.,]/.test(value)
 
-/** Returns true for whole numbers that exceed the minutes of a day. */
+/** Returns true for a whole number greater than the 1440 minutes of a day. */
 function looksLikeSeconds(value: string): boolean {
   return /^\d{4,5}$/.test(value) && Number(value) > 1440 && Number(value) <= limits.durationMax
 }

@@ -2,7 +2,7 @@ import { normalForm } from '../shared/normalise-text'
 import { addDays, type CalendarDay, isCalendarDay } from '../units/calendar-day'
 import { monthOfName } from './month-names'
 
-/** The order of the parts of a day in a column. `ambiguous`: ask the musician. */
+/** The order of the parts of a day in a column. The import asks the musician if it is `ambiguous`. */
 export type DayMonthOrder = 'dayFirst' | 'monthFirst' | 'yearFirst' | 'ambiguous'
 
 const NUMERIC = /^(\d{1,4})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{1,4})\.?$/

@@ -39,13 +39,13 @@ interface TimeOptions {
   readonly stopwatch?: readonly CsvField[]
   readonly dayMonthOrder: DayMonthOrder
   readonly timeZone: string
-  /** Milliseconds since 1970. We refuse a row that begins later. */
+  /** The latest accepted start of a row, in milliseconds since 1970. Undefined accepts every start. */
   readonly latest?: number | undefined
 }
 type Cells = (field: CsvField) => string
 type Moment = Result<{ timestamp: Instant; timeUnknown: boolean }, RowProblem>
 
-/** Returns the start and duration of a row, from any of its time columns. */
+/** Returns the start and the duration of a row, read from its time columns, or the first problem of these. */
 export function rowTime(cells: Cells, options: TimeOptions): Result<RowTime, RowProblem> {
   const named = cells('timeZone')
   const timeZone = named !== '' && isTimeZone(named) ? named : options.timeZone

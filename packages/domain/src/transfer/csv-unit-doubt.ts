@@ -27,7 +27,8 @@ export function hasDoubtfulUnit(field: string, values: readonly string[]): boole
 }
 
 /**
- * Returns true for quarters of an hour, as decimal hours have them. "1.30" for one and a half hours is none.
+ * Returns true for quarters of an hour such as 1.25, as decimal hours have them. 1.30, for one and a half
+ * hours, is no quarter.
  */
 function isQuarter(value: string): boolean {
   return /[.,](?:25|75|5\d|[069]5)$/.test(value)

@@ -60,7 +60,7 @@ describe('a day', () => {
   ])('parseDay reads %s as 21 November 2026', (text) => {
     expect(parseDay(text, 'ambiguous')).toBe('2026-11-21')
   })
-  test('parseDay reads month names in every language', () => {
+  test('parseDay reads month names and abbreviations in English, German, French and Spanish', () => {
     for (const text of ['1 März 2026', '1 mars 2026', '1 marzo 2026', '1 March 2026', '1. Mrz. 2026']) {
       expect(parseDay(text, 'ambiguous')).toBe('2026-03-01')
     }
@@ -68,7 +68,7 @@ describe('a day', () => {
     expect(parseDay('3 août 2026', 'ambiguous')).toBe('2026-08-03')
     expect(parseDay('3 dic 2026', 'ambiguous')).toBe('2026-12-03')
   })
-  test('parseDay uses the order of the column and refuses days of unknown order', () => {
+  test('parseDay reads 5/6/2026 in the order of the column and returns null if the order is ambiguous', () => {
     expect(parseDay('5/6/2026', 'dayFirst')).toBe('2026-06-05')
     expect(parseDay('5/6/2026', 'monthFirst')).toBe('2026-05-06')
     expect(parseDay('5/6/2026', 'ambiguous')).toBeNull()
@@ -80,7 +80,7 @@ describe('a day', () => {
       expect(parseDay(text, 'dayFirst')).toBeNull()
     },
   )
-  test('parseDay finds a day before a time', () => {
+  test('datePart and timePart split a text into its day and its time, or null without a time', () => {
     for (const [text, day, time] of [
       ['2026-11-21T18:05', '2026-11-21', '18:05'],
       ['21.11.2026 18:05', '21.11.2026', '18:05'],
@@ -105,7 +105,7 @@ describe('the order of a column of days', () => {
     [['3 March 2026'], 'yearFirst'],
     [['1/2/2026 18:00', '13/2/2026 18:00'], 'dayFirst'],
     [[], 'yearFirst'],
-  ] as const)('detectDayMonthOrder returns for %j the order %s', (samples, order) => {
+  ] as const)('detectDayMonthOrder(%j) returns %s', (samples, order) => {
     expect(detectDayMonthOrder(samples)).toBe(order)
   })
 })
@@ -137,7 +137,7 @@ describe('a time of day', () => {
   ])('parseTimeOfDay reads %s as %s', (text, expected) => {
     expect(parseTimeOfDay(text)).toBe(expected)
   })
-  test('parseTimeOfDay reads every minute of the day in both notations', () => {
+  test('parseTimeOfDay reads every minute of the day with 24 hours, and with AM or PM', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const two = (value: number) => String(value).padStart(2, '0')
@@ -150,7 +150,7 @@ describe('a time of day', () => {
 })
 
 describe('any text', () => {
-  test('no parser throws for any text', () => {
+  test('parseDuration, parseDay, parseTimeOfDay and detectDayMonthOrder never throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         parseDuration(text, 'minutes')

@@ -60,17 +60,20 @@ test.each([
   [`${'y'.repeat(65)},${'z'.repeat(100)}`, `${'y'.repeat(65)},${'z'.repeat(100)}`],
   [' leading and trailing spaces ', ' leading and trailing spaces '],
   ['e\u0301 of two code points'.repeat(9), 'e\u0301 of two code points'.repeat(9)],
-])('buildPracticeCalendar writes the text %j so that it reads back unchanged', (text, expected) => {
-  const file = fileOf([buildEntry()], text, text)
-  expect(readText(file, 'SUMMARY')).toBe(expected)
-  expect(readText(file, 'DESCRIPTION')).toBe(expected)
-  const lines = file.split('\r\n')
-  for (const line of lines) expect(octetsOf(line)).toBeLessThanOrEqual(75)
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
-  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-})
+])(
+  'buildPracticeCalendar escapes and folds the text %j in lines that a calendar can read back',
+  (text, expected) => {
+    const file = fileOf([buildEntry()], text, text)
+    expect(readText(file, 'SUMMARY')).toBe(expected)
+    expect(readText(file, 'DESCRIPTION')).toBe(expected)
+    const lines = file.split('\r\n')
+    for (const line of lines) expect(octetsOf(line)).toBeLessThanOrEqual(75)
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  },
+)
 
-test('buildPracticeCalendar keeps the length of practice across a clock change', () => {
+test('buildPracticeCalendar ends two hours of practice two hours later, also across a clock change', () => {
   const entry = buildEntry({ timestamp: '2026-10-25T00:30:00.000Z' as Instant, duration: seconds(7200) })
   const file = fileOf([entry])
   expect(file).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T023000Z')

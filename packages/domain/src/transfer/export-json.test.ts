@@ -50,7 +50,7 @@ const diary = fc
   .map((records) => [...records, preference])
 
 describe('an export', () => {
-  test('an export names its format, unit and counts, and contains whole bodies with their time of change', () => {
+  test('buildExport writes format, unit and counts, and whole bodies with their updatedAt', () => {
     const body = buildEntry({ aFieldOfTomorrow: [1] })
     expect(JSON.parse(textOf([recordOf(body), preference]))).toEqual({
       format: 'segno-export',
@@ -86,11 +86,11 @@ describe('an export', () => {
       conflicts: [],
     })
   })
-  test('an export omits deleted records', () => {
+  test('buildExport omits deleted records from counts and lists', () => {
     const gone = { ...recordOf(buildEntry()), deletedAt: 1 } as JournalRecord
     expect(JSON.parse(textOf([gone]))).toMatchObject({ counts: { entries: 0 }, entries: [] })
   })
-  test('an export consists of small chunks, however long the diary is', () => {
+  test('buildExport yields chunks of less than 200,000 characters for 5000 entries', () => {
     const records = Array.from({ length: 5000 }, (_, n) => recordOf(buildEntry({ id: `e${n}` })))
     const chunks = [...buildExport(records, options)]
     expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(200_000)
@@ -138,7 +138,7 @@ describe('a preset in an export', () => {
     const saved = { ...preset, body: { ...body, search: { q: 'etude', type: 'lesson' } } } as JournalRecord
     expect(imported(textOf([saved]))).toEqual([saved])
   })
-  test('an imported preset changes only values that are older', () => {
+  test('planImport patches only the name of an older preset that differs in its name', () => {
     const kept = { ...preset, body: { ...body, name: 'As it was' }, updatedAt: 1_780_000_000_000 }
     const { changes } = planImport(imported(textOf([preset])), existing(kept as JournalRecord), options)
     expect(changes).toMatchObject([{ op: 'patch', fields: { name: body.name } }])
@@ -148,7 +148,7 @@ describe('a preset in an export', () => {
 
 describe('verifying an export', () => {
   const records = [recordOf(buildEntry()), preference]
-  test('verifyExport names a missing record, a different one and an unexpected one', () => {
+  test('verifyExport returns missing and different records and the number of unexpected ones', () => {
     expect(verifyExport(textOf([preference]), records)).toMatchObject({
       ok: false,
       missing: [{ kind: 'entry', id: 'entry-1' }],
@@ -159,7 +159,7 @@ describe('verifying an export', () => {
     })
     expect(verifyExport(textOf(records), [preference])).toMatchObject({ ok: false, unexpected: 1 })
   })
-  test('verifyExport refuses a truncated text', () => {
+  test('verifyExport returns ok: false for a truncated and for an empty text', () => {
     expect(verifyExport(textOf(records).slice(0, -10), records).ok).toBe(false)
     expect(verifyExport('', []).ok).toBe(false)
   })

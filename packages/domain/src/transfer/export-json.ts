@@ -12,7 +12,7 @@ export interface ExportOptions {
   readonly deviceId?: string
 }
 
-/** The number of records in one chunk: few enough to be cheap, and enough for few chunks. */
+/** The number of records in one chunk of an export. */
 const CHUNK_RECORDS = 200
 
 /**
@@ -76,15 +76,18 @@ function isLiving(record: JournalRecord): boolean {
 
 export interface ExportCheck {
   readonly ok: boolean
-  /** Records that the text lacks. */
+  /** Stored records that the text lacks. */
   readonly missing: readonly { kind: RecordKind; id: string }[]
-  /** Records whose content differs in the text. */
+  /** Stored records whose content differs from that in the text. */
   readonly different: readonly { kind: RecordKind; id: string }[]
   /** The number of rows in the text that no stored record has. */
   readonly unexpected: number
 }
 
-/** Parses an export and compares every record with the stored one. Returns the differences. */
+/**
+ * Parses an export and compares every record with the stored one. Returns `ok: true` if they are equal, else
+ * the differences.
+ */
 export function verifyExport(text: string, records: readonly JournalRecord[]): ExportCheck {
   const living = records.filter(isLiving)
   const missing: { kind: RecordKind; id: string }[] = []

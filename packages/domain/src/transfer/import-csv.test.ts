@@ -30,8 +30,7 @@ describe('our own CSV', () => {
     { selector: ({ id }) => id, maxLength: 8 },
   )
   /**
-   * Returns the part of an entry that CSV can contain: without unknown fields and piece ids, with null for
-   * empty.
+   * Returns an entry as CSV can restore it: without unknown fields and piece ids, with null for empty texts.
    */
   const sayable = ({ aFieldOfTomorrow: _, ...entry }: Entry) => ({
     ...entry,
@@ -54,7 +53,7 @@ describe('our own CSV', () => {
         'created_at,updated_at\r\n',
     )
   })
-  test('an import of the CSV export restores everything that CSV can contain', () => {
+  test('an import of the CSV export restores every field of an entry that has a column', () => {
     fc.assert(
       fc.property(records, (diary) => {
         const [headers = [], ...rows] = parseCsv([...buildCsv(diary)].join(''))
@@ -117,14 +116,14 @@ describe('the columns of a file', () => {
       ['日期', '时长', '曲名', '作曲家', '备注'],
       ['date', 'duration', 'title', 'composer', 'notes'],
     ],
-  ])('the import recognises columns by their %s headers', (_language, headers, fields) => {
+  ])('guessMapping recognises columns by their %s headers', (_language, headers, fields) => {
     expect(fieldsOf(headers)).toEqual(fields)
   })
-  test('the import decides by the content of a column if its header means two fields', () => {
+  test('guessMapping reads a column Tag as days or as tags, depending on its values', () => {
     expect(fieldsOf(['Tag', 'Dauer'], [['21.11.2026', '25']])).toEqual(['date', 'duration'])
     expect(fieldsOf(['Tag', 'Date'], [['slow', '2026-11-21']])).toEqual(['tags', 'date'])
   })
-  test('the import guesses columns without headers with low confidence', () => {
+  test('guessMapping recognises days under the header x, with a confidence of 0.4', () => {
     const { columns } = guessMapping(
       ['x', 'y'],
       [
@@ -134,19 +133,19 @@ describe('the columns of a file', () => {
     )
     expect(columns[0]).toMatchObject({ field: 'date', confidence: 0.4 })
   })
-  test('the import reads durations too large for minutes as seconds, and a date with a time as a start', () => {
+  test('guessMapping reads durations of 1800 as seconds, and a date with a time as a timestamp', () => {
     expect(fieldsOf(['Date', 'Duration'], [['2026-11-21 18:00', '1800']])).toEqual(['timestamp', 'seconds'])
   })
-  test('the import ignores unknown columns', () => {
+  test('guessMapping gives a column Weather no field and a confidence of 0', () => {
     expect(guessMapping(['Date', 'Weather'], []).columns[1]).toMatchObject({ field: null, confidence: 0 })
   })
-  test('the import gives each field one column at most', () => {
+  test('guessMapping gives the field notes to only one of two columns Notes and Comments', () => {
     expect(fieldsOf(['Notes', 'Comments'])).toEqual(['notes', null])
   })
 })
 
 describe('files of time trackers', () => {
-  test('the import reads a Toggl export', () => {
+  test('the import reads start, duration, tags and title of a Toggl export and drops the e-mail address', () => {
     const { entries, rejected } = importText(
       `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount
 Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00:25:30,"tone, slow",`,
@@ -162,7 +161,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
     })
     expect(JSON.stringify(entries)).not.toContain('example.org')
   })
-  test('the import reads a Clockify export', () => {
+  test('the import reads start, duration and task of a Clockify export', () => {
     const { entries, rejected } = importText(
       `"Project","Client","Description","Task","User","Group","Email","Tags","Billable","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)"
 "Piano","","","Scales","Ann","","a@example.org","","No","11/21/2026","06:05:00 PM","11/21/2026","06:30:00 PM","00:25:00","0.42"`,
@@ -179,7 +178,7 @@ Ann,a@example.org,,Piano,,Nocturne,No,2026-11-21,18:05:00,2026-11-21,18:30:30,00
 })
 
 describe('rows of any file', () => {
-  test('the import turns a row with German headers and values into an entry', () => {
+  test('the import reads duration, type, mood, title and tempo under German headers', () => {
     const { entries } = importText(
       'Datum,Dauer,Stück,Tempo,Art,Stimmung\n21.11.2026,"1,5 Std.",Walzer,84 bpm,Unterricht,zufrieden',
     )
@@ -193,7 +192,7 @@ describe('rows of any file', () => {
       createdAt: '2026-11-22T00:00:00.000Z',
     })
   })
-  test('the import computes a missing duration from the end, also past midnight', () => {
+  test('the import computes a missing duration from start and end, also past midnight', () => {
     const { entries } = importText('date,start,end\n2026-11-21,23:30,00:15')
     expect(entries[0]?.body).toMatchObject({ duration: 2700, localDay: '2026-11-21' })
   })
@@ -225,7 +224,7 @@ describe('rows of any file', () => {
       [9, 'title', 'invalidValue'],
     ])
   })
-  test('the import refuses days of unknown order instead of guessing', () => {
+  test('the import refuses 5/6/2026 if the order of day and month is ambiguous', () => {
     const { rejected } = importText('Date,Minutes\n5/6/2026,25', { dayMonthOrder: 'ambiguous' })
     expect(rejected).toMatchObject([{ row: 2, field: 'date', code: 'ambiguousDate', value: '5/6/2026' }])
   })
@@ -236,12 +235,12 @@ describe('rows of any file', () => {
     expect(importText(text).entries.map(({ id }) => id)).toEqual(ids)
     expect(importText('Date,Minutes\n22/11/2026,25').entries[0]?.id).toBe(ids[2])
   })
-  test('the import refuses rows with a repeated id', () => {
+  test('the import refuses the second row with an id that an earlier row has', () => {
     const { entries, rejected } = importText('id,Date,Minutes\na,21/11/2026,25\na,21/11/2026,30')
     expect(entries).toHaveLength(1)
     expect(rejected).toMatchObject([{ row: 3, field: 'id', code: 'repeatedId' }])
   })
-  test('the import accepts or refuses every row without throwing, whatever it contains', () => {
+  test('rowsToEntries accepts or refuses every filled row and never throws', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('21/11/2026', '25', '18:00', '=1', ''),

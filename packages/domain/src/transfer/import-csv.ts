@@ -40,10 +40,13 @@ export interface CsvImport {
   readonly rejected: readonly RejectedRow[]
 }
 
-/** Milliseconds. Other time zones may be a day ahead. */
+/**
+ * A day in milliseconds. A row may begin this long after the import, because other time zones may be a day
+ * ahead.
+ */
 const DAY = 86_400_000
 
-/** Returns the trimmed cell of a field, or '' if the file has no such column. */
+/** Returns the trimmed cell of a field in one row, or '' if the file has no such column. */
 export type RowCells = (field: CsvField) => string
 
 /**
@@ -188,8 +191,8 @@ const titleFields = ['title', 'description', 'task', 'project'] as const
 const pieceSuffixes = ['', '2', '3'] as const
 
 /**
- * Returns the pieces of a row. Time trackers have no title, so their title is the description, else the task or
- * project.
+ * Returns the pieces of a row and the field that names the first. Time trackers have no title, so the title is
+ * the description, else the task or project.
  */
 function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
   const titleField = titleFields.find((field) => cells(field) !== '') ?? null
@@ -219,7 +222,10 @@ function tempoOf(cell: string): number | null | undefined {
   return match && tempo >= limits.tempoMin && tempo <= limits.tempoMax ? tempo : undefined
 }
 
-/** Returns type, mood and techniques of a row in any of the languages. An unknown type becomes practice. */
+/**
+ * Returns type, mood and techniques of a row, written in any of the six languages. An unknown type becomes
+ * practice.
+ */
 function rowChoices(cells: RowCells, own: boolean) {
   if (own) {
     return {
@@ -254,7 +260,9 @@ function looseList(cell: string): string[] {
   return [...new Set(items.filter((item) => item !== ''))]
 }
 
-/** Returns the notes of a row. If the title is another column, the description becomes a note. */
+/**
+ * Returns the notes of a row, or null. If the title comes from another column, the description becomes a note.
+ */
 function rowNotes(cells: RowCells, titleField: CsvField | null): string | null {
   const described = titleField === 'description' ? '' : cells('description')
   return [cells('notes'), described].filter((text) => text !== '').join('\n') || null

@@ -15,7 +15,7 @@ describe('reading a file of ours', () => {
   test('readExport refuses a newer format with the error newerFormat', () => {
     expect(readExport(file({ formatVersion: 2 }))).toEqual({ ok: false, error: 'newerFormat' })
   })
-  test('readExport refuses a file that is no export', () => {
+  test('readExport returns notAnExport for JSON that is neither an export nor a list', () => {
     for (const parsed of [null, 'x', 7, {}, { entries: 5 }, { format: 'segno-export' }]) {
       expect(readExport(parsed)).toEqual({ ok: false, error: 'notAnExport' })
     }
@@ -46,10 +46,10 @@ describe('reading a file of ours', () => {
       { index: 7, kind: 'entry', id: 'e', code: 'deleted', fields: [] },
     ])
   })
-  test('readExport names unknown lists', () => {
+  test('readExport returns the name of an unknown list in ignoredLists', () => {
     expect(read(file({ entries: [], plans: [{}] })).ignoredLists).toEqual(['plans'])
   })
-  test('readExport never throws, whatever the file contains', () => {
+  test('readExport never throws for any value, list or export with any records', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
         readExport(value)
@@ -105,7 +105,7 @@ describe('reading a file of another app', () => {
       duration: 1500,
     })
   })
-  test('readExport sets a day without a time to noon of that day', () => {
+  test('readExport sets a day without a time to noon of that day in the zone of the import', () => {
     const body = firstBody([{ date: '2026-11-21', duration: 600 }], {
       ...place,
       timeZone: 'America/New_York',
@@ -118,7 +118,7 @@ describe('reading a file of another app', () => {
     expect(ids()).toEqual(ids())
     expect(new Set(ids()).size).toBe(3)
   })
-  test('readExport names missing fields', () => {
+  test('readExport names timestamp and instrument as invalid fields of an entry that lacks them', () => {
     expect(read([{ id: 'a', duration: 600 }]).rejected).toMatchObject([
       { code: 'invalidFields', fields: expect.arrayContaining(['timestamp', 'instrument']) },
     ])

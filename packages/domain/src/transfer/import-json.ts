@@ -17,7 +17,7 @@ export interface IncomingRecord<K extends RecordKind = RecordKind> extends Recor
 }
 
 export interface RejectedRecord {
-  /** The position in its list, from 0. */
+  /** The position of the record in its list of the file, from 0. */
   readonly index: number
   readonly kind: RecordKind
   readonly id?: string

@@ -32,7 +32,7 @@ const durations = ({ entries }: CsvImport) => entries.map(({ body }) => body.dur
 const reasons = ({ rejected }: CsvImport) => rejected.map(({ row, code, value }) => [row, code, value])
 
 describe('a CSV file of another kind', () => {
-  test('the import recognises the newer Toggl report and reads its dashes as empty cells', () => {
+  test('the import recognises the newer Toggl report and reads a dash as an empty cell', () => {
     const { entries, rejected } = importFile(
       'Description;Billable;Duration;Member;Email;Project;Tags;Start date;Start time;Stop date;Stop time\n' +
         'Scales;No;0:30:00;Ann;a@example.org;-;-;2026-11-20;23:50:00;2026-11-21;00:20:00',
@@ -46,7 +46,7 @@ describe('a CSV file of another kind', () => {
       metadata: { source: 'toggl' },
     })
   })
-  test('the import reads decimals up to 24 as hours, and asks the musician to check', () => {
+  test('guessMapping reads decimals up to 24 as hours, with a low confidence', () => {
     expect(fieldsOf('Datum;Dauer', '21.11.2026;0,75', '20.11.2026;1,5', '19.11.2026;2')).toEqual([
       { field: 'date', sure: true },
       { field: 'hours', sure: false },
@@ -56,7 +56,7 @@ describe('a CSV file of another kind', () => {
       sure: false,
     })
   })
-  test('the import reads mixed notations in a German duration column, but guesses no decimals', () => {
+  test('the import reads 0:45, 45 min and 1,5 Std. in one column and refuses 1,5', () => {
     const read = importFile(
       'Datum;Dauer;Stück\n21.11.2026;0:45;A\n20.11.2026;45 min;B\n19.11.2026;1,5 Std.;C\n18.11.2026;1,5;D\n' +
         'Summe;2:15;',
@@ -67,7 +67,7 @@ describe('a CSV file of another kind', () => {
       [6, 'invalidDate', 'Summe'],
     ])
   })
-  test('the import refuses a thousands separator instead of reading a thousand minutes as one', () => {
+  test('the import refuses 1,000 minutes, which may be one or a thousand, and reads 1.250 hours', () => {
     const read = importFile('date;minutes\n2026-11-21;1,000\n2026-11-21;1.000\n2026-11-21;1440')
     expect(durations(read)).toEqual([86_400])
     expect(reasons(read)).toEqual([
@@ -76,7 +76,7 @@ describe('a CSV file of another kind', () => {
     ])
     expect(durations(importFile('date;hours\n2026-11-21;1.250'))).toEqual([4500])
   })
-  test('the import gives a duration column with more than a day in a row low confidence', () => {
+  test('guessMapping gives a duration column with 45:00 a low confidence, because it may be minutes', () => {
     const minutesAndSeconds = fieldsOf(
       'Date;Duration',
       '2026-11-21;45:00',
@@ -85,12 +85,12 @@ describe('a CSV file of another kind', () => {
     )
     expect(minutesAndSeconds[1]).toEqual({ field: 'duration', sure: false })
   })
-  test('the import reads hours in some rows of a stopwatch column, and asks the musician to check', () => {
+  test('the import reads 25:00 as minutes beside 1:05:00 as hours, and guessMapping is unsure of the column', () => {
     const rows = ['2026-11-19;25:00;A', '2026-11-20;10:30;B', '2026-11-21;1:05:00;C']
     expect(fieldsOf('date;length;piece', ...rows)[1]).toEqual({ field: 'duration', sure: false })
     expect(durations(importFile(['date;length;piece', ...rows].join('\n')))).toEqual([1500, 630, 3900])
   })
-  test('the import reads a column of activities as titles if none of them is a type', () => {
+  test('guessMapping reads a column of activities as titles if no activity is a type', () => {
     expect(fieldsOf('date;minutes;activity', '2026-11-21;25;Nocturne')[2]).toEqual({
       field: 'title',
       sure: false,
@@ -100,7 +100,7 @@ describe('a CSV file of another kind', () => {
       fieldsOf('date;minutes;activity;piece', '2026-11-21;25;Other;Nocturne').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'type', 'title'])
   })
-  test('the import ignores a column "Tempo to" and marks a title column of numbers as unsure', () => {
+  test('guessMapping ignores a column Tempo to and is unsure of a title column of numbers', () => {
     expect(
       fieldsOf('Date;Minutes;Pieces;Tempo from;Tempo to', '2026-11-02;55;30;60;84').map(({ field }) => field),
     ).toEqual(['date', 'minutes', 'title', 'tempo', null])
@@ -109,7 +109,7 @@ describe('a CSV file of another kind', () => {
       sure: false,
     })
   })
-  test('the import ignores a three-digit year when it detects the order of days', () => {
+  test('detectDayMonthOrder ignores a day with a three-digit year', () => {
     expect(detectDayMonthOrder(['2026/11/21', '115/11/21'])).toBe('yearFirst')
   })
 })

@@ -43,14 +43,14 @@ class Diary implements ExistingRecords {
 const plan = (rows: IncomingRecord[], diary = new Diary()) => planImport(rows, diary, { now: NOW })
 
 describe('planning an import', () => {
-  test('planImport adds new records', () => {
+  test('planImport returns a put for a record whose id is new', () => {
     const entry = buildEntry()
     expect(plan([incoming(entry)])).toMatchObject({
       added: 1,
       changes: [{ op: 'put', kind: 'entry', id: 'entry-1', body: entry }],
     })
   })
-  test('planImport lets only the newer record win, field by field', () => {
+  test('planImport patches differing fields only if the record of the file is newer', () => {
     const diary = new Diary(buildEntry({ notes: 'mine', tags: ['a'] }))
     const row = buildEntry({ notes: 'theirs', tags: ['a'], mood: 'satisfied' })
     expect(plan([incoming(row, NOW - 9000)], diary)).toMatchObject({ unchanged: 1, changes: [] })
@@ -65,7 +65,7 @@ describe('planning an import', () => {
       },
     ])
   })
-  test('planImport never replaces a value by an empty one and never changes a creation time', () => {
+  test('planImport never replaces a value by an empty one and never changes createdAt', () => {
     const diary = new Diary(
       buildEntry({ notes: 'mine', tags: ['a'], pieces: [buildPiece()], mood: 'excited' }),
     )
@@ -81,7 +81,7 @@ describe('planning an import', () => {
     const result = plan([incoming(buildEntry()), incoming(buildEntry({ notes: 'again' }))])
     expect(result).toMatchObject({ added: 1, rejected: [{ id: 'entry-1', code: 'repeatedId' }] })
   })
-  test('planImport treats a change in the future as a change now', () => {
+  test('planImport treats an updatedAt in the future as now', () => {
     const diary = new Diary(buildEntry({ notes: 'mine' }))
     const row = incoming(buildEntry({ notes: 'theirs' }), NOW + 1e9)
     diary.apply(planImport([row], diary, { now: NOW }).changes, NOW)
@@ -101,19 +101,19 @@ describe('possible duplicates', () => {
       { incoming: same, existing: mine, confidence: 0.95 },
     ])
   })
-  test('planImport reports entries with the same two minutes and pieces and a similar duration as possible duplicates', () => {
+  test('planImport reports a possible duplicate of 0.85 for entries that differ only in notes and id', () => {
     const near = buildEntry({ ...mine, id: 'theirs', notes: 'other words' })
     expect(plan([incoming(near)], new Diary(mine)).possibleDuplicates).toMatchObject([{ confidence: 0.85 }])
   })
-  test('planImport reports no duplicate for entries of another day or piece', () => {
+  test('planImport reports no duplicate for an entry of another piece', () => {
     const other = buildEntry({ id: 'theirs', pieces: [buildPiece({ title: 'Waltz' })] })
     expect(plan([incoming(other)], new Diary(mine)).possibleDuplicates).toEqual([])
   })
-  test('withoutEntries removes the duplicates from a plan', () => {
+  test('withoutEntries removes the changes of the given entry ids from a plan', () => {
     const { changes } = plan([incoming(buildEntry({ id: 'a' })), incoming(buildEntry({ id: 'b' }))])
     expect(withoutEntries(changes, new Set(['a'])).map(({ id }) => id)).toEqual(['b'])
   })
-  test('planImport searches duplicates in time proportional to the rows, not to their square', () => {
+  test('planImport compares 2000 rows with 2000 entries in fewer than 240,000 reads', () => {
     // The search reads `localDay` of each existing entry that it compares, so we count these reads.
     let reads = 0
     const many = Array.from({ length: 2000 }, (_, n) => {
@@ -155,7 +155,7 @@ describe('every import', () => {
       }),
     )
   })
-  test('inverting the changes of an import restores every record', () => {
+  test('invertChanges of an import restores every entry', () => {
     fc.assert(
       fc.property(scenario, (input) => {
         const { diary, rows } = setUp(input)

@@ -12,11 +12,11 @@ import { isUsablePreference, type Preference } from '../preferences/preference'
 import { sameValue } from '../shared/same-value'
 import type { IncomingRecord } from './import-json'
 
-/** The existing records of the device, as `planImport` reads them. */
+/** The stored records of the device, from which `planImport` reads single records and all entries. */
 export interface ExistingRecords {
-  /** The record, or its tombstone. */
+  /** Returns the record with this id, also if it is a tombstone. Undefined if the device has none. */
   get(kind: RecordKind, id: string): JournalRecord | undefined
-  /** Every entry that is not deleted. */
+  /** Returns every entry that is not deleted. */
   entries(): Iterable<Entry>
 }
 
@@ -24,7 +24,7 @@ export interface PossibleDuplicate {
   /** The entry of the file. `changes` contains it unless the musician excludes it. */
   readonly incoming: Entry
   readonly existing: Entry
-  /** From 0.85 to 1. */
+  /** The confidence that both entries are the same practice, from 0.85 to 1. */
   readonly confidence: number
 }
 
@@ -41,7 +41,7 @@ export interface ImportPlan {
   readonly rejected: readonly { kind: RecordKind; id: string; code: 'repeatedId' }[]
 }
 
-/** The confidence from which we ask the musician. */
+/** The confidence from which we ask the musician whether two entries are the same practice. */
 const ASK_FROM = 0.85
 
 /**
@@ -84,12 +84,12 @@ export function planImport(
   return { changes, ...counts, possibleDuplicates: findDuplicates(newEntries, existing), rejected }
 }
 
-/** Returns the changes of a plan without the entries that the musician excludes. */
+/** Returns the changes of a plan without those of the entries `ids`, which the musician excludes. */
 export function withoutEntries(changes: readonly Change[], ids: ReadonlySet<string>): Change[] {
   return changes.filter((change) => change.kind !== 'entry' || !ids.has(change.id))
 }
 
-/** The creation of a record never changes. */
+/** Fields that an import never changes in an existing record. */
 const fixedFields = new Set(['id', 'createdAt'])
 
 function mergePatch(record: IncomingRecord, known: JournalRecord, now: number): Change | null {
@@ -139,7 +139,10 @@ function momentKey(entry: Entry): string {
   return `${twoMinutesOf(entry)} ${piecesSignature(entry)}`
 }
 
-/** A key has more entries than this only if a file was imported repeatedly. A question about one entry is enough. */
+/**
+ * The maximum number of entries of one key that the search compares. Only a file that was imported repeatedly
+ * has more. One question about such an entry is enough.
+ */
 const KEY_ENTRIES = 50
 
 function addTo(index: Map<string, Entry[]>, key: string, entry: Entry): void {

@@ -15,13 +15,13 @@ function read(text: string) {
 }
 const minutesOf = (text: string) => read(text).entries.map(({ body }) => body.duration / 60)
 
-test('rowsToEntries adds a column of hours and a column of minutes', () => {
+test('rowsToEntries adds the hours and the minutes of two columns', () => {
   const text =
     'date,hours,minutes,title\n2026-11-02,1,30,x\n2026-11-03,0,45,y\n2026-11-04,2,0,z\n2026-11-05,,20,w'
   expect(minutesOf(text)).toEqual([90, 45, 120, 20])
 })
 
-test('rowsToEntries reads one duration from hours and minutes that are equal', () => {
+test('rowsToEntries counts a duration once that two columns have in hours and in minutes', () => {
   expect(minutesOf('date,hours,minutes\n2026-11-02,1.5,90\n2026-11-03,0.5,30')).toEqual([90, 30])
 })
 
@@ -35,14 +35,14 @@ test.each([
   expect(minutesOf(['date,title,duration', ...rows].join('\n'))).toEqual(minutes)
 })
 
-test('rowsToEntries refuses a row on the last day of the calendar and imports its neighbours', () => {
+test('rowsToEntries refuses a row on 9999-12-31 and imports the rows before and after it', () => {
   const text = 'date,time,minutes,title\n2026-11-01,10:00,30,a\n9999-12-31,10:00,30,b\n2026-11-03,10:00,30,c'
   const { entries, rejected } = read(text)
   expect(entries).toHaveLength(2)
   expect(rejected).toMatchObject([{ row: 3, field: 'date', code: 'invalidDate', value: '9999-12-31' }])
 })
 
-test('rowsToEntries refuses an end before its start, except after a night', () => {
+test('rowsToEntries refuses an end before its start, unless the practice went over midnight', () => {
   const text = 'date,start,end\n2026-11-02,23:30,00:15\n2026-11-03,18:00,17:00'
   const { entries, rejected } = read(text)
   expect(entries.map(({ body }) => body.duration)).toEqual([2700])
@@ -65,7 +65,7 @@ test.each([
   expect(entries[0]?.body.instrument).toBe(id)
 })
 
-test('rowsToEntries reads tags of one key as one tag without the number sign', () => {
+test('rowsToEntries reads #Tone and tone as the one tag Tone', () => {
   const text = 'date,minutes,tags\n2026-11-02,30,"#Tone, tone; slow"'
   expect(read(text).entries[0]?.body.tags).toEqual(['Tone', 'slow'])
 })
