@@ -4,12 +4,12 @@ export interface Cursor {
   readonly seq: number
 }
 
-/** Returns a cursor as text, `{epoch}.{seq}`. Clients may treat it as opaque. */
+/** Returns a cursor as the text `{epoch}.{seq}`. Clients store it and send it back without parsing it. */
 export function formatCursor({ epoch, seq }: Cursor): string {
   return `${epoch}.${seq}`
 }
 
-/** Parses a cursor, or returns null. */
+/** Parses a cursor of the form `{epoch}.{seq}`. Returns null for any other text. */
 export function parseCursor(text: string): Cursor | null {
   const match = /^([A-Za-z0-9_-]{1,64})\.(\d{1,15})$/.exec(text)
   return match ? { epoch: match[1] ?? '', seq: Number(match[2]) } : null

@@ -1,6 +1,6 @@
 /** The request header with the device id of the caller. The server stores it in the history. */
 export const DEVICE_ID_HEADER = 'X-Device-ID'
-/** `dev_` and 16 letters or digits. */
+/** Matches a device id: `dev_` and 16 lower-case letters or digits. */
 export const DEVICE_ID_PATTERN = /^dev_[a-z0-9]{16}$/
 /** The maximum length of the header. The server refuses a longer one instead of ignoring it. */
 export const DEVICE_ID_LENGTH = 100

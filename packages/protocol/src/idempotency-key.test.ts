@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentKey, type KeyedCall, stampedKey } from './idempotency-key'
 
-/** Returns 32 bytes of a text, as a fake SHA-256. */
+/** Returns 32 bytes computed from a text, in place of SHA-256. */
 async function sha256(text: string): Promise<Uint8Array> {
   const hex = `${fingerprint(text)}${fingerprint(`1${text}`)}${fingerprint(`2${text}`)}`
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
@@ -83,14 +83,14 @@ function sorted(value: unknown): unknown {
 }
 
 describe('the key of another call', () => {
-  test('stampedKey returns the same key for one intent and another key for the next', async () => {
+  test('stampedKey returns an equal key for the same time and another key a millisecond later', async () => {
     const call = { ...push, path: '/api/goals/g/progress', body: { value: 1 } }
     const key = await stampedKey(call, 1_800_000_000_000, sha256)
     expect(await stampedKey(call, 1_800_000_000_000, sha256)).toBe(key)
     expect(await stampedKey(call, 1_800_000_000_001, sha256)).not.toBe(key)
   })
 
-  test('stampedKey fits into its header for every clock', async () => {
+  test('stampedKey returns at most 64 characters that headers allow, for any time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (time) => {
         expect(await stampedKey(push, time, sha256)).toMatch(/^[\w.+-]{1,64}$/)

@@ -47,14 +47,14 @@ export type ApiErrorCode = (typeof apiErrorCodes)[number]
 export const apiErrorSchema = z.looseObject({
   error: z.looseObject({
     code: z.string().check(z.minLength(1)),
-    /** One English sentence for log files. Screens translate the code. */
+    /** One English sentence for log files. Screens show their own text for the code. */
     message: z.string(),
     details: z.optional(z.unknown()),
   }),
 })
 export type ApiError = z.infer<typeof apiErrorSchema>
 
-/** Returns the body of a refusal. */
+/** Returns the body of a refused call. `details` is absent unless it is given. */
 export function apiError(code: ApiErrorCode, message: string, details?: unknown): ApiError {
   return { error: { code, message, ...(details === undefined ? {} : { details }) } }
 }

@@ -3,14 +3,20 @@ import type { ApiCall } from './call'
 import { noted } from './input-fields'
 import { userSchema } from './user'
 
-/** A text longer than our tokens and Google's credentials, and short enough to verify quickly. */
+/**
+ * The schema of a token. It allows more characters than our tokens and Google's credentials have, but few
+ * enough to verify quickly.
+ */
 const tokenText = z.string().check(z.minLength(1), z.maxLength(16_384))
 
-/** The response to a sign-in. Times are in seconds. */
+/** The response to a sign-in: the user with an access token and a refresh token. */
 export const signedInSchema = z.looseObject({
-  /** The client sends it with every call: `Authorization: Bearer …`. */
+  /** The token that the client sends with every call: `Authorization: Bearer …`. */
   accessToken: z.string(),
-  /** The client exchanges it once for the next access token. The response contains the next refresh token. */
+  /**
+   * The token that the client exchanges once for the next access token. The response contains the next refresh
+   * token.
+   */
   refreshToken: z.string(),
   /** The lifetime of the access token in seconds. */
   expiresIn: z.int(),
@@ -56,7 +62,7 @@ export const inspectMagicLink = {
   request: tokenSchema,
   answer: z.looseObject({
     email: z.string(),
-    /** True if this browser requested the link. */
+    /** True if the browser that makes this call also requested the link. */
     sameBrowser: z.boolean(),
   }),
   refusals: ['invalid_request', 'invalid_token', 'rate_limited'],
@@ -105,7 +111,7 @@ export const getAuthConfig = {
   summary: 'Returns the available ways to sign in.',
   authenticated: false,
   answer: z.looseObject({
-    /** Null if the server has no sign-in with Google configured. */
+    /** The client id for Google's button. Null if the server has no sign-in with Google. */
     googleClientId: z.nullable(z.string()),
     /** The nonce for Google's button. The server refuses credentials without it from this browser. */
     googleNonce: z.optional(z.string()),

@@ -13,22 +13,25 @@ export interface ApiCall {
   readonly summary: string
   /** True if the call needs a bearer token. */
   readonly authenticated: boolean
-  /** Schema of the body. Absent if the call has none. */
+  /** Schema of the request body. Absent if the call has none. */
   readonly request?: z.ZodMiniType
   /** True if the body is raw bytes (`application/octet-stream`), at most 1 MiB. */
   readonly sendsBytes?: true
-  /** Query parameters. */
+  /** Schema of the query parameters. Absent if the call has none. */
   readonly query?: z.ZodMiniType
-  /** Schema of a 2xx body. */
+  /** Schema of the body of a successful response (2xx). */
   readonly answer: z.ZodMiniType
-  /** Status of success, 200 if absent. */
+  /** HTTP status of a successful response, 200 if absent. */
   readonly status?: 200 | 201
   readonly refusals: readonly ApiErrorCode[]
   /** Timeout of a client in milliseconds, 30,000 if absent. */
   readonly timeout?: number
 }
 
-/** Returns the path with parameters as `:name`, as routers of servers write them. */
+/**
+ * Returns the path of a call with its parameters as `:name` instead of `{name}`, as routers of servers write
+ * them.
+ */
 export function routePath({ path }: Pick<ApiCall, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }

@@ -30,7 +30,7 @@ const countUpTo = (most: number, usual: number) =>
     description: `The most terms of the answer. Absent: ${usual}.`,
   })
 
-/** A term with the fields that lists show. */
+/** The schema of a term with only the fields that lists show. */
 const listedTermSchema = z.object({
   term: noted(z.string(), { description: 'The key of the term in addresses.', examples: ['cedez'] }),
   headword: noted(z.string(), { description: 'The word that scores print, or the name in the language.' }),

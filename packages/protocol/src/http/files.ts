@@ -12,7 +12,7 @@ export const FILE_CHUNK_BYTES = 1_048_576
 /** SHA-256 of the content of a file, lower-case hexadecimal. Every path of a file ends with it. */
 export const fileHashSchema = scoreFileSchema.shape.hash
 
-/** How many bytes of a file the server has received. */
+/** The status of an upload: how many bytes of a file the server has received. */
 export const fileStatusSchema = z.looseObject({
   received: noted(z.int(), { description: 'Bytes that the server has, from the first one on.' }),
   bytes: noted(z.nullable(z.int()), {

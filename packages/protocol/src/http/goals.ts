@@ -11,7 +11,7 @@ import { deletedSchema, recordStamp } from './record-stamp'
 /** A goal as calls return it: its stored fields, and those computed from steps and entries. */
 export const goalAnswerSchema = z.looseObject({
   ...goalSchema.shape,
-  // Older servers do not send it.
+  // Optional, because older servers do not send `kind`.
   kind: z.optional(goalSchema.shape.kind),
   currentValue: noted(z.number(), { description: 'The sum of its steps, in its unit.' }),
   relatedSessions: noted(z.array(idSchema), {

@@ -7,7 +7,7 @@ describe('the health answer', () => {
     expect(HEALTH_PATH).toBe('/api/health')
   })
 
-  test('healthSchema refuses a response with another status', () => {
+  test('healthSchema refuses the status starting and an empty version', () => {
     expect(healthSchema.safeParse({ status: 'starting', version: '1.2.3' }).success).toBe(false)
     expect(healthSchema.safeParse({ status: 'ok', version: '' }).success).toBe(false)
   })

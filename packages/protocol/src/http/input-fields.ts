@@ -2,7 +2,7 @@ import { hasLength } from '@segno/domain/shared/limits'
 import { cleanText } from '@segno/domain/shared/normalise-text'
 import * as z from 'zod/mini'
 
-/** Documentation of a field that its schema cannot express. */
+/** Keywords for the API document that a schema in code cannot express, such as a format or a description. */
 export interface FieldNote {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -42,7 +42,9 @@ export function inputText(min: number, max: number) {
   return noted(text, { minLength: min, maxLength: max })
 }
 
-/** Returns the schema of an optional field. Null counts as absent, or clears the field. */
+/**
+ * Returns the schema of a field that may be absent or null. A call treats null as absent or clears the field.
+ */
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema))
 }

@@ -30,7 +30,7 @@ const purposes: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('the purposes that the privacy policy names cover every call without an account', () => {
+test('allCalls has no call without an account except those that this test lists by purpose', () => {
   const open = allCalls.filter(({ authenticated }) => !authenticated)
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     Object.values(purposes).flat().sort(),

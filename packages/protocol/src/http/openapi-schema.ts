@@ -6,7 +6,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { type FieldNote, fieldNotes } from './input-fields'
 
-/** The keywords of JSON Schema that this product uses. */
+/** A JSON Schema with the keywords that this product uses. */
 export interface JsonSchema {
   type?: string | readonly string[]
   properties?: Record<string, JsonSchema>
@@ -80,8 +80,8 @@ function isFreeText(json: JsonSchema): boolean {
 const BEYOND = 20_000
 
 /**
- * Returns the lengths of a text schema, found by trying texts. A function checks code points, and zod cannot
- * inspect it. Returns an empty note if any length is valid or plain letters are invalid.
+ * Returns the minimum and maximum length of a text schema. It tries texts, because a function checks code
+ * points and zod cannot inspect it. Returns an empty note if any length is valid or plain letters are invalid.
  */
 function lengthsOf(schema: z.ZodMiniType): FieldNote {
   const takes = (length: number) => schema.safeParse('a'.repeat(length)).success

@@ -16,7 +16,7 @@ function operationOf({ method, path }: ApiCall) {
   return operation
 }
 
-/** Yields a schema and every schema inside it, each with its path. */
+/** Returns a schema and every schema inside it, each with its path. */
 function schemasIn(schema: JsonSchema, path: string): [string, JsonSchema][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     schemasIn(field, `${path}.${name}`),
@@ -49,7 +49,7 @@ describe('the API document', () => {
     }
   })
 
-  test('the API document gives every refusal its status', () => {
+  test('the API document lists each refusal of a call under its HTTP status', () => {
     expect(Object.keys(refusalStatuses).sort()).toEqual([...apiErrorCodes].sort())
     for (const call of allCalls) {
       const { responses } = operationOf(call)
@@ -61,7 +61,7 @@ describe('the API document', () => {
     }
   })
 
-  test('the API document has the headers for writes on every call that writes', () => {
+  test('the API document gives writes the device header, and those with a token the idempotency header too', () => {
     for (const call of allCalls) {
       const references = operationOf(call).parameters.filter((parameter) => '$ref' in parameter)
       const expected = call.method === 'GET' || call.sendsBytes ? 0 : call.authenticated ? 2 : 1
@@ -69,7 +69,7 @@ describe('the API document', () => {
     }
   })
 
-  test('the API document is JSON, and all its references resolve', () => {
+  test('the API document equals its JSON, and all its references to parameters resolve', () => {
     const text = JSON.stringify(document)
     for (const [, name = ''] of text.matchAll(/"#\/components\/parameters\/(\w+)"/g)) {
       expect(document.components.parameters[name]?.in).toBe('header')
@@ -103,7 +103,7 @@ describe('a schema of the domain', () => {
     expect(properties.techniques?.items).toEqual({ type: 'string', minLength: 1, maxLength: 100 })
   })
 
-  test('the examples and patterns of a domain schema fit the schema', () => {
+  test('entrySchema accepts the examples of its fields in the API document, and their patterns match them', () => {
     for (const [name, { pattern, examples }] of Object.entries(properties)) {
       const field = entrySchema.shape[name as keyof typeof entrySchema.shape] as z.ZodMiniType
       for (const example of Array.isArray(examples) ? examples : []) {

@@ -174,7 +174,7 @@ function headersOf({ method, authenticated, sendsBytes }: ApiCall): (keyof typeo
   return authenticated ? ['DeviceId', 'IdempotencyKey'] : ['DeviceId']
 }
 
-/** The refusals of every call with a body, in addition to those that the call lists. */
+/** The refusals of every call with a body. They add to those that the call lists. */
 const bodyRefusals: readonly ApiErrorCode[] = [
   'invalid_request',
   'payload_too_large',

@@ -32,7 +32,7 @@ function travelled(value: unknown): unknown {
 }
 
 describe('a record on the wire', () => {
-  test('readServerRecord reads the record that recordToWire wrote', () => {
+  test('readWrite reads the write that writeToWire wrote', () => {
     const versions = fc.record(
       {
         body: arbitraryEntry,
@@ -72,7 +72,7 @@ describe('a record on the wire', () => {
     expect(readServerRecord('entry', travelled(wire))).toEqual(record)
   })
 
-  test('readServerRecord does not add fields beside the body to the body', () => {
+  test('readWrite omits kind, syncStatus, seq, baseSeq and updatedAt from the body of an entry', () => {
     const item = {
       id: 'a',
       notes: 'x',
@@ -109,7 +109,7 @@ describe('an item of a minimal client', () => {
     })
   })
 
-  test('readWrite uses deletedAt as the time of a deletion without another time', () => {
+  test('readWrite uses deletedAt as updatedAt of a deletion without updatedAt', () => {
     expect(read({ id: 'a', deletedAt: '2026-11-21T18:00:00Z' })).toMatchObject({
       updatedAt: TIME,
       deletedAt: TIME,
@@ -123,7 +123,7 @@ describe('an item of a minimal client', () => {
     },
   )
 
-  test('readWrite accepts scoreId as the id of a piece', () => {
+  test('readWrite accepts scoreId as the id of a piece, but not of an entry', () => {
     expect(read({ scoreId: 'nocturne-chopin' }, 'repertoire').id).toBe('nocturne-chopin')
     expect(readWrite('entry', { scoreId: 'nocturne-chopin' }).ok).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('a hostile item', () => {
     ['one with NUL far inside', { id: 'a', later: [{ x: ['\u0000'] }] }, 'a', 'later'],
     ['one with half a character in a name', { id: 'a', later: { '\udc00': 1 } }, 'a', 'later'],
     ['one with a number beyond numbers', { id: 'a', later: Number.POSITIVE_INFINITY }, 'a', 'later'],
-  ])('readWrite refuses an item with %s and names its field', (_what, item, id, field) => {
+  ])('readWrite refuses a hostile item, here %s, and names its wrong field', (_what, item, id, field) => {
     expect(readWrite('entry', item)).toEqual(err({ id, fields: [field] }))
   })
 
@@ -161,13 +161,13 @@ describe('a hostile item', () => {
     )
   })
 
-  test('readWrite refuses an item that nests too deeply', () => {
+  test('readWrite refuses an item with 100,000 nested lists and names its field', () => {
     let item: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) item = [item]
     expect(readWrite('entry', { id: 'a', item })).toEqual(err({ id: 'a', fields: ['item'] }))
   })
 
-  test('readServerRecord requires the time and the number of a record', () => {
+  test('readServerRecord returns null for a record without time or number', () => {
     expect(readServerRecord('entry', { id: 'a', updatedAt: TIME })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: 1 })).toBeNull()
     expect(readServerRecord('entry', { id: 'a', seq: '1', updatedAt: TIME })).toBeNull()
@@ -176,21 +176,21 @@ describe('a hostile item', () => {
 })
 
 describe('the names of a kind', () => {
-  test('kindOfName returns the kind for every name of it', () => {
+  test('kindOfName returns the kind for its own name, its type and its list', () => {
     for (const kind of recordKindNames) {
       for (const name of [kind, typeOfKind(kind), listOfKind(kind)]) expect(kindOfName(name)).toBe(kind)
       expect(kindsByList[listOfKind(kind)]).toBe(kind)
     }
   })
 
-  test('typeOfKind and listOfKind return the names that calls use', () => {
+  test('kindOfName reads logbook_entry as entry, and listOfKind of entry is entries', () => {
     expect(kindOfName('logbook_entry')).toBe('entry')
     expect(kindOfName('repertoire_item')).toBe('repertoire')
     expect(kindOfName('filter_preset')).toBe('filterPreset')
     expect(listOfKind('entry')).toBe('entries')
   })
 
-  test('kindOfName returns undefined for unknown names', () => {
+  test('kindOfName returns undefined for an unknown name, typeOfKind and listOfKind return it unchanged', () => {
     for (const name of ['score_meta', '__proto__', 'constructor', ''])
       expect(kindOfName(name)).toBeUndefined()
     expect(listOfKind('score_meta')).toBe('score_meta')

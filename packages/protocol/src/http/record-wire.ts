@@ -25,12 +25,12 @@ export interface UnreadableItem {
   readonly fields: readonly string[]
 }
 
-/** Returns a record of the server in the form that calls return. */
+/** Returns a record of the server in the form that calls return: its body with ISO times and `seq`. */
 export function recordToWire(record: ServerRecord): WireRecord {
   return { ...versionToWire(record.id, record), seq: record.seq }
 }
 
-/** Returns a write in the form that clients send. */
+/** Returns a write in the form that clients send: its body with ISO times and `baseSeq`. */
 export function writeToWire(record: PendingWrite): WireRecord {
   const { baseSeq } = record
   return { ...versionToWire(record.id, record), ...(baseSeq === undefined ? {} : { baseSeq }) }
@@ -74,7 +74,7 @@ export function readWrite(kind: string, item: unknown): Result<WireWrite, Unread
   })
 }
 
-/** Returns a record of a response, or null if it is unreadable. */
+/** Reads a record of a response. Returns null if its id, time or number is missing or invalid. */
 export function readServerRecord(kind: string, item: unknown): ServerRecord | null {
   if (!isJsonObject(item)) return null
   const read = readWrite(kind, item)
@@ -114,7 +114,10 @@ function timeIn(item: WireRecord, field: string): number | null | undefined {
   return read.ok ? timeOf(read.value) : null
 }
 
-/** Returns a number that the server assigned, undefined for an absent field, or null for an invalid one. */
+/**
+ * Returns a number that the server assigned: a whole number from 0. Undefined for an absent field, null for any
+ * other value.
+ */
 function numberIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
@@ -146,12 +149,16 @@ const kindNames = new Map(
   ]),
 )
 
-/** Returns the kind for the name of a list, a type or a kind, or undefined for unknown names. */
+/**
+ * Returns the kind with this name, or whose list or type in calls has this name. Undefined for unknown names.
+ */
 export function kindOfName(name: string): string | undefined {
   return kindNames.get(name)
 }
 
-/** Returns the name of a kind's list in calls. Returns an unknown kind unchanged. */
+/**
+ * Returns the name of a kind's list in calls, such as `entries` for `entry`. Returns an unknown kind unchanged.
+ */
 export function listOfKind(kind: string): string {
   const known = recordKindOf(kind)
   return known ? recordKinds[known].exportKey : kind

@@ -25,7 +25,10 @@ export const repertoireAnswerSchema = z.looseObject({
   ...recordStamp,
 })
 
-/** The bounds exceed the stored ones, because the server drops invalid links before counting. */
+/**
+ * The links of a piece as received. Their bounds exceed the stored ones, because the server drops invalid links
+ * before counting.
+ */
 const links = z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(200))
 
 const sessionFields = { entryId: idSchema, timestamp: instantSchema, localDay: calendarDaySchema }

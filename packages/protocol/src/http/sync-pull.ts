@@ -27,7 +27,7 @@ export const pullAnswerSchema = z.looseObject({
   ...Object.fromEntries(
     recordKindNames.map((kind) => [recordKinds[kind].exportKey, z.array(wireRecordSchema)]),
   ),
-  /** The kind of each list. Newer servers may add lists. */
+  /** The record kind of each list in this response. Newer servers may add lists. */
   kinds: z.record(z.string(), z.string()),
   timestamp: instantSchema,
   cursor: cursorSchema,

@@ -24,7 +24,7 @@ export const signInSchema = z.looseObject({
   id: z.string(),
   /** The device id that the client sent, or null. */
   device: z.nullable(z.string()),
-  /** The browser and system in a few words, or null. */
+  /** The names of browser and system, such as a musician recognises, or null. */
   userAgent: z.nullable(z.string()),
   createdAt: instantSchema,
   lastUsedAt: instantSchema,
@@ -33,7 +33,7 @@ export const signInSchema = z.looseObject({
 })
 
 export const changeUserSchema = z.object({
-  /** Null removes the name. */
+  /** The new name. Null removes the name. */
   displayName: z.optional(z.nullable(inputText(0, limits.titleLength))),
   primaryInstrument: z.optional(z.nullable(inputText(0, limits.instrumentLength))),
 })

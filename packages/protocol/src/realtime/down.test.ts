@@ -6,7 +6,9 @@ const place = { prevSeq: 4, seq: 5, epoch: 'abc', timestamp: AT }
 const entry = { id: 'e1', duration: 600, updatedAt: AT, seq: 5 }
 const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: AT, seq: 5 }
 
-/** The exact wire format. Other programs parse it, so a change here breaks them. */
+/**
+ * Every message of the server in its exact wire format. Other programs parse it, so a change here breaks them.
+ */
 const words = {
   PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${AT}"}`,
   ENTRY_CREATED: `{"type":"ENTRY_CREATED","entry":{"id":"e1","duration":600,"updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
@@ -22,7 +24,7 @@ const words = {
 }
 
 describe('messages of the server', () => {
-  test('the messages of the server have exactly the documented fields', () => {
+  test('readDown reads every message of the server with exactly the documented fields', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
     expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })
@@ -34,7 +36,7 @@ describe('messages of the server', () => {
     }
   })
 
-  test('readDown refuses a message without its number or record', () => {
+  test('readDown returns null for a message without its number or record, and for an unknown text', () => {
     expect(readDown(words.PONG.replace('"seq":5,', ''))).toBeNull()
     expect(readDown(words.ENTRY_CREATED.replace('"prevSeq":4,', ''))).toBeNull()
     expect(readDown(words.BULK_SYNC.replace('"entries"', '"entry"'))).toBeNull()

@@ -31,7 +31,7 @@ const downSchema = z.union([
   z.looseObject({ type: z.literal('PIECE_REMOVED'), scoreId: idSchema, piece: record, ...place }),
   z.looseObject({ type: z.literal('PIECE_DISSOCIATED'), scoreId: idSchema, piece: record, ...place }),
   z.looseObject({ type: z.literal('REPERTOIRE_BULK_SYNC'), pieces: z.array(record), ...place }),
-  /** Only the author of a change receives it: the server has stored this version. */
+  /** Confirms a write to its author only: the server has stored this version. */
   z.looseObject({
     type: z.literal('ACCEPTED'),
     kind: z.string(),
@@ -42,10 +42,7 @@ const downSchema = z.union([
     /** Fields of a new record whose invalid time became the current time. */
     replaced: z.optional(z.array(z.string())),
   }),
-  /**
-   * Only the author of a change receives it. `kind` and `id` name the refused record, if the error concerns
-   * one.
-   */
+  /** Refuses a message of its author. `kind` and `id` name the refused record, if the error concerns one. */
   z.looseObject({
     type: z.literal('ERROR'),
     code: z.string().check(z.minLength(1)),
@@ -55,7 +52,7 @@ const downSchema = z.union([
   }),
 ])
 export type DownMessage = z.infer<typeof downSchema>
-/** A message about writes. */
+/** A message with the range of writes that it covers: `prevSeq` and `seq`. */
 export type DownChange = Extract<DownMessage, { prevSeq: number }>
 
 /** The codes of an ERROR message. */
@@ -103,7 +100,7 @@ export function readDown(text: string): DownMessage | null {
   return message.success ? message.data : null
 }
 
-/** Returns true for messages about writes. */
+/** Returns true for a message that covers writes, so that it has `prevSeq` and `seq`. */
 export function isAboutWrites(message: DownMessage): message is DownChange {
   return typeof message.prevSeq === 'number'
 }

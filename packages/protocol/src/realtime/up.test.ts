@@ -58,7 +58,7 @@ describe('messages of a client', () => {
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [piece] },
       { type: 'REPERTOIRE_BULK_SYNC', pieces: [piece] },
     ],
-  ])('readUp returns the message %j unchanged', (said, heard) => {
+  ])('readUp returns the documented fields of the message %j', (said, heard) => {
     expect(read(said)).toEqual(heard)
   })
 

@@ -9,7 +9,10 @@ export const BULK_LIMIT = 500
 
 const baseSeq = z.optional(z.int().check(z.minimum(0)))
 const moment = z.optional(z.nullable(z.union([z.string(), z.number()])))
-/** The server checks records later, one by one, so that a wrong field refuses only its record. */
+/**
+ * A record whose id alone is checked. The server checks records later, one by one, so that a wrong field
+ * refuses only its record.
+ */
 const entry = z.looseObject({ id: idSchema })
 const piece = z.looseObject({ scoreId: idSchema })
 /** The epoch to which `baseSeq` belongs. A server with another epoch refuses the message. */
@@ -52,9 +55,9 @@ export type UpMessage = z.infer<typeof upSchema>
 export type UpType = UpMessage['type']
 
 export type UpProblem =
-  /** The frame is no JSON object or nests too deeply, or a field is missing or wrong. */
+  /** The frame is no JSON object or nests too deeply, or a field of the message is missing or wrong. */
   | 'malformed'
-  /** This version does not have the type. */
+  /** The `type` of the message is none of this version. */
   | 'unknown'
 
 const upTypes: ReadonlySet<unknown> = new Set(
