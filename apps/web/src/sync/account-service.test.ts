@@ -273,7 +273,10 @@ describe('AccountService parked rows', () => {
 })
 
 describe('AccountService after the server lost an account', () => {
-  /** Clara's former account has the id `robert` and the same e-mail address in other capitals. */
+  /**
+   * Signs Clara in after the server lost her former account. It has the id `robert` and the same e-mail address
+   * in other capitals.
+   */
   async function withFormer(broken: string[] = []) {
     const world = worldOf({ answers: { '/api/auth/verify-magic-link': signedIn }, broken })
     const former = { ...signedIn, user: { ...user, id: 'robert', email: 'Clara@Example.org' }, expiresAt: 0 }

@@ -63,7 +63,7 @@ test('a round pushes each unstored row once and records which versions the serve
   expect(round.noted).toEqual(['e1 7'])
 })
 
-test('pushUnstored sends rows up to the transfer size, and the next push sends the remaining ones', async () => {
+test('pushUnstored sends 250 rows in one push of 200 and one of 50', async () => {
   const round = createRound(Array.from({ length: 250 }, (_, at) => row(`e${at}`)))
   expect([await round.push(), await round.push(), await round.push()]).toEqual([true, true, false])
   expect(round.pushes.map(({ records }) => records.length)).toEqual([200, 50])

@@ -170,7 +170,7 @@ describe('logging', () => {
     expect(unsavedTime(tab)).toBe(2 * MINUTE)
   })
 
-  test("`cover` removes a tool's own entry from the unsaved practice while that entry exists", async () => {
+  test("`cover` excludes a tool's time from unsaved practice while the tool's own entry exists", async () => {
     const from = milliseconds(world.browser.clock.now())
     tab.autoLog.begin({ type: 'counter' })
     await pass(2 * MINUTE)

@@ -150,7 +150,7 @@ class Scene {
     this.model.logged.set(id, seconds)
   }
 
-  /** Both tabs log the same practice at the same moment. */
+  /** Lets both tabs log the same practice at the same moment. */
   async #race() {
     const seconds = this.model.unsaved()
     const claims = await Promise.all(

@@ -82,7 +82,7 @@ test('bringBack restores the counter that `next` replaced', async () => {
   expect(counter.snapshot().state).toMatchObject({ status: 'finished', run: { counted: 90_000 } })
 })
 
-test('a counter whose row another tab erased starts afresh and writes no row', async () => {
+test('a counter whose row another tab erased becomes `ready` and writes no row', async () => {
   const [one, other] = [await open(), await open()]
   one.start()
   await tabs.settle()

@@ -69,7 +69,7 @@ describe('PieceIndex', () => {
     expect(new PieceIndex().read(days.snapshot()).map(({ title }) => title)).toEqual(['New', 'Old'])
   })
 
-  test('after edits and deletions PieceIndex equals a new index', () => {
+  test('after edits and deletions, PieceIndex returns the same list as a newly built index', () => {
     const first = entryOn('2026-11-01', 'a', [{ title: 'Waltz' }])
     const second = entryOn('2026-11-02', 'b', [{ title: 'Waltz' }, { title: 'Etude' }])
     const days = diary(first, second)

@@ -49,7 +49,7 @@ describe('a row of the repertoire', () => {
     })
   })
 
-  test('a repertoire row counts its share of an entry with several pieces', () => {
+  test('a repertoire row counts 15 minutes of a 30-minute entry with two pieces', () => {
     const pieces = [buildPiece(), buildPiece({ id: 'piece-2', title: 'Valse' })]
     const { index } = open(
       putOf('repertoire', item),
@@ -58,7 +58,7 @@ describe('a row of the repertoire', () => {
     expect(index.row(nocturne)?.totals.totalPracticeTime).toBe(900)
   })
 
-  test('a repertoire row follows its entries and goals and stays the same object without a change', async () => {
+  test('a repertoire row counts new and deleted entries and goals, and stays the same object without a change', async () => {
     const { index, journal } = open(putOf('repertoire', item))
     const before = index.row(nocturne)
     const list = index.rows()

@@ -47,7 +47,7 @@ test('workViewOf collects the movements of a work that has no entries itself, wi
   expect(view).toMatchObject({ time: 1800, partOf: null, spelling: { title: WORK, composer: 'Mozart' } })
 })
 
-test('the time of a work in workViewOf contains its own entries and follows new ones', () => {
+test("workViewOf adds the work's own entries and later entries of its movements to the time of the work", () => {
   const { journal } = createDiary()
   const key = pieceKeyOf(WORK, 'Mozart')
   void journal.commit([practice('2026-11-01', 20, andante), practice('2026-11-02', 40, WORK)])

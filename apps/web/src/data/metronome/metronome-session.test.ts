@@ -84,7 +84,7 @@ describe('the session of the metronome', () => {
     expect(open().state().settings).toEqual(session.state().settings)
   })
 
-  test('after a built-in pattern the musician can choose the own pattern again', () => {
+  test('after a built-in pattern, setPattern with `own` restores the own pattern and its meter', () => {
     session.setOwnPattern(ownPatternOf(basicPattern({ beats: 5, unit: 8 })))
     session.setPattern('waltz')
     expect(session.state().settings.meter).toEqual({ beats: 3, unit: 4 })
@@ -159,7 +159,7 @@ describe('the session of the metronome', () => {
     expect(seeds).toMatchObject([{ seed: 5 }, { seed: 6 }])
   })
 
-  test('addRepetition raises the tempo by one step after each full number, up to the target', () => {
+  test('addRepetition raises the tempo by 3 after every second repetition, up to the target of 125', () => {
     const { ramp } = session.state().settings
     session.set({ ramp: { ...ramp, isOn: true, target: 125, step: 3, every: 2, unit: 'repetitions' } })
     const tempos = Array.from({ length: 6 }, () => {

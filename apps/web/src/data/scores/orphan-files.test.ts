@@ -17,7 +17,7 @@ test('planOrphans drops the note of a file once a restored score names it again'
   expect(planOrphans(['a'], new Set(['a']), { a: 0 }, NOW)).toEqual({ notes: {}, expired: [] })
 })
 
-test('planOrphans starts the grace again after a note from the future or an unreadable one', () => {
+test('planOrphans starts the grace again after a note from the future, and readOrphanNotes drops unreadable notes', () => {
   expect(planOrphans(['a'], new Set(), { a: NOW + 5 }, NOW)).toEqual({ notes: { a: NOW }, expired: [] })
   expect(readOrphanNotes({ a: 'x', b: 1 })).toEqual({ b: 1 })
   expect(readOrphanNotes(null)).toEqual({})

@@ -44,7 +44,7 @@ test.each([
   ['the same account', sessionOf('ada'), sessionOf('ada'), 0],
   ['still no account', null, null, 0],
 ])(
-  'after %s, a page restored from the back/forward cache reloads only if the account changed',
+  'with %s signed in meanwhile, a page from the back/forward cache reloads only if the account changed',
   async (_name, before, after, reloads) => {
     expect(await restoredPage(before, after)).toBe(reloads)
   },

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('stop and log', () => {
-  test('TimerProposals.stop proposes the start and rounded minutes and resets the timer', async () => {
+  test('TimerProposals.stop proposes 25 minutes for a run of 24:40 and resets the timer', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start()
     await browser.pass(24 * MINUTE + 40 * SECOND)

@@ -174,7 +174,7 @@ const take = (id: string, entryId: string) => ({
   trim: { start: 500, end: 3000 },
 })
 
-/** The bytes of a take may contain a zip signature by chance. */
+/** The bytes of a take with zip signatures, which sound may contain by chance. */
 const sound = `sound PK\u0007\u0008 PK\u0003\u0004 ${CENTRAL} ${END} `
 
 async function readTakes(archive: Blob) {

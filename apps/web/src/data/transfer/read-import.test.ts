@@ -80,7 +80,7 @@ test("readImport does not count Excel's sep= line as a row", () => {
   expect(read.rejected).toMatchObject([{ row: 4, field: 'duration' }])
 })
 
-test('readImport numbers rejected rows as in the spreadsheet, with the empty lines above the header', () => {
+test('readImport counts empty lines above the header in the number of a rejected row', () => {
   const read = readAll('\r\n\r\nDate,Minutes\r\n2026-11-21,20\r\n\r\n2026-11-22,none\r\n')
   expect(read.records).toHaveLength(1)
   expect(read.rejected).toMatchObject([{ from: 'csv', row: 6, field: 'minutes', value: 'none' }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashFile } from './hash-file'
 import { privateFolderStore } from './private-folder'
 
-/** A folder in memory with the calls that the store uses. */
+/** A fake folder in memory with the file-system calls that `privateFolderStore` uses. */
 class Folder {
   readonly folders = new Map<string, Folder>()
   readonly files = new Map<string, string>()

@@ -88,7 +88,7 @@ describe('a patch', () => {
     expect(remainingChange(row(sameDay, later), move, AT)).toBeUndefined()
   })
 
-  test('remainingChange lets a patch of a set add and remove only its own members', () => {
+  test('remainingChange lets a patch of tags add and remove only its own tags', () => {
     const change = patch({ tags: ['old', 'kept'] }, { tags: ['kept', 'mine'] })
     const left = remainingChange(row({ tags: ['old', 'kept', 'theirs'] }, later), change, AT)
     expect(left).toMatchObject({ fields: { tags: ['kept', 'theirs', 'mine'] } })

@@ -8,7 +8,7 @@ interface World {
   /** The hashes of the files on this device and in the account. */
   readonly here?: readonly string[]
   readonly there?: readonly string[]
-  /** The hashes that scores name. */
+  /** The hashes of the files that scores name. */
   readonly named: readonly string[]
   readonly choices?: Partial<ScoreSyncChoices>
   readonly network?: 'wifi' | 'mobile' | null
