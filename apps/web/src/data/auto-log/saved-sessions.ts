@@ -96,8 +96,8 @@ export class SavedSessions {
   }
 
   /**
-   * Returns true if the app logs the session without a review. After an undo of that entry, the session waits
-   * for a review.
+   * Returns true if the app logs the session without a review. After an undo of the logged entry, the session
+   * waits for a review.
    */
   #logsItself({ autoLogEnabled, entryId }: AutoLogSession): boolean {
     return autoLogEnabled && (entryId === undefined || !this.#isDeleted(entryId))

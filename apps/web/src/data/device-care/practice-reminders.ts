@@ -29,7 +29,7 @@ interface ReminderDeps {
   readonly clock: Clock
   readonly lifecycle: Pick<PageLifecycle, 'onShow'>
   readonly notifications: Notifications
-  /** Whether the timer runs. */
+  /** Resolves with true while the timer runs. */
   readonly isPractising: () => Promise<boolean>
   readonly texts: () => Promise<{ title: string; body: string; language: string }>
 }

@@ -9,7 +9,7 @@ const BATCH = 1000
 
 /** Bytes that the browser stores outside of the database. */
 export interface OutsideSizes {
-  /** The app's own files for offline use. */
+  /** Bytes of the app's own files for offline use. */
   readonly app: number
   readonly safetyCopy: number
   /** The browser's estimate for all data of this site; null if it gives none. */
@@ -24,7 +24,7 @@ export interface StorageSizes extends OutsideSizes {
   readonly entries: number
   readonly otherRecords: number
   readonly scores: number
-  /** Takes and photos. */
+  /** Bytes of takes and photos. */
   readonly attachments: number
 }
 

@@ -13,7 +13,7 @@ export interface OwnPiece {
   readonly lastAt: string
   /** Equal to `lastAt`, under the name that the entry-line parser reads. */
   readonly lastPractisedAt: string
-  /** Bars and tempo of the latest entry that names any. */
+  /** The bars of the latest entry that names bars. */
   readonly lastMeasures: string | null
   readonly lastTempo: number | null
   /** The instrument of the latest entry. */

@@ -36,7 +36,7 @@ export interface ReportInput {
 
 /** How dates and weeks are written in the musician's language and region. */
 export interface ReportPlace {
-  /** BCP 47 tag. */
+  /** The language and region as a BCP 47 tag. */
   readonly locale: string
   readonly weekStart: Weekday
 }

@@ -54,7 +54,7 @@ export function useScoreFile(score: ScoreWithFiles | null): ShownFile {
   return read?.of === of ? read.state : loading
 }
 
-/** Returns `loading` for an absent file, because the hook may download it next. */
+/** Resolves with the state, but with `loading` for an absent file, because the hook may download it next. */
 async function orLoading(reading: Promise<ScoreFileState>): Promise<ShownFile> {
   const state = await reading
   return state.at === 'absent' ? loading : state

@@ -49,21 +49,21 @@ export interface Services {
   readonly loadTimer: () => Promise<PracticeTimer>
   /** Fetches the collector of the time that tools measure, at its first use. */
   readonly loadAutoLog: () => Promise<AutoLogCollector>
-  /** Fetches the store of sheet music files. The same function at each render. */
+  /** Fetches the store of sheet music files. It is the same function at each render. */
   readonly loadScoreFiles: () => Promise<ScoreFiles>
-  /** Fetches the store of takes and photos; null in a sample diary. The same function at each render. */
+  /** Fetches the store of takes and photos; null in a sample diary. It is the same function at each render. */
   readonly loadAttachments: () => Promise<Attachments | null>
-  /** Fetches the reminders and the automatic copy of this device. The same function at each render. */
+  /** Fetches the reminders and the automatic copy of this device. It is the same function at each render. */
   readonly loadDeviceCare: () => Promise<DeviceCare>
-  /** Fetches the sync of sheet music files; null without an account. The same function at each render. */
+  /** Fetches the sync of sheet music files; null without an account. It is the same function at each render. */
   readonly loadScoreSync: () => Promise<ScoreSync | null>
   /**
    * Fetches the calls that read public collections, which need no account. The same function at each render.
    */
   readonly loadPublicCollections: () => Promise<PublicCollections>
-  /** Fetches the inbox of files and texts that other apps shared. The same function at each render. */
+  /** Fetches the inbox of files and texts that other apps shared. It is the same function at each render. */
   readonly loadInbox: () => Promise<Inbox>
-  /** Fetches the browser's offer to install the app. The same function at each render. */
+  /** Fetches the browser's offer to install the app. It is the same function at each render. */
   readonly loadInstallOffer: () => Promise<InstallOffer>
   readonly undo: UndoHistory
   readonly notices: Notices
@@ -79,13 +79,13 @@ export interface Services {
   readonly session: AuthSessions
   /** The state of sync between this device and the account. */
   readonly syncStatus: SyncStatus
-  /** Fetches the account service. The same function at each render. */
+  /** Fetches the account service. It is the same function at each render. */
   readonly loadAccount: () => Promise<AccountService>
   /** Fetches the reader of earlier record versions on the server. */
   readonly loadHistory: () => Promise<RecordHistory>
   /** Fetches the calls about drafts and ratings of dictionary terms, with or without an account. */
   readonly loadDictionaryServer: () => Promise<DictionaryServer>
-  /** Fetches the quarantine: changes that this device could not apply. The same function at each render. */
+  /** Fetches the quarantine: changes that this device could not apply. It is the same function at each render. */
   readonly loadQuarantine: () => Promise<Quarantine>
   /** Reads the records that the server has refused, with its reasons. */
   readonly loadRefused: () => Promise<readonly LocalRecord[]>

@@ -4,7 +4,7 @@ import { ServicesContext } from './use-services'
 
 const silent = () => () => {}
 
-/** Returns true if the server ended the last sign-in. False again after the next sign-in or sign-out. */
+/** Returns true if the server ended the last sign-in, until the next sign-in or sign-out. */
 export function useSessionExpired(): boolean {
   const session = useContext(ServicesContext)?.session
   return useSyncExternalStore(

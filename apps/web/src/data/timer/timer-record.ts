@@ -7,8 +7,8 @@ import { type Interval, readIntervals } from '@segno/domain/units/interval'
 export interface TimerRecord {
   readonly state: TimerState
   /**
-   * Every action of a person increases it, counting never does. Of two rows, the one with the higher revision
-   * wins.
+   * Increases with every action of a person, and never while the timer counts. Of two rows, the one with the
+   * higher revision wins.
    */
   readonly revision: number
   /** Times of a frozen or closed page that the person has neither trimmed nor dismissed, oldest first. */

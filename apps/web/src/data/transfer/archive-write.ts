@@ -1,10 +1,10 @@
 import { crc32 } from './crc32'
 import { ZIP_STEP, zip } from './zip-format'
 
-/** A file inside the zip file. */
+/** A file to write, with its path inside the zip file. */
 export interface ArchiveFile {
   readonly path: string
-  /** Resolves with undefined if this device lacks the file. */
+  /** Reads the content. Resolves with undefined if this device lacks the file. */
   readonly read: () => Promise<Blob | undefined>
 }
 
@@ -53,7 +53,7 @@ export async function writeArchive(
 interface Entry {
   readonly path: Uint8Array<ArrayBuffer>
   readonly crc: number
-  /** Bytes, fewer than 4 GB. */
+  /** The size in bytes, below 4 GB. */
   readonly size: number
   readonly offset: number
 }
@@ -62,7 +62,7 @@ const VERSION = 20
 const VERSION_64 = 45
 /** The flag for names in UTF-8. */
 const FLAGS = 0x0800
-/** 1 January 1980. The device clock may show a year that zip cannot represent. */
+/** The date of every entry: 1 January 1980. The device clock may show a year that zip cannot represent. */
 const DAY = 0x0021
 
 /** Returns the bytes of numbers of 2, 4 or 8 bytes, in little-endian order, followed by `rest`. */

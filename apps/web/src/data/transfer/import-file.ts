@@ -21,7 +21,7 @@ export class ImportFile {
   readonly #file: File
   /** Whether the file is a zip file of our export. */
   #isArchive = false
-  /** The hashes of the score files that scores in this file name. */
+  /** The hashes of the score files to which scores in this file refer. */
   #named: readonly string[] = []
   readonly #client = new TransferClient()
 

@@ -54,7 +54,8 @@ function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
 }
 
 /**
- * Removes NUL characters if at most one in a hundred is NUL, as in a damaged note. More of them are no text.
+ * Removes NUL characters if at most one in a hundred is NUL, as in a damaged note. Otherwise returns the text
+ * unchanged.
  */
 function withoutStrayNuls(text: string): string {
   const count = text.split('\u0000').length - 1

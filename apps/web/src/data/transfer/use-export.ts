@@ -5,7 +5,7 @@ import { type ExportFormat, exportDiary } from './export-diary'
 export type DiaryExportState =
   | { readonly at: 'rest' }
   | { readonly at: 'working'; readonly format: ExportFormat; readonly share: number }
-  /** `missing` is the number of sheet music files that the export lacks. */
+  /** The browser has offered the file. `missing` is the number of sheet music files that the export lacks. */
   | { readonly at: 'offered'; readonly format: ExportFormat; readonly missing: number }
   | { readonly at: 'different'; readonly format: ExportFormat }
   | { readonly at: 'failed'; readonly format: ExportFormat }
