@@ -42,7 +42,7 @@ export async function openIndexedStorage(
   return storage
 }
 
-/** Records in IndexedDB: combines the durable writer, the owner view and the row events. */
+/** Stores records in IndexedDB. Combines the durable writer, the owner view and the row events. */
 class IndexedStorage implements RecordStorage {
   readonly device: ListedDeviceStorage
   readonly #connection = createConnection(() => this.#writer.report({ error: 'blocked' }))

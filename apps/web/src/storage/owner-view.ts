@@ -31,7 +31,10 @@ export class OwnerView {
     this.#owners = owners
   }
 
-  /** Reads the number of adoptions, so that changes of this tab count as made after them. May reject. */
+  /**
+   * Reads the number of adoptions, so that later changes of this tab count as made after those adoptions. May
+   * reject.
+   */
   async refresh(db: Database): Promise<void> {
     const note = await readDeviceNote(db)
     this.#adoptions = note?.count ?? 0

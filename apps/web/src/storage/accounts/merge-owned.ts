@@ -5,7 +5,7 @@ import { fillMissingFields } from '@segno/domain/sync/fill-missing-fields'
 
 export interface MergedRow {
   readonly row: LocalRecord
-  /** The values that lost. Each becomes a separate record. */
+  /** The values that lost the merge. Each becomes a separate record. */
   readonly copies: readonly ConflictCopy[]
 }
 

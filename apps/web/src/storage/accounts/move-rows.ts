@@ -15,7 +15,7 @@ export interface Move {
   readonly onProgress: (done: number, total: number) => void
   /** Additional stores that `settle` uses. */
   readonly stores?: readonly StoreName[]
-  /** Runs in the same transaction after the rows have moved, and may change the note. */
+  /** Called in the same transaction after the rows have moved. It may change the device note. */
   readonly settle: (owned: OwnedTransaction) => Promise<void> | void
 }
 
@@ -73,7 +73,10 @@ function redirectFolded(owned: OwnedTransaction, from: string): void {
   }
 }
 
-/** Lowers the sentinel while rows may become fewer. Its count may be below the number of rows but never above it. */
+/**
+ * Lowers the sentinel and runs `work`, which may reduce the number of rows. The sentinel's count may be too low
+ * but never too high.
+ */
 async function withLoweredSentinel<T extends { readonly result: { readonly vanished: number } }>(
   { connection }: RowTransaction,
   { sentinel }: RowEvents,

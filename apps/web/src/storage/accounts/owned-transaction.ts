@@ -15,7 +15,7 @@ export const emptyNote: DeviceNote = { owner: LOCAL_OWNER, adoptions: [], count:
 /** Changes the rows of one account atomically: in IndexedDB, or in memory if the browser refuses storage. */
 export abstract class OwnedWork {
   readonly owner: string
-  /** The time of its changes, by this device's clock (milliseconds). */
+  /** The time of the changes by this device's clock (milliseconds). */
   readonly at: number
   readonly folding: Folding
   note: DeviceNote

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from './database'
 
 /** A connection that reopens after the browser has closed it. */
 export interface Connection {
-  /** Returns the database if it is open. */
+  /** Returns the database if it is open, else undefined. */
   current(): Database | undefined
   open(): Promise<Database>
   close(): void

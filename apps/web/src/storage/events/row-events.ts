@@ -11,7 +11,7 @@ const CHANNEL_NAME = 'segno.records'
 
 /** All rows of an owner have moved to another owner or were removed. Also a message between tabs. */
 export interface LeftOwner {
-  /** Null if everything on this device was erased. */
+  /** The owner that lost all its rows; null if everything on this device was erased. */
   readonly left: string | null
   /** The new owner; absent if the rows were removed. */
   readonly to?: string
@@ -21,7 +21,7 @@ export interface LeftOwner {
   readonly erasures?: number
 }
 
-/** The rows of every owner were erased. */
+/** The message that the rows of every owner were erased. */
 export const allOwnersLeft: LeftOwner = { left: null }
 
 /** Notifies all dependents of rows: this tab, other tabs, the sentinel and the safety copy. */
@@ -56,7 +56,7 @@ export class TabRowEvents implements RowEvents {
   readonly #channel = new BroadcastChannel(CHANNEL_NAME)
   readonly #target: EventTarget
   readonly #listeners = new Set<OutsideListener>()
-  /** Null until the first page of rows is loaded, because no screen waits for it. */
+  /** The safety copy; null until the first page of rows is loaded, because no screen waits for it. */
   #safety: SafetyCopy | null = null
   /** Rows to copy once `#safety` is loaded. */
   #uncopied: StoredRow[] = []
@@ -130,7 +130,7 @@ export class TabRowEvents implements RowEvents {
     for (const listener of this.#listeners) listener(keys, records)
   }
 
-  /** Drops the waiting rows of an owner, so that they do not reach the safety copy under it. */
+  /** Drops the waiting rows of an owner, so that they do not reach the safety copy under this owner. */
   forget(left: LeftOwner): void {
     this.#uncopied = this.#uncopied.filter((row) => left.left !== null && row.owner !== left.left)
     this.#safety?.forget(left.left)

@@ -193,7 +193,10 @@ interface RecordsReader {
   objectStore(name: 'records'): { get(key: [string, string, string]): Promise<StoredRow | undefined> }
 }
 
-/** Returns the row of a key among the rows of some owners, the latest if there are several. */
+/**
+ * Returns the row of a key among the rows of some owners, the latest if there are several; undefined without
+ * one.
+ */
 export async function findRow(
   tx: RecordsReader,
   owners: readonly string[],

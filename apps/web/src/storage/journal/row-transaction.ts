@@ -8,7 +8,7 @@ import { ScriptMissing, withScripts } from './rebased-change'
 /** Transactions over the rows of this device, for sync, accounts and imports. */
 export interface RowTransaction {
   readonly connection: Connection
-  /** Names this page among other tabs. */
+  /** The id of this page among the open tabs. */
   readonly tab: string
   /** Returns this device's clock (milliseconds). */
   readonly now: () => number
@@ -45,7 +45,7 @@ function resolved(row: JournalRow, note: DeviceNote): JournalRow {
   return resolve(row, note)
 }
 
-/** Implements `RowTransaction.fold` for one tab. `limit`: see `foldInto`. */
+/** Implements `RowTransaction.fold` for one tab, with the `limit` of `foldInto`. */
 export function foldWith<T>(
   connection: Connection,
   tab: string,

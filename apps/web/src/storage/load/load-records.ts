@@ -5,7 +5,7 @@ import type { Database, StoredRow } from '../database/database'
 import { idleTask, nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
 
-/** Rows of the first page, which fill a screen. A slow phone processes a later page in 50 ms. */
+/** The number of rows of the first page, which fill a screen. A slow phone processes a later page in 50 ms. */
 const FIRST_PAGE = 64
 const LATER_PAGE = 250
 

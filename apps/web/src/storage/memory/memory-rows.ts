@@ -65,7 +65,7 @@ export class MemoryRows {
     return this.#rows.get(rowKeyOf({ owner, kind, id }))
   }
 
-  /** Returns the latest row of a key among those that this page shows. */
+  /** Returns the latest row of a key among those that this page shows; undefined if there is none. */
   find(key: RecordKey): StoredRow | undefined {
     const rows = this.owners.current.shown.flatMap((owner) => this.get(owner, key) ?? [])
     return rows.reduce<StoredRow | undefined>(

@@ -32,8 +32,8 @@ export async function compareWithSafetyCopy(
 }
 
 /**
- * Compares the number of rows with the sentinel's number. A deletion leaves a tombstone row, so fewer rows than the
- * sentinel's number always mean a loss.
+ * Restores missing rows if the database has fewer rows than the sentinel's number. A deletion leaves a
+ * tombstone row, so fewer rows always mean a loss.
  */
 async function recoverRows(
   db: Database,

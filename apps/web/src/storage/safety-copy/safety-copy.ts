@@ -56,7 +56,10 @@ export class SafetyCopy {
     await this.#ask({ type: 'drop', owner })
   }
 
-  /** Returns the row count and latest time of the copy, or null if there is no private file system. */
+  /**
+   * Resolves with the number of rows and the latest `savedAt` of the copy; null if there is no private file
+   * system.
+   */
   async inspect(): Promise<SafetyContents | null> {
     const reply = await this.#ask({ type: 'inspect' })
     return reply.type === 'contents' ? { rows: reply.rows, savedAt: reply.savedAt } : null

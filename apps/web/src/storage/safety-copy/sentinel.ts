@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../contracts/key-value-store'
 export interface Sentinel {
   /** Returns the number of rows that the database is known to have contained. */
   rows(): number
-  /** Adds to the number; a negative number subtracts. */
+  /** Adds `rows` to the stored number; a negative number subtracts. */
   add(rows: number): void
   set(rows: number): void
   forget(): void

@@ -85,7 +85,7 @@ export function privateFolderStore(
   return store
 }
 
-/** Removes a file that may have moved already. */
+/** Removes a file. Ignores a missing file, because it may have moved already. */
 async function removeFrom(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
   await folder.removeEntry(name).catch((error: unknown) => {
     if (!isAbsent(error)) throw error

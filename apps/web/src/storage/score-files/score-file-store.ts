@@ -5,7 +5,9 @@ import type { StoredScoreFile } from '../../contracts/score-files'
  * the hash that it begins with: `HASH.thumb90`.
  */
 export interface ScoreFileStore {
-  /** Resolves when the file would survive a crash of the browser. Rejects if this store cannot write. */
+  /**
+   * Stores a file. Resolves when it would survive a crash of the browser. Rejects if this store cannot write.
+   */
   put(owner: string, name: string, bytes: Blob): Promise<void>
   get(owner: string, name: string): Promise<Blob | undefined>
   /** Removes a file and its cache. */

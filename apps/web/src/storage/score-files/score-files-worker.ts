@@ -67,7 +67,7 @@ async function fill(handle: WorkerFile, bytes: Blob): Promise<void> {
 }
 
 self.onmessage = ({ data }: MessageEvent<WriteRequest>) => {
-  // A lock, because two tabs may import the same file.
+  // Hold a lock, because two tabs may import the same file.
   void navigator.locks
     .request(`segno.score-file/${data.owner}/${data.file}`, () => write(data))
     .then(

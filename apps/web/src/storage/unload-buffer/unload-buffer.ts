@@ -7,7 +7,10 @@ const PREFIX = 'segno.unsaved/'
 /** The key of one text in localStorage. */
 export type BufferKey = `${typeof PREFIX}${string}`
 
-/** The limit in characters. localStorage stores about five million, and signing in needs a part of them. */
+/**
+ * The longest text to write (characters). localStorage stores about five million, and signing in needs a part
+ * of them.
+ */
 const MAX_LENGTH = 2_000_000
 /** Stands for the value `undefined`, which JSON would omit. No keyboard types this character. */
 export const ABSENT = '\0'
