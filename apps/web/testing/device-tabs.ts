@@ -7,7 +7,7 @@ export interface DeviceTabs {
   readonly clock: FakeClock
   /** Set it to true for a full disk. */
   isRefused: boolean
-  /** Returns the dependencies of another tab. */
+  /** Opens another tab and returns its dependencies. */
   open(): ToolRowDeps & { readonly tab: number }
   /** Kills every open tab. They receive no later write. */
   kill(): void

@@ -12,7 +12,7 @@ export const CACHE_PREFIX = 'segno-app-'
 const STATE_NAME = `${CACHE_PREFIX}state`
 const STATE_ADDRESS = '/state.json'
 
-/** How often the cache requests a file before it waits for the next `fill`. */
+/** How many times the cache requests a file before it waits for the next `fill`. */
 const ATTEMPTS = 5
 /** The number of parallel requests. It is small, because the page may be fetching a file that a musician waits for. */
 const ABREAST = 4
@@ -104,7 +104,7 @@ export class AppCache {
     if (failed.length > 0) throw new Error(`${failed.length} files could not be fetched`)
   }
 
-  /** Caches files. Returns those that failed. */
+  /** Caches files. Resolves with those that could not be cached. */
   async #keepAll(files: readonly AppFile[]): Promise<AppFile[]> {
     const waiting = [...files]
     const failed: AppFile[] = []

@@ -52,7 +52,7 @@ export class HeldDeletions {
     if (this.readPast !== null) this.readPast = seq
   }
 
-  /** Returns the records of a page that the round applies. */
+  /** Returns the records of a page without the deletions that the round holds back. */
   without(
     records: readonly ServerRecord[],
     find: (key: RecordKey) => LocalRecord | undefined,

@@ -15,7 +15,7 @@ export const realtimeTimes = {
   restartSpread: 15_000,
 } as const
 
-/** The number of reconnects before the longer wait. */
+/** The number of reconnects before the client waits for the longer time `rest`. */
 export const MAX_RECONNECTS = 5
 
 /** Returns the milliseconds until the next try. `tries` is the number of earlier tries; `random` is in [0, 1). */
