@@ -50,7 +50,7 @@ export interface ReportRows {
   readonly conditions?: readonly (Condition | null)[]
 }
 
-/** The input of `compute`. */
+/** The input of `Report.compute`: the practice stats of the view and period, and the options in the address. */
 export interface ReportContext extends ReportInput {
   /** The parameters of the address that are not part of the view, such as the piece of the progress report. */
   readonly options: Readonly<Record<string, string>>

@@ -24,8 +24,8 @@ export function swipeOf(from: Place, to: Place, width: number): -1 | 1 | null {
 const DRAGGED = 'input, select, textarea, [role=slider]'
 
 /**
- * Returns true if a touch of `target` may be a swipe of `frame`. It may not if an element between both scrolls
- * horizontally or is one of `DRAGGED`.
+ * Returns true if a touch of `target` may be a swipe of `frame`. Returns false if an element from `target` up
+ * to `frame` scrolls horizontally or is one of `DRAGGED`.
  */
 export function mayBeSwipe(target: Element, frame: Element): boolean {
   if (target.closest(DRAGGED)) return false

@@ -93,7 +93,7 @@ function View({ data, input: { today } }: ReportViewProps<ComparisonData | null>
   )
 }
 
-/** Returns the sentence with the difference between both times. */
+/** Returns the sentence with the difference between the practice times of the two periods. */
 function factOf({ compared, comparison }: ComparisonData, { t, duration }: ReportFormat): string {
   const { current, previous, days } = comparison
   const time = duration(current.seconds)
@@ -112,7 +112,8 @@ function factOf({ compared, comparison }: ComparisonData, { t, duration }: Repor
 }
 
 /**
- * Returns the difference of both times in seconds. Both are first rounded to minutes, as the report shows them.
+ * Returns the difference between the practice times of the two periods in seconds. Both times are first rounded
+ * to minutes, as the report shows them.
  */
 function differenceOf({ current, previous }: Comparison): number {
   return (Math.round(current.seconds / 60) - Math.round(previous.seconds / 60)) * 60

@@ -13,7 +13,7 @@ interface SidesViewProps {
   readonly compared: SideBySide
   readonly names: readonly [string, string]
   readonly label: string
-  /** The two selects that choose the sides. */
+  /** The two selects that choose the compared pieces or periods. */
   readonly choice: ReactNode
   readonly hrefOf: (part: SidePart, side: 0 | 1, drill: Drill) => string
   /** Returns the label of a day on the axis. */

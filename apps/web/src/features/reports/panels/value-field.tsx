@@ -129,7 +129,10 @@ function labelOf(side: Side, isDate: boolean, isRange: boolean) {
   return side === 'first' ? 'value.minutesFrom' : 'value.minutesTo'
 }
 
-/** Returns a wrong value as an error, and a missing value as a description, because nothing is wrong yet. */
+/**
+ * Returns the text of the problem for one control: as an error if its value is wrong, as a description if it is
+ * missing. Returns {} for a control without a problem.
+ */
 function notesOf(problem: DraftProblem | null, side: Side, format: PanelFormat) {
   if (problem?.control !== side) return {}
   const text = problemText(problem, format)

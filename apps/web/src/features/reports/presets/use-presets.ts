@@ -14,7 +14,10 @@ export function usePresets(): readonly FilterPreset[] {
   return useMemo(() => sortedPresets(presets, language), [presets, language])
 }
 
-/** Returns the first preset with the same view, whatever the step of its period; undefined if there is none. */
+/**
+ * Returns the first preset whose view equals `view`, apart from the step of the period; undefined if there is
+ * none.
+ */
 export function presetOfView(presets: readonly FilterPreset[], view: ReportView): FilterPreset | undefined {
   return presets.find((preset) => isShownWhole(preset) && sameView(viewOfPreset(preset), view))
 }

@@ -13,7 +13,7 @@ import { type MusicNames, musicNames } from '../../../i18n/music-names'
 import { useFormat } from '../../../i18n/use-format'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** Functions that format names of the diary. */
+/** The functions that keep a title on one line (`noBreak`) and return a composer's displayed name. */
 type Names = Pick<Format, 'noBreak' | 'composer'>
 
 /** The formatters of a printout in the current language. */

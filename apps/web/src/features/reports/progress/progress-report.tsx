@@ -33,7 +33,10 @@ interface Progress {
   readonly ranges: readonly (DayRange | null)[]
 }
 
-/** Returns the data of the piece in the address. The default is the piece with the most time in the period. */
+/**
+ * Returns the practice time and tempo per bucket of the piece in the address. The default is the piece with the
+ * most time in the period. Returns null without a practised piece.
+ */
 function compute({
   scope,
   whole,

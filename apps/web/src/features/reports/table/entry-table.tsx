@@ -85,7 +85,7 @@ interface TableBarProps extends Omit<EntryTableProps, 'onView' | 'isThisYear'> {
   readonly onCollapseAll: () => void
 }
 
-/** The buttons for the whole table. */
+/** The buttons above the table. They open and close all groups, choose columns, and export the rows. */
 function TableBar(props: TableBarProps) {
   const { view, table, entryAt, rows, chosen, choose, format, isGrouped, onExpandAll, onCollapseAll } = props
   const { t } = format

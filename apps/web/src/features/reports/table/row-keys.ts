@@ -53,8 +53,8 @@ function moveTo(key: 'Home' | 'End', { rows }: Place): RowAct {
 }
 
 /**
- * Returns the action of Right or Left. Right opens a group and then enters it. Left closes a group and then
- * moves to its parent.
+ * Returns the action of Right or Left, or null if the key has no effect. Right opens a group and then enters
+ * it. Left closes a group and then moves to its parent.
  */
 function sideways(key: 'ArrowRight' | 'ArrowLeft', { rows, active }: Place): RowAct | null {
   const row = rows.at(active)

@@ -157,7 +157,10 @@ function WideCells({
   )
 }
 
-/** Returns the text of an empty first cell, because this cell contains the link of its row. */
+/**
+ * Returns the leaf's title for an empty first cell, because this cell contains the link of its row. Returns ''
+ * for other cells.
+ */
 function unnamed(at: number, format: TableFormat, leaf: TableLeaf): string {
   return at === 0 ? format.title(leaf) : ''
 }

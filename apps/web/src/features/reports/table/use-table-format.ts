@@ -19,7 +19,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 /** The data of a leaf that the cells format. */
 export interface TableLeaf {
   readonly entry: Entry
-  /** The duration in seconds. */
+  /**
+   * The duration of the leaf in seconds: of its entry, or of the entry's share in a group by piece, work or
+   * composer.
+   */
   readonly share: number
   readonly pieces: readonly LeafPiece[]
 }

@@ -22,7 +22,10 @@ interface LessonPageProps {
   readonly onName: (name: string) => void
 }
 
-/** The printed page of the lesson printout. */
+/**
+ * The printed lesson sheet: the pupil's name, the practised pieces with the total time, notes, and ruled lines
+ * for handwriting.
+ */
 export function LessonPage({ sheet, format, name, onName }: LessonPageProps) {
   const { t, duration } = format
   return (

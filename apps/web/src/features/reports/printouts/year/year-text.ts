@@ -6,7 +6,7 @@ import { formatYear } from '../../../../i18n/format-dates'
 import type { PrintoutFormat } from '../printout-format'
 import { asSentence, namingComposersOnce } from '../sentences'
 
-/** The most names in a sentence. The sentence counts the others. */
+/** The maximum number of names in a sentence. The sentence counts further names. */
 const NAMED = 5
 
 /** Returns the sentences of a review, in reading order. */
