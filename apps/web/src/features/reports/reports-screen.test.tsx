@@ -14,7 +14,7 @@ test('the header of the reports links to the form for a new entry', async () => 
   expect(page).toMatch(/<a[^>]* href="\/logbook\/new"[^>]*>(<[^>]*>)*New entry/)
 })
 
-test('the reports screen redirects an unknown tab to the first tab and keeps the filters', async () => {
+test('the reports screen redirects an unknown tab to the overview and keeps the query string', async () => {
   await loadMessages(['reports'])
   const context: SsrContext = {}
   renderToString(

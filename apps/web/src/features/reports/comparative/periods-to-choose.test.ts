@@ -21,7 +21,7 @@ test('periodsToChoose returns the named periods, then the years and the months o
   ])
 })
 
-test('firstPeriods returns this month and that of last year, or last month in a young diary', () => {
+test('firstPeriods returns this month and the same month of last year, or last month in a diary that began later', () => {
   const thisMonth = '2026-11-01..2026-11-30'
   expect(firstPeriods(input, day('2020-01-01'))).toEqual([thisMonth, '2025-11-01..2025-11-30'])
   expect(firstPeriods(input, day('2026-02-01'))).toEqual([thisMonth, '2026-10-01..2026-10-31'])

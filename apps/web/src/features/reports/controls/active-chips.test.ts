@@ -44,7 +44,7 @@ test.each([
   ['pieces', 4],
   ['data', 5],
 ] as const)(
-  'for the tab %s, chipsOf returns %i chips and none for ineffective grouping or sorting',
+  'chipsOf for the tab %s returns %i chips and omits groups and sorts that do not affect the tab',
   (tab, count) => {
     expect(chipsOf(tab, view, format)).toHaveLength(count)
   },

@@ -17,7 +17,7 @@ test('dayBlockOf joins the rows of one day if the table is sorted by date first'
   }
 })
 
-test('dayBlockOf joins no rows if the table is sorted by duration first, so each row shows its day', () => {
+test('dayBlockOf joins no rows if the table is sorted by duration first', () => {
   const sorts = [{ field: 'duration', direction: 'asc' }, ...byDate] as const
   expect(dayBlockOf(1, rows, sorts, entryAt)).toEqual({ joinsPrevious: false, joinsNext: false })
 })

@@ -111,7 +111,7 @@ test.each(languageCodes)(
   },
 )
 
-test('factText writes facts as sentences in English, German, Chinese and French', () => {
+test('factText writes facts of a weekly letter as sentences in English, German, Chinese and French', () => {
   const format = formatOf('en')
   const [one, several] = facts
   expect([one, several].map((fact) => fact && factText(fact, format, letter))).toEqual([
