@@ -10,7 +10,7 @@ const SignedOutInvitation = lazyPart({
   messages: ['auth'],
 })
 
-/** The account if signed in, else the invitation to sign in. */
+/** The account of a signed-in musician, or else the invitation to sign in. */
 export function AccountTab() {
   const session = useSession()
   return session ? <SignedInAccount /> : <SignedOutInvitation />

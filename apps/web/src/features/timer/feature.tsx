@@ -2,8 +2,8 @@ import { drawNothing, lazyPart } from '../../ui/lazy-part'
 import type { Feature } from '../feature'
 
 /**
- * Adds no link to the navigation. Its button 'Start timer' starts the timer, and the floating pill links to the
- * page.
+ * The timer: its page, and the floating pill on all other pages. The navigation has no link to the page,
+ * because the pill links to it.
  */
 export const timerFeature: Feature = {
   id: 'timer',

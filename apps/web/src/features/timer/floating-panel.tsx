@@ -43,7 +43,7 @@ export function FloatingPanel({
 
 /**
  * Measures this panel with a `ResizeObserver` and stores its height in `--floating-content`. The page adds that
- * space, so the pill covers no last row.
+ * space at its end, so that the pill does not cover the last row.
  */
 function useRoomBelow() {
   const place = useRef<HTMLDivElement>(null)

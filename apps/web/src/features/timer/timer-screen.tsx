@@ -21,7 +21,7 @@ import { useLoadedTimer } from './use-loaded-timer'
 import { useTimerActions } from './use-timer-actions'
 import { useTop } from './use-top'
 
-/** The start time and the routines are fetched after the page is drawn. */
+/** The app fetches the start time and the routines after it has drawn the page. */
 const StartTime = lazyPart({
   load: async () => (await import('./start-time')).StartTime,
   fallback: drawNothing,

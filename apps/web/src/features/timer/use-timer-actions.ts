@@ -40,7 +40,7 @@ export function useTimerActions() {
         if (!isShort(proposal)) await log(proposal)
       })
     },
-    /** Starts the time of another piece now. */
+    /** Ends the stretch of the current piece and starts that of `piece` now. The toast offers undo. */
     nextPiece(piece: TimerPiece) {
       timer.nextPiece(piece)
       showUndo(t('piece.nextDone', { title: piece.title }), () => timer.joinPieces())

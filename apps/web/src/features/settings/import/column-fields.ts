@@ -5,7 +5,7 @@ import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import type { Opened, OpenedCsv } from '../../../data/transfer/transfer-messages'
 
-/** A guess below this confidence is marked as uncertain. */
+/** `isUnsure` returns true for a field with a lower confidence (0 to 1). */
 const SURE = 0.6
 
 /** Returns `mapping` with `field` for one column. Removes the field from the column that had it before. */
@@ -23,7 +23,7 @@ export function isUnsure({ field, confidence }: CsvMapping['columns'][number]): 
   return field !== null && confidence < SURE
 }
 
-/** Returns `day` and `duration` if no column provides them. */
+/** Returns the required meanings that no column provides: `day`, `duration`, both or none. */
 export function missingMeanings(mapping: CsvMapping): ('day' | 'duration')[] {
   const has = (...fields: CsvField[]) => mapping.columns.some(({ field }) => field && fields.includes(field))
   return [

@@ -12,7 +12,7 @@ import { ambiguousDay, dayMonthOrderOf, missingMeanings, projectInstrument } fro
 import { storeImportFiles } from './store-import-files'
 
 interface ImportChoices {
-  /** Null for JSON, because its fields have names. */
+  /** The field of each CSV column; null for JSON, whose fields have names. */
   readonly mapping: CsvMapping | null
   readonly dayMonthOrder: 'dayFirst' | 'monthFirst' | null
   readonly timeZone: string

@@ -12,7 +12,10 @@ import { useTimerActions } from '../use-timer-actions'
 import styles from './piece-line.module.css'
 import { StretchList } from './stretch-list'
 
-/** Fetched after the timer is drawn, because the chooser imports the suggestions and the catalogue. */
+/**
+ * The form that asks for a piece. The app fetches it after it has drawn the timer, because the form imports the
+ * suggestions and the catalogue.
+ */
 const PieceChooser = lazyPart({
   load: async () => (await import('./piece-chooser')).PieceChooser,
   messages: ['entry'],

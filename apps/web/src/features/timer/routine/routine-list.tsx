@@ -10,7 +10,7 @@ import styles from './routine.module.css'
 import { RoutineForm } from './routine-form'
 import { useRoutines } from './use-routines'
 
-/** The musician's routines. Each fills the timer at one press. */
+/** Lists the musician's routines, each with buttons that start, edit or delete it. */
 export function RoutineList() {
   const { settings, save } = useRoutines()
   const timer = usePracticeTimer()
