@@ -36,7 +36,7 @@ test('withColumnField moves a field from its previous column to the chosen colum
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, 'title'])
 })
 
-test('withColumnField can ignore several columns at once', () => {
+test('withColumnField allows several columns without a field', () => {
   const changed = withColumnField(withColumnField(mappingOf('date', 'title', 'notes'), 1, null), 2, null)
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })

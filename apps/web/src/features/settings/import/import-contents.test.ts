@@ -12,7 +12,7 @@ test('newEntriesIn returns the first entries that an import adds, and skips chan
   expect(newEntriesIn(changes, 2).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('countedKinds counts the records of an import by kind and leaves out entries', () => {
+test('countedKinds counts one repertoire item and two goals of an import', () => {
   const changes = [put('goal', { id: 'g' }), put('repertoire', { id: 'p' }), put('goal', { id: 'h' })]
   expect(countedKinds(changes)).toEqual([
     { kind: 'repertoire', count: 1 },

@@ -10,7 +10,7 @@ test('rejectedCsv escapes a cell that a spreadsheet would run as a formula', () 
   expect(rows[1]).toEqual(['4', 'Date', 'No date, "really"', '\'=HYPERLINK("http://x")'])
 })
 
-test('rejectedCsv yields every rejected row', () => {
+test('rejectedCsv yields all of 1,201 rejected rows', () => {
   const lines = Array.from({ length: 1201 }, (_, row) => ({ row, field: 'f', reason: 'r', value: 'v' }))
   const text = [...rejectedCsv(['a', 'b', 'c', 'd'], lines)].join('')
   expect(text.trimEnd().split('\r\n')).toHaveLength(1202)
