@@ -151,8 +151,7 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
     saving,
     failed,
     async save(draft: EntryDraft, fields: EntryFields): Promise<boolean> {
-      // // The first attempt to save may already have written the entry. A second attempt writes the same
-      // record.
+      // The first attempt to save may already have written the entry. A second attempt writes the same record.
       const setup = wasTried.current ? given : withLoggedEntry(given, services)
       wasTried.current = true
       const { id, proposal } = setup

@@ -135,7 +135,7 @@ function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
     },
   }))
   useLayoutEffect(() => {
-    // // Opening details can remove the focused row, and closing details removes the focused pane. The focus is
+    // Opening details can remove the focused row, and closing details removes the focused pane. The focus is
     // then lost.
     const isLost = shownEntry.current !== entryId && document.activeElement === document.body
     shownEntry.current = entryId

@@ -6,8 +6,7 @@ import type { EntryFormat } from '../use-entry-format'
 import type { HeaderActionsProps } from './header-actions'
 import styles from './logbook-header.module.css'
 
-// // The app fetches the actions after the list. The header reserves their height, so that the list does not
-// move.
+// The app fetches the actions after the list. The header reserves their height, so that the list does not move.
 const HeaderActions = lazyPart({
   load: async () => (await import('./header-actions')).HeaderActions,
   messages: ['logbook-parts'],

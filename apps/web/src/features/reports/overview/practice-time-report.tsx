@@ -34,7 +34,7 @@ function compute({ whole, range, today, weekStart }: ReportContext): PracticeTim
   return {
     unit,
     series,
-    // // The bar of a single day would link to the page that already shows this day.
+    // The bar of a single day would link to the page that already shows this day.
     ranges: daysIn(shown) === 1 ? [null] : wholeBuckets(series, unit, weekStart),
     average: unit === 'day' ? movingAverage(whole.days, shown) : null,
   }
