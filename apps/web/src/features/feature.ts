@@ -20,8 +20,8 @@ export interface FeatureRoute {
   /** The values of the path's parameter for which the build prerenders a page. */
   readonly drawnFor?: readonly string[]
   /**
-   * Loads the screen with placeholders. The build renders it into the page of the section, and the server fills
-   * it.
+   * Loads the screen with placeholders. The build renders it into the page of the section, and the server
+   * replaces the placeholders.
    */
   readonly form?: () => Promise<ComponentType>
   /** Fetches the code and messages of the first render. Then the screen can replace a page that the server filled. */

@@ -5,8 +5,8 @@ import { useFetched } from './use-fetched'
 const noGoogle: SignInConfig = { googleClientId: null }
 
 /**
- * Returns the sign-in methods of the server; null until they are fetched. Fetches again when the device comes
- * online.
+ * Returns the sign-in methods of the server, or no Google client if the request fails; null before the
+ * response. Fetches again when `isOnline` changes.
  */
 export function useConfig(isOnline: boolean): SignInConfig | null {
   return useFetched(

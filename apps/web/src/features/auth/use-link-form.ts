@@ -30,8 +30,8 @@ export function useLinkForm() {
 }
 
 /**
- * Requests a link. `send` resolves with true if the server accepted the request. Otherwise it sets `error` and
- * resolves with false.
+ * Returns `send`, which requests a sign-in link and resolves with true if the server accepted the request.
+ * After a failure it sets `error` and resolves with false.
  */
 function useLink() {
   const t = useTranslation('auth')

@@ -48,7 +48,7 @@ function hasWords({ goal, pieceKey }: GoalView, words: readonly string[], names:
   return words.every((word) => text.includes(word))
 }
 
-/** Returns a sort key: a target date from today on, or `~`, which sorts after all dates. */
+/** Returns a sort key: the target date of an active goal from today on, or `~`, which sorts after all dates. */
 function dateToCome({ goal }: GoalView, today: CalendarDay): string {
   const { targetDate, status } = goal
   return status === 'active' && targetDate !== null && targetDate >= today ? targetDate : '~'

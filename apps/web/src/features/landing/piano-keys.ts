@@ -1,4 +1,4 @@
-/** The keyboard of the landing page, C4 to C6, as MIDI numbers. */
+/** The MIDI number of the lowest key on the landing page, C4. The highest key is C6. */
 export const FIRST_NOTE = 60
 export const notes: readonly number[] = Array.from({ length: 25 }, (_, index) => FIRST_NOTE + index)
 

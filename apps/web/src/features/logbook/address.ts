@@ -18,8 +18,8 @@ export interface LogbookAddress {
   readonly entryId: string | null
   readonly view: LogbookView
   /**
-   * A day of the shown month or week. If null, the calendar shows the day of the selected entry, otherwise
-   * today.
+   * A day of the shown month or week. If null, the calendar shows the day of the selected entry or of the
+   * newest entry found. Without these it shows today.
    */
   readonly date: CalendarDay | null
 }

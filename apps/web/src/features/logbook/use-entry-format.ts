@@ -20,7 +20,7 @@ export interface EntryFormat extends Format, MusicNames {
   readonly today: CalendarDay
   /** The time zone of this device. */
   readonly timeZone: string
-  /** Returns the title of the first piece, or the type of the entry. */
+  /** Returns the title of the first piece, else of the score, else the type of the entry. */
   title(entry: Entry): string
   /** Returns `Title, composer`, or the type of the entry. */
   name(entry: Entry): string

@@ -19,7 +19,10 @@ export const UniteOffer = lazyPart({
   fallback: drawNothing,
 })
 
-/** Fetches the parts together with the screen. A part that arrived later would push the other parts down. */
+/**
+ * Fetches `NextUpView` and `FoundPieces` together with the screen. A part that arrived later would push the
+ * other parts down.
+ */
 export function preloadParts(): void {
   NextUpView.preload()
   FoundPieces.preload()

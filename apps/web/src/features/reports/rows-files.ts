@@ -17,7 +17,10 @@ export function rowsAsCsv({ id, table }: NamedRows): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** Returns the rows as JSON, each an object with the column names as keys. */
+/**
+ * Returns a JSON document with the report's id, title and day. Each of its rows is an object with the column
+ * names as keys.
+ */
 export function rowsAsJson({
   id,
   title,

@@ -154,7 +154,10 @@ function LabelForm({ kind, label, labels, onClose }: LabelFormProps) {
   )
 }
 
-/** Returns a function that commits changes of labels. It resolves with false if nothing was changed. */
+/**
+ * Returns a function that commits changes of labels. It resolves with false if the write failed and changed
+ * nothing.
+ */
 function useChangeLabels(): (make: (entries: readonly Entry[]) => EntryChange[]) => Promise<boolean> {
   const t = useTranslation('settings')
   const { number } = useFormat()

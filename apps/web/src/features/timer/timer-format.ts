@@ -18,7 +18,7 @@ export function isShort({ elapsed }: { readonly elapsed: number }): boolean {
   return elapsed < limits.durationMin * 1000
 }
 
-/** Formats a time below an hour: `0:09`. */
+/** Formats milliseconds below an hour as minutes and seconds: `0:09`. */
 export function formatShort(span: number): string {
   const seconds = Math.floor(span / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

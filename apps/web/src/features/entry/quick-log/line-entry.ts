@@ -48,8 +48,8 @@ type Now = Pick<LinePlace, 'now' | 'timeZone'>
 
 /**
  * Returns the local start of `minutes` of practice, as `YYYY-MM-DDTHH:MM`, at the day and time that the line
- * names. Without a time the practice ends at this time of day. If it would then begin on the previous day, it
- * begins at midnight.
+ * names. Without a time, the practice ends at the current time of day. On a named day it then begins at
+ * midnight at the earliest.
  */
 function dateTimeOf({ day, time }: ParsedLine, minutes: number, { now, timeZone }: Now): string {
   const shown = (moment: Milliseconds) => instantToLocalDateTime(instantOf(moment), timeZone)
@@ -118,7 +118,7 @@ const LONGEST_NIGHT = 12 * 60 * 60_000
 
 /**
  * Returns the start, moved to the next day if the line passes midnight: "Yesterday 23:50 Hanon 20m, 00:15 Bach
- * 15m". A start that would be in the future stays.
+ * 15m". The start stays if the later one would be in the future or `LONGEST_NIGHT` after the previous entry.
  */
 function afterMidnight(
   parsed: ParsedLine,

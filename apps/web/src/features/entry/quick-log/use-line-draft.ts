@@ -17,8 +17,8 @@ export function parseStoredLine(raw: unknown): StoredDraft<string> | null {
 }
 
 /**
- * Returns the line of a panel that will save the entry `id`. The device stores the line and the id until the
- * entry is saved.
+ * Returns the line of the panel that will save the entry `id`, and functions that store and remove it. The
+ * device stores the line and the id until the entry is saved.
  * A browser that is killed right after the save may leave the line in storage. The next panel finds the saved
  * entry and removes the line, so that it is not saved twice.
  */

@@ -24,7 +24,10 @@ export function parseNewGoalDraft(
   return withOwnProblems(ownProblems(draft, raw), parseNewGoal(raw, { today }))
 }
 
-/** Returns the fields that the form changed, merged with the current goal, or all problems. */
+/**
+ * Returns the fields that the form changed, with its milestones merged into those of the current goal, or all
+ * problems.
+ */
 export function parseEditedDraft(
   draft: GoalDraft,
   base: GoalDraft,

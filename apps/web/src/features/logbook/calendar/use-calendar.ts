@@ -108,7 +108,8 @@ export function useCalendar(options: CalendarOptions): CalendarModel {
 }
 
 /**
- * Returns the day in the address, otherwise that of the selected entry, of the newest entry found, or today.
+ * Returns the day in the address or of the selected entry. Without these, returns the day of the newest entry
+ * that a search finds, else today.
  */
 function shownDay({ address, entry, result, format }: CalendarOptions): CalendarDay {
   const found = isAsked(address.address) ? result.days[0]?.day : undefined

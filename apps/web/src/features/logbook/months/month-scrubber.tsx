@@ -83,8 +83,8 @@ function useScrubber() {
 }
 
 /**
- * Returns an animation that shows the handle without a timer. The handle's style is hidden, and the animation
- * overrides it while it runs.
+ * Returns the keyframes of an animation that shows the handle without a timer. The handle's style is hidden,
+ * and the animation overrides it while it runs.
  */
 function lingeringFrames(): Keyframe[] {
   const shown = { visibility: 'visible', opacity: 1 }

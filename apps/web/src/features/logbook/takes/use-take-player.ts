@@ -27,7 +27,10 @@ export interface TakeControls extends TakePlayback {
   seek(position: number): void
 }
 
-/** Plays a take at a speed (`rate`) from 0.5 to 1. Reads the file on the first press. */
+/**
+ * Returns the playback state of a take and functions that control it. Plays at a speed (`rate`) from 0.5 to 1.
+ * Reads the file on the first press.
+ */
 export function useTakePlayer(
   store: Attachments,
   take: StoredAttachment,

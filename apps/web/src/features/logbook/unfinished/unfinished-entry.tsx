@@ -84,7 +84,10 @@ function formParts({ draftName, stored: { draft } }: UnfinishedForm, format: Ent
   ]
 }
 
-/** Returns the piece and the duration of a draft. Without a piece, returns the type and the duration. */
+/**
+ * Returns the piece and the duration of a draft, or its type and the duration without a piece. The duration is
+ * null if the minutes are incomplete.
+ */
 function draftParts(draft: EntryDraft, format: EntryFormat): (string | null)[] {
   const title = draft.pieces.map((piece) => piece.title.trim()).find((text) => text !== '')
   const type = (entryTypes as readonly string[]).includes(draft.type) ? (draft.type as EntryType) : 'practice'

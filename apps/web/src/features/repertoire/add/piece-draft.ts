@@ -31,7 +31,7 @@ export function isEmptyDraft(draft: PieceDraft): boolean {
   return (Object.keys(emptyDraft) as (keyof PieceDraft)[]).every((name) => draft[name] === emptyDraft[name])
 }
 
-/** Returns the stored form, or null if the value is invalid or no field contains text. */
+/** Returns the stored form; null if the value is invalid or each field has its default. */
 export function readDraft(raw: unknown): PieceDraft | null {
   if (typeof raw !== 'object' || raw === null) return null
   const fields = raw as Record<string, unknown>

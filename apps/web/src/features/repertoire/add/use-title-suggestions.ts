@@ -54,7 +54,7 @@ export function useTitleSuggestions(
   }, [text, own, rows, taken, known, format])
 }
 
-/** Returns composers that match a typed name. */
+/** Returns the catalogue's composers that match a typed name; [] before the catalogue is loaded. */
 export function useComposerSuggestions(
   typed: string,
   known: PieceCatalogue | null,

@@ -1,4 +1,7 @@
-/** Splits a link for display into its host without `www.` and its decoded path. */
+/**
+ * Splits a link for display into its host without `www.` and its decoded path. Text that is no URL becomes the
+ * host.
+ */
 export function linkText(link: string): { host: string; rest: string } {
   try {
     const { host, pathname, search, hash } = new URL(link)

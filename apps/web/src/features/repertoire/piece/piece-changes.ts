@@ -128,7 +128,10 @@ function edited(record: RepertoireRecord | undefined, edit: RepertoireEdit): Cha
   return changes.ok ? changes.value : []
 }
 
-/** Adds the edits of the dialog to the `put` that moves the item, or appends them. */
+/**
+ * Returns `changes` with the edits of the dialog: in the `put` that moves the item, or appended if no `put`
+ * does.
+ */
 function withEdit(
   changes: Change[],
   key: PieceKey,

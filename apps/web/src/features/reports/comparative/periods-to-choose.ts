@@ -16,8 +16,8 @@ import type { ReportContext } from '../report'
 const MOST_MONTHS = 120
 
 /**
- * Returns the options of both selects: named periods without all time, then each year and each month of the
- * diary.
+ * Returns the options of a select of periods: named periods without all time, then each year and each month of
+ * the diary.
  */
 export function periodsToChoose({ today, weekStart }: ReportContext, firstDay: CalendarDay): Period[] {
   const named = periodNames.filter((name) => name !== 'all-time')

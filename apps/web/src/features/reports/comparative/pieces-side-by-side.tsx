@@ -15,7 +15,10 @@ interface TwoPieces {
   readonly compared: SideBySide
 }
 
-/** Returns the two pieces in the address. The defaults are the pieces with the most time in the period. */
+/**
+ * Returns the two pieces in the address. The defaults are the pieces with the most time in the period. Returns
+ * null if fewer than two pieces have practice.
+ */
 function compute({ scope, whole, range, today, options, daysOfPiece }: ReportContext): TwoPieces | null {
   const named = (key: string | undefined) => whole.pieces.find((piece) => piece.key === key)
   const likely = [...scope.pieces.slice(0, 2), ...whole.pieces.slice(0, 3)]

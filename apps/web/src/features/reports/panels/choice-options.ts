@@ -14,7 +14,8 @@ export interface ChoiceOption {
 }
 
 /**
- * Returns the values that a field can be compared with, most practised first.
+ * Returns the values that a field can be compared with, in the order of `choices`. Hours and weekdays have
+ * their natural order.
  * Includes selected values that the diary no longer contains, so that the musician can remove them.
  */
 export function choiceOptions(
@@ -84,7 +85,7 @@ function valuesOf(field: FilterField, choices: ReportChoices): readonly string[]
   }
 }
 
-/** Returns the first `most` options whose name contains every typed word. */
+/** Returns the first `most` options whose name contains every typed word. Omits the values in `without`. */
 export function findOptions(
   options: readonly ChoiceOption[],
   typed: string,

@@ -110,7 +110,10 @@ function RankActs({ name, format: { t }, isFirst, isLast, onMove, onRemove }: Ra
   )
 }
 
-/** Returns a ref with the name of the control to focus after the next render: `{key} up` in a row, or `add`. */
+/**
+ * Returns the ref of the list, and a ref with the name of the control to focus next: `{key} up` in a row, or
+ * `add`.
+ */
 function useFocusNext() {
   const box = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)

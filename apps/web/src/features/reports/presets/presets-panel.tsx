@@ -109,7 +109,10 @@ function PresetRow({ preset, format, isShown, onApply, onEdit, onDelete }: Prese
   )
 }
 
-/** Returns a function that deletes a preset and focuses the next one, or the list if it is empty. */
+/**
+ * Returns the ref of the list, and `remove`. It deletes a preset and focuses the next one, or the list if no
+ * preset is left.
+ */
 function useDelete(presets: readonly FilterPreset[], { t }: PanelFormat) {
   const { journal, notices } = useServices()
   const commit = useCommit()

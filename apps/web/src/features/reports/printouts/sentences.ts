@@ -14,7 +14,7 @@ export function namingComposersOnce(format: PrintoutFormat): PrintoutFormat {
   }
 }
 
-/** Returns a sentence with one full stop at its end, also after a German abbreviation such as `Min.`. */
+/** Returns the sentence with a single full stop, because an abbreviation such as `Min.` causes a second one. */
 export function asSentence(text: string): string {
   return text.replace(/\.\.$/, '.')
 }

@@ -6,7 +6,7 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useTranslation } from '../../../i18n/use-translation'
 
-/** Returns the table columns that this device stores, and a function that changes them. */
+/** Returns the table columns in the preference `reports`, and a function that changes them. */
 export function useTableColumns(): [readonly TableColumn[], (columns: readonly TableColumn[]) => void] {
   const { journal } = useServices()
   const shell = useTranslation('shell')

@@ -14,8 +14,8 @@ export type ExportState = 'rest' | 'working' | 'done' | 'failed'
 const mediaTypes = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const
 
 /**
- * Returns a function that exports the rows of a table as a file. It builds the file in slices, so that the page
- * stays responsive.
+ * Returns the state of the export, and a function that exports the rows of a table as a file. It builds the
+ * file in slices, so that the page stays responsive.
  */
 export function useTableExport(): [
   ExportState,

@@ -50,7 +50,10 @@ export function ambiguousDay(opened: OpenedCsv, mapping: CsvMapping): string | n
   return days?.order === 'ambiguous' ? days.example : null
 }
 
-/** Returns the day order of the file. If the file has none, returns the musician's choice, else `ambiguous`. */
+/**
+ * Returns the day order of the file, or `yearFirst` if no column is mapped to the day. If the order is
+ * ambiguous, returns the musician's choice, else `ambiguous`.
+ */
 export function dayMonthOrderOf(
   opened: OpenedCsv,
   mapping: CsvMapping,
@@ -61,8 +64,8 @@ export function dayMonthOrderOf(
 }
 
 /**
- * Returns the instrument that all projects of a tracker's file name, else null. Time trackers have no column
- * for an instrument.
+ * Returns the instrument that all projects in the sample rows of a tracker's file name, else null. Time
+ * trackers have no column for an instrument.
  */
 export function projectInstrument(opened: Opened): KnownInstrument | null {
   if (opened.kind !== 'csv') return null

@@ -30,7 +30,7 @@ const groupNames = [
   'technical',
 ] as const satisfies readonly (keyof typeof offered)[]
 
-/** Returns the label of a field. */
+/** Returns the label of a field. The label of a field such as `title2` contains the number of the piece. */
 export function fieldName(field: CsvField, t: SettingsText): string {
   const ofPiece = /^(title|composer|measures|tempo)([23])$/.exec(field)
   if (!ofPiece) return t(`field.${field as Exclude<CsvField, `${string}2` | `${string}3`>}`)
