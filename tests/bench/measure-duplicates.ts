@@ -8,7 +8,7 @@ import { comparePairs, roundsOf, timed } from './paired'
 import { quadraticDuplicates } from './reference/quadratic-duplicates'
 import { growthExponent, median } from './statistics'
 
-/** Every 128th entry repeats an earlier one: it is identical or starts slightly later. */
+/** Two of this many entries repeat an earlier one: they are identical or start slightly later. */
 const REPEAT_EVERY = 128
 
 /** Returns the entries oldest first, as the quadratic search requires. */
@@ -72,7 +72,10 @@ export async function measureDuplicates(options: BenchOptions): Promise<GoalLine
   return lines
 }
 
-/** Shuffles the entries, because the search must not depend on their order. Throws if the result differs. */
+/**
+ * Throws if the search finds other repeats than `wanted`. It searches the entries in reverse, because their
+ * order must not matter.
+ */
 function assertSameFound(entries: readonly Entry[], wanted: ReadonlySet<string>): void {
   const found = new Set(findAll(entries.toReversed()).map(({ second }) => second.id))
   if (wanted.size === 0 || found.size !== wanted.size || [...found].some((id) => !wanted.has(id))) {

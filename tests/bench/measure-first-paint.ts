@@ -69,7 +69,9 @@ async function fillPlain(browser: BenchBrowser, size: number): Promise<void> {
   await page.close()
 }
 
-/** Browsers cache compiled scripts from the third visit on, so we discard the first visits. */
+/**
+ * Visits every list twice without a result, because browsers cache compiled scripts from the third visit on.
+ */
 async function warmUp(browser: BenchBrowser, sizes: readonly number[]): Promise<void> {
   for (let visit = 0; visit < 2; visit++) {
     for (const size of sizes) await painted(await browser.openProduct(size, '/logbook'))

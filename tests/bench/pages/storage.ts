@@ -54,7 +54,7 @@ function rowOf(body: Entry): StoredRow {
   return { ...row, updatedAt: at, savedAt: at, rev: 1, d: 1, seq: 0 }
 }
 
-/** Milliseconds. A run fails if background work takes longer. */
+/** Milliseconds since the page opened. The run fails if the page is not at rest by then. */
 const LONGEST_REST = 600_000
 
 /** Waits until the files of the origin private file system have not grown for three seconds. */
@@ -124,7 +124,7 @@ let sample: Entry | undefined
 let rewritten: Entry[] = []
 const REWRITTEN_KEY = 'bench.entries'
 
-/** Milliseconds of the last read of the whole store, in pages or at once. */
+/** The time of the last read of a store, in milliseconds since the page opened. */
 let lastRead = 0
 const { getAll } = IDBObjectStore.prototype
 IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) {
@@ -132,7 +132,10 @@ IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) 
   return getAll.apply(this, args)
 }
 
-/** Waits until the app has compared its safety copy with the database, as it does after every start. */
+/**
+ * Waits until the page holds no lock and has read no store for some time. The app checks its safety copy after
+ * every start.
+ */
 async function isAtRest(): Promise<void> {
   for (let quiet = 0; quiet < 4; ) {
     await aMoment()

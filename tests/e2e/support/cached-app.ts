@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the service worker has cached every file of the app. */
+/** Waits until the service worker has cached the shell and the messages of the language. */
 export async function appIsCached(page: Page, language = 'en'): Promise<void> {
   const worker = await (await page.request.get('/service-worker.js', { maxRetries: 3 })).text()
   const listed = [...worker.matchAll(/\{address:"([^"]+)",hash:"[^"]+",group:"([^"]+)"\}/g)]

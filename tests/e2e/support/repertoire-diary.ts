@@ -76,7 +76,7 @@ export const keyOf = ([title, composer]: readonly [string, string | null]): Piec
 
 const at = (day: string) => `${day}T09:00:00.000Z` as Instant
 
-/** Returns seven pieces with all statuses, and practice until `evening`. */
+/** Returns seven pieces with all statuses, and practice up to 21 November 2026. */
 export function repertoireDiary(): Required<RepertoireDiary> {
   return {
     items: [

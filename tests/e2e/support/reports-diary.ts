@@ -20,7 +20,7 @@ export const tabs = [
 ] as const
 
 /**
- * Returns eight entries for Saturday, 21 November 2026, with sums computed by hand. The last thirty days have
+ * Returns eight entries up to Saturday, 21 November 2026, with sums computed by hand. The last thirty days have
  * 2400 + 1500 + 3001 + 1800 + 1200 = 9901 seconds on five days. The thirty days before have 1800 + 3600.
  */
 export function entriesByHand(): Entry[] {
@@ -46,7 +46,7 @@ export function entriesByHand(): Entry[] {
   ]
 }
 
-/** Returns the last `count` entries of ten years until `evening`. */
+/** Returns the last `count` of 4,000 practice entries up to 21 November 2026. */
 export function someOfPractice(count: number): Entry[] {
   const years = yearsOfPractice({ seed: 5, entries: 4000, end: '2026-11-21' as CalendarDay })
   return years.slice(years.length - count)

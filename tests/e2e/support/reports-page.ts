@@ -55,7 +55,7 @@ export async function showAsTable(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
 }
 
-/** Downloads a report in a format of its menu. Returns the download. */
+/** Downloads a report in a format of its menu. Returns the bytes of the file. */
 export async function taken(page: Page, menu: Locator, format: string) {
   await menu.click()
   const item = page.getByRole('menuitem', { name: format })

@@ -27,7 +27,7 @@ export function newAddress(name: string): string {
   return `${name}.${process.pid}.${Date.now().toString(36)}.${count++}@example.org`
 }
 
-/** Opens the sign-in dialog from the first page. */
+/** Opens the sign-in dialog from the first page and returns it. */
 export async function openSignIn(page: Page): Promise<Locator> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -121,7 +121,10 @@ function stable(value: unknown): string {
   )
 }
 
-/** Returns every text of an account on the server: records, tombstones, conflict copies and old versions. */
+/**
+ * Returns every text of an account on the server: records, tombstones, conflict copies and old versions of
+ * entries.
+ */
 export async function everyText(device: ApiDevice): Promise<string> {
   const { records } = await heldByServer(device)
   const histories = await Promise.all(

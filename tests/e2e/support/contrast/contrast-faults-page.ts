@@ -72,7 +72,7 @@ function bestEdge(control: Element): number {
   return best
 }
 
-/** Returns a fault for each pale line or area of an icon. Grid lines of charts and colour scales are exempt. */
+/** Returns a fault if no line or area of an icon reaches 3 : 1. Charts, sliders and scores are exempt. */
 function iconFaults(svg: Element): string[] {
   if (svg.closest('[role=img], [role=slider], [data-score]') && !svg.matches('[viewBox="0 0 24 24"]'))
     return []

@@ -77,7 +77,10 @@ function covers(bar: Box, box: Box): boolean {
   return bottom - top >= OVERLAP && right - left >= OVERLAP
 }
 
-/** Returns true for the backdrop of a dialog or sheet, because the page behind it is unreachable. */
+/**
+ * Returns true for an element over half the height of the window, or in a dialog or popover. Text behind it is
+ * not a fault.
+ */
 function coversPage(element: Element): boolean {
   return (
     element.getBoundingClientRect().height > innerHeight / 2 ||
