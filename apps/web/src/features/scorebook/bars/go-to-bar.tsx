@@ -13,7 +13,7 @@ export function GoToBar({
   unknown,
   onPage,
 }: {
-  /** Returns the page of a bar, or null if it is unknown. */
+  /** Returns the page of a bar, or null if the page is unknown. */
   pageOf: (bar: number) => number | null
   /** The error for a bar whose page is unknown. */
   unknown: string

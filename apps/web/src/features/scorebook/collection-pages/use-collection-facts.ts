@@ -4,11 +4,11 @@ import { useTranslation } from '../../../i18n/use-translation'
 interface Facts {
   readonly tags: readonly string[]
   readonly scoreCount: number
-  /** If absent, the visibility is not shown, because the list has only public collections. */
+  /** True if the collection is public. Absent in a list that has only public collections. */
   readonly isPublic?: boolean
 }
 
-/** Returns the number of scores, the visibility and the tags of a collection in one line. */
+/** Returns one line with the number of scores, a word if the collection is public, and its tags. */
 export function useCollectionFacts({ tags, scoreCount, isPublic = false }: Facts): string {
   const t = useTranslation('collections')
   const { list, number } = useFormat()

@@ -11,7 +11,8 @@ export function publicAddress(slug: string): string {
 }
 
 /**
- * Returns the URL of a score. `setlist` is a collection: a turn beyond the last page then opens its next score.
+ * Returns the URL of a score. `setlist` is the id of a collection: a turn beyond the last page then opens the
+ * next score of the collection.
  */
 export function scoreAddress(scoreId: string, setlist: string | null = null): string {
   const path = `/scorebook/${encodeURIComponent(scoreId)}`

@@ -14,7 +14,7 @@ export interface EngravedBar {
   readonly id: string
   /** The printed number, which can be any text. */
   readonly label: string
-  /** The number of its page, from 1. */
+  /** The number of the page that contains the bar, from 1. */
   readonly page: number
 }
 

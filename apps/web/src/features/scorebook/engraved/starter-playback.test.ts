@@ -27,7 +27,7 @@ const texts = {
   label: (name: string) => name,
 }
 
-/** The time limit on a busy machine (milliseconds). */
+/** The time limit of a test on a busy machine (milliseconds). */
 const TIMEOUT = 60_000
 
 /**

@@ -67,8 +67,8 @@ class DetailsReader {
 }
 
 /**
- * Joins the titles of work and movement: "Zwölf Gesänge: Volkslied". Returns one if it contains the other,
- * because many programs write the same title twice.
+ * Joins the titles of work and movement: "Zwölf Gesänge: Volkslied". If one contains the other, returns only
+ * the longer one, because many programs write the same title twice. Returns null without titles.
  */
 function joined(work: string | null, movement: string | null): string | null {
   if (!work || !movement) return work ?? movement

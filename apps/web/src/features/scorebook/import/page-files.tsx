@@ -7,7 +7,10 @@ import styles from './score-form.module.css'
 
 /** An image of a score with the rotation that the musician chose. */
 export interface PageFile {
-  /** Its index among the chosen files. A hash is not unique, because two pages can have the same image. */
+  /**
+   * The index of the file among the chosen files. A hash is not unique, because two pages can have the same
+   * image.
+   */
   readonly at: number
   readonly blob: Blob
   readonly name: string

@@ -1,4 +1,5 @@
-// A module separate from MarkSession, because the viewer fetches this code only with the marks and their tools.
+// This module is separate from MarkSession, because the viewer fetches this code only with the marks and their
+// tools.
 import { addMarks, editMark, eraseMarks } from '@segno/domain/score/mark-commands'
 import { renameLayer } from '@segno/domain/score/mark-layers'
 import { restoreScore } from '@segno/domain/score/score-commands'

@@ -193,7 +193,7 @@ export class MarkSession {
   }
 
   /**
-   * Handles Escape: closes the panel, else puts the tool away, else closes the toolbar. Returns true if the
+   * Handles Escape: closes the panel, else deselects the tool, else closes the toolbar. Returns true if the
    * toolbar was open.
    */
   leave(): boolean {

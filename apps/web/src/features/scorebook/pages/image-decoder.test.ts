@@ -29,7 +29,7 @@ function decoderInHand() {
   return { decoder, workers, decode }
 }
 
-/** Node has no real ImageBitmap. */
+/** A stand-in for an ImageBitmap, which Node lacks. */
 const bitmap = { width: 10 } as ImageBitmap
 
 test('ImageDecoder resolves each image with its own reply from one worker, in any order', async () => {

@@ -1,4 +1,4 @@
-// Decodes and scales images in a worker, because that would block the main thread.
+// Decodes and scales images in a worker, because both would block the main thread.
 import { decodeImage } from './decode-image'
 import type { ImageReply, ImageRequest } from './image-messages'
 

@@ -25,7 +25,10 @@ export class LimitedWorker {
   readonly #port: Port
   readonly #deps: LimitedWorkerDeps
   readonly #started: Promise<void>
-  /** Rejects each waiting call. A shared promise would retain every result until the worker ends. */
+  /**
+   * For each waiting call, the function that rejects it. A shared promise would retain every result until the
+   * worker ends.
+   */
   readonly #waiting = new Set<(reason: Error) => void>()
   #failure: Error | null = null
   #hasStarted = false

@@ -16,7 +16,7 @@ import { Sheet } from '../../../ui/overlay/sheet'
 import styles from './practice.module.css'
 import { useProposals, useSavePractice } from './use-save-practice'
 
-/** A difference up to this is the rounding of clocks (seconds). */
+/** Up to this difference between measured and saved time, clocks have only rounded differently (seconds). */
 const TOLERANCE = 5
 
 /** Reviews a finished practice. Buttons save it to the logbook, discard it or continue it. */

@@ -41,7 +41,7 @@ export function usePractice({
     () => ({ scoreId: id, title: piece?.title ?? title, composer: piece ? piece.composer : composer }),
     [id, title, composer, piece],
   )
-  // A store, because React state would render the viewer again at each turned page.
+  // Use a store, because React state would render the viewer again at each turned page.
   const [shown] = useState<ShownStore>(() => createStore<Shown>()(() => ({ pages: [], tempo: null })))
   return {
     lowerTools: practice && <PractiseButton practice={practice} score={score} />,

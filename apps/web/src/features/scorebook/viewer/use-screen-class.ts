@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** Returns the screen class. Renders again when the device is rotated. */
+/** Returns the screen class, such as `phone-portrait`. Renders again when the device is rotated. */
 export function useScreenClass(): string {
   return useSyncExternalStore(subscribe, currentClass, () => screenClass(1, 1))
 }

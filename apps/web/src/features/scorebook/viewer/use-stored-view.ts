@@ -42,7 +42,7 @@ export function useStoredView(
     written.current = change.view.settings
     void owned.write(change.key, change.view).catch(() => {})
   }
-  // An effect after the paint would start reading one frame later, and so would the page appear.
+  // An effect after the paint would start reading one frame later, and the page would appear one frame later.
   useLayoutEffect(() => {
     let isCurrent = true
     const show = (value: unknown) => isCurrent && setRead({ scoreId, key, view: readStoredView(value) })
@@ -61,8 +61,8 @@ export function useStoredView(
       if (pending.current && pending.current.key !== shown.key) flush.current()
       cancel.current()
       pending.current = { key: shown.key, view }
-      // A reload can abort the write of `pagehide`. So the first of several turns is written at once. Each setting is
-      // too, except the zoom: a pinch changes it with each move.
+      // A reload can abort the write of `pagehide`. So we write the first of several turns at once, and each
+      // setting except the zoom. A pinch changes the zoom with each move.
       const before = written.current ?? view.settings
       const isSettingChanged = before !== view.settings && before.zoom === view.settings.zoom
       if (isSettingChanged || clock.monotonic() - flushedAt.current > DELAY) flush.current()

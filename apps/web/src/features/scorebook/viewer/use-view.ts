@@ -24,7 +24,7 @@ export interface View {
   readonly jumpedFrom: number | null
   set(fields: Partial<ViewSettings>): void
   setZoom(zoom: number): void
-  /** Turns by one page, spread or half page. Returns false at both ends of the score. */
+  /** Turns forward (1) or back (-1) by one page, spread or half page. Returns false if the score ends there. */
   turn(direction: 1 | -1): boolean
   goTo(page: number): void
   /** Goes to the target of a jump and remembers the current page for `jumpBack`. */

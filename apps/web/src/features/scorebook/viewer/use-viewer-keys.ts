@@ -14,7 +14,7 @@ export interface ViewerActions {
   toggleMetronome(): void
   toggleFullScreen(): void
   toggleAutoscroll(): void
-  /** Returns true if autoscroll was running. */
+  /** Pauses autoscroll. Returns true if it was running. */
   pauseAutoscroll(): boolean
   /** Closes the panel above the page. Returns false if none was open. */
   close(): boolean

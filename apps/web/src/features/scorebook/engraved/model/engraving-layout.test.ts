@@ -22,7 +22,7 @@ test('verovioOptions shows title and composer only on a wide page', () => {
   expect(verovioOptions({ ...tablet, ...layout })).toMatchObject({ header: 'auto' })
 })
 
-test('verovioOptions limits the sides of a page to the bounds of Verovio', () => {
+test('verovioOptions limits each side of a page to between 100 and 60,000 units', () => {
   const options = verovioOptions({ width: 20, height: 90_000, staff: 36, transposition: 0 })
   expect(options).toMatchObject({ pageWidth: 100, pageHeight: 60_000 })
 })

@@ -64,7 +64,7 @@ export function PlaybackOptions({
   )
 }
 
-/** The tempo in quarter notes per minute. */
+/** The field for the tempo in quarter notes per minute. */
 function TempoField({ tempo, speed, choose }: { tempo: number; speed: number; choose: Choose }) {
   const t = useTranslation('score-playback')
   const [typed, setTyped] = useState<string | null>(null)
@@ -87,7 +87,7 @@ function TempoField({ tempo, speed, choose }: { tempo: number; speed: number; ch
   )
 }
 
-/** The first and the last bar of the loop, by printed numbers. */
+/** The fields for the first and the last bar of the loop, by printed numbers. */
 function LoopFields({ session, state: { bars, loop } }: { session: EngravedSession; state: EngravedState }) {
   const t = useTranslation('score-playback')
   const labelOf = (bar: number | undefined) => (bar === undefined ? '' : (bars[bar]?.label ?? ''))

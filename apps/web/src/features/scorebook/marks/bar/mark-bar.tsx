@@ -70,8 +70,8 @@ export function MarkBar({ session }: { session: MarkSession }) {
 }
 
 /**
- * Returns the ref of the panel and `focusPanel`, which moves the focus there. Call it after a key has opened
- * the panel.
+ * Returns the ref of the panel and `focusPanel`, which moves the focus into the panel. Call it after a key has
+ * opened the panel.
  */
 function usePanelFocus() {
   const section = useRef<HTMLElement>(null)

@@ -36,8 +36,8 @@ export interface TextImage {
 const LETTER_PIXELS = 160
 
 /**
- * Draws marks on the pages of a PDF. Strokes and stamps become vector paths, Latin texts become text, and other
- * texts images. `marks` are by page, from 1. Skips pages that the PDF lacks.
+ * Draws marks on the pages of a PDF. Strokes and stamps become vector paths. Latin texts stay text, and other
+ * texts become images. `marks` are by page, from 1. Skips pages that the PDF lacks.
  */
 export async function drawMarks(
   pdf: PDFDocument,

@@ -142,7 +142,7 @@ export class MarkSurface {
     this.#pointerType = ''
   }
 
-  /** Starts to drag the text below the pointer, else moves the cursor there. */
+  /** Starts to drag the text below the pointer. If there is none, moves the cursor to the pointer. */
   #pickOrAim(event: PointerEvent): void {
     const { session, marks, rotation, width, height } = this.#use()
     const [x, y] = this.#placeOf(event, rotation)
@@ -176,7 +176,7 @@ export class MarkSurface {
     return pagePlace({ x: clientX, y: clientY }, this.#surface.getBoundingClientRect(), rotation)
   }
 
-  /** Adds every mark between the previous and this position to the erased ones. */
+  /** Adds every mark between the previous and the current pointer position to `erasing`. */
   #sweep(event: PointerEvent): void {
     const { session, marks, rotation, width, height } = this.#use()
     const place = this.#placeOf(event, rotation)

@@ -10,7 +10,7 @@ export type PageHalf = 'whole' | 'upper' | 'lower'
 export interface PlacedPage {
   readonly page: number
   readonly half: PageHalf
-  /** The box of the visible part, after crop and rotation. */
+  /** The box of the visible part, after crop and rotation (CSS pixels). */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -22,7 +22,7 @@ export interface PlacedPage {
 }
 
 export interface Layout {
-  /** The size of the content, at least the size of the viewport. */
+  /** The size of the content (CSS pixels), at least the size of the viewport. */
   readonly width: number
   readonly height: number
   readonly pages: readonly PlacedPage[]

@@ -21,9 +21,9 @@ export interface Margins {
 export const MOST_CROP = 0.35
 export const noMargins: Margins = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** At zoom 1 the page fits the screen. */
+/** The bounds of the zoom. At zoom 1 the page fits the screen. */
 export const zoomRange = { min: 1, max: 4 } as const
-/** The seconds that autoscroll takes for a page. */
+/** The bounds of the seconds that autoscroll takes for a page. */
 export const pageSecondsRange = { min: 5, max: 240 } as const
 
 /** Returns a schema that parses numbers within a range, and any other value as `otherwise`. */

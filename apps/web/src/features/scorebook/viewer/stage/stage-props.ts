@@ -19,7 +19,7 @@ export interface DrawnPage {
 }
 
 export interface StageHandle {
-  /** Scrolls in this direction if the page continues there. Returns true if it scrolled. */
+  /** Scrolls down (1) or up (-1) if the page continues in that direction. Returns true if it scrolled. */
   scroll(direction: 1 | -1): boolean
 }
 
