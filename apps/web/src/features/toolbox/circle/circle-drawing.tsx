@@ -20,7 +20,7 @@ const EDGE = OUTER_RADIUS + MARGIN
 /** The inset of the line that marks focus or sound, from the edge of its segment (units of the drawing). */
 const EDGE_INSET = 2.5
 
-/** The line height of the text on a segment of each ring. */
+/** The line height of the text on a segment of each ring (units of the drawing). */
 const lineHeights: Readonly<Record<Ring, number>> = { major: 19, minor: 17, diminished: 15 }
 
 interface CircleDrawingProps {

@@ -32,7 +32,7 @@ const clefSigns: Readonly<Record<Clef, { name: GlyphName; y: number }>> = {
   bass: { name: 'fClef', y: -1 },
 }
 
-/** The glyph and width of each accidental, by semitones. */
+/** The glyph and width (staff spaces) of each accidental, by semitones. */
 const accidentals: Readonly<Record<number, { name: GlyphName; width: number }>> = {
   0: { name: 'natural', width: 0.7 },
   1: { name: 'sharp', width: 1 },

@@ -20,7 +20,7 @@ interface CounterSettingsFormProps {
   readonly acts: CounterActs
 }
 
-/** The settings of the next counter: mode, target or ladder, and piece. */
+/** The form with the settings of the next counter: mode, target or ladder, and piece. */
 export function CounterSettingsForm({ counter, settings, acts }: CounterSettingsFormProps) {
   const t = useTranslation('counter')
   const pieceTitle = useId()

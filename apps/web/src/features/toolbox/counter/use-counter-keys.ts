@@ -11,8 +11,8 @@ const starting: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowRight'])
 
 /**
  * Handles keys and pedals. The right pedal starts the counter, then counts a clean repetition. The left pedal
- * counts a miss in a ladder, else takes back. C counts a clean repetition, X a miss. M toggles the click,
- * Backspace takes back.
+ * counts a miss in a ladder, else takes back the last repetition. C counts a clean repetition, X a miss. M
+ * toggles the click, Backspace takes back the last repetition.
  */
 export function useCounterKeys(state: CounterState, { mode }: CounterSettings, acts: CounterActs): void {
   useScreenKeys((key, singleKeys, isHeld) => {

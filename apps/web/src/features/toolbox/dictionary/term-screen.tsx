@@ -99,7 +99,7 @@ function KnownTerm({ dictionary, term }: { dictionary: Dictionary; term: Diction
   )
 }
 
-/** Returns the page name, equal to the `<title>` that the server writes. */
+/** Returns the page name of a term, equal to the `<title>` that the server writes. */
 function pageNameOf({ headword, gloss }: DictionaryTerm): string {
   return gloss === undefined || gloss === headword ? headword : `${headword} – ${gloss}`
 }

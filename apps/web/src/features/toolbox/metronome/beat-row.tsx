@@ -61,7 +61,7 @@ export function BeatRow({
   )
 }
 
-/** Flashes and vibrates, as the display settings say. */
+/** Flashes the light and vibrates on a beat, if the display settings ask for it. */
 function signal(session: MetronomeSession, beat: HeardBeat, beats: number, light: HTMLElement | null): void {
   const { display } = session.state()
   if (display.vibration) navigator.vibrate?.(VIBRATION)

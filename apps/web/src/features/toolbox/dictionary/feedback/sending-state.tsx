@@ -13,7 +13,7 @@ export function SendingState({
 }: {
   readonly state: Sending
   readonly sent: string
-  /** If absent, there is no Retry button, because the form has its own button. */
+  /** Runs the call again. If absent, there is no Retry button, because the form has its own button. */
   readonly onRetry?: () => void
 }) {
   const t = useTranslation('term-feedback')

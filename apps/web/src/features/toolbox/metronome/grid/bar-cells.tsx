@@ -8,7 +8,7 @@ type Sign = keyof typeof hitNames
 interface BarCellsProps {
   readonly row: number
   readonly bar: number
-  /** One character for each step of the bar: `.` silent, `x` hit, `X` strong. */
+  /** The steps of the bar, one character each: `.` silent, `x` hit, `X` strong. */
   readonly signs: string
   readonly sound: string
   readonly stepsPerBeat: number

@@ -10,7 +10,7 @@ import { type GridPlace, nextPlace } from './next-place'
 
 interface PatternGridProps {
   readonly pattern: MetronomePattern
-  /** Without `hit`, the step gets the next value: hit, strong, silent. */
+  /** Sets the value of a step. Without `hit`, the step gets the next value: hit, strong, silent. */
   readonly onHit: (layer: MetronomeLayer, step: number, hit?: Hit) => void
 }
 

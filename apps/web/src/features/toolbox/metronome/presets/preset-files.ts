@@ -7,8 +7,8 @@ import { ImportFile } from '../../../../data/transfer/import-file'
 type FileDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
 
 /**
- * Saves the metronome presets, and no other records, as an export file. Rejects if the file does not read back
- * equal.
+ * Saves the metronome presets, and no other records, as an export file. Rejects if the file, read back, has
+ * other presets.
  */
 export async function exportPresets(services: FileDeps): Promise<void> {
   const records = [...services.journal.records('metronomePreset')]

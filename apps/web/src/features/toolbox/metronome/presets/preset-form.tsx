@@ -16,7 +16,7 @@ import type { PresetActions } from './use-preset-actions'
 
 interface PresetFormProps {
   readonly actions: PresetActions
-  /** The piece that the musician practises. */
+  /** The piece that the musician practises; null without one. */
   readonly chosen: PresetPiece | null
   readonly onClose: () => void
 }

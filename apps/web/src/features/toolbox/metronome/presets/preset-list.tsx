@@ -22,7 +22,7 @@ interface PresetListProps {
   readonly presets: readonly MetronomePreset[]
   readonly settings: MetronomeSettings
   readonly actions: PresetActions
-  /** The piece that the musician practises. */
+  /** The piece that the musician practises; null without one. */
   readonly chosen: PresetPiece | null
 }
 

@@ -39,7 +39,7 @@ export interface PresetEdit {
   readonly name?: string
   /** True if the preset gets the current settings. */
   readonly takesSettings: boolean
-  /** If absent, the preset stays with its piece. Null unties it. */
+  /** The piece to which the preset is tied. Null unties it. If absent, the preset stays with its piece. */
   readonly tie?: PresetPiece | null
 }
 
