@@ -8,8 +8,8 @@ const RATE = 8000
 const SECONDS = 6
 
 /**
- * By media session, the controls of this page's tools in the order in which the tools began. The session shows
- * the last of them.
+ * For each media session, the controls of this page's tools in the order in which the tools began. The session
+ * shows the last of them.
  */
 const shownOn = new WeakMap<MediaSession, ShownControls[]>()
 
@@ -34,9 +34,9 @@ interface SilentSound {
 }
 
 /**
- * Browsers show media controls only while an audio element plays, but our tools play through Web Audio. So an
- * element plays silence in a loop beside them. A page has one media session: it shows the tool that began last,
- * and after `hide` the one below.
+ * Creates the media keys of a tool. Browsers show media controls only while an audio element plays, but our
+ * tools play through Web Audio. So an element plays silence in a loop beside them. A page has one media
+ * session: it shows the tool that began last, and after `hide` the one below.
  */
 export function createMediaKeys({
   session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession,

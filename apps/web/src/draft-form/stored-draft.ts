@@ -13,7 +13,7 @@ export interface StoredDraft<Draft> {
 
 type ReadDraft<Draft> = (raw: Record<string, unknown>) => Draft | null
 
-/** Reads a value from the device. Returns null unless it is a stored form. */
+/** Parses a value that was stored on the device. Returns null unless it is a stored form. */
 export function parseStoredDraft<Draft>(raw: unknown, read: ReadDraft<Draft>): StoredDraft<Draft> | null {
   if (!isObject(raw) || typeof raw.id !== 'string') return null
   const draft = isObject(raw.draft) ? read(raw.draft) : null

@@ -9,7 +9,7 @@ export interface StoredEntryDraft extends StoredDraft<EntryDraft> {
   readonly origin: string
 }
 
-/** Reads a value from the device. Returns null unless it is a stored form of this origin. */
+/** Parses a value that was stored on the device. Returns null unless it is a stored form of this origin. */
 export function parseStoredEntryDraft(raw: unknown, origin: string): StoredEntryDraft | null {
   if (!isObject(raw) || raw.origin !== origin) return null
   const stored = parseStoredDraft(raw, readDraft)

@@ -22,7 +22,7 @@ interface Opened {
   readonly port: MessagePort
 }
 
-/** Creates the player of the metronome. */
+/** Creates a metronome that plays in an AudioWorklet of this page. */
 export function createMetronomePlayer(clock: Pick<Clock, 'after'>): MetronomePlayer {
   return new WorkletPlayer(clock)
 }

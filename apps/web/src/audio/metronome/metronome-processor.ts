@@ -24,7 +24,10 @@ class MetronomeProcessor extends AudioWorkletProcessor {
     else this.#mixer.stop()
   }
 
-  /** Returns true, so that the browser does not destroy the processor while it is silent. */
+  /**
+   * Renders one block into all output channels. Returns true, so that the browser does not destroy the
+   * processor while it is silent.
+   */
   process(_inputs: Float32Array[][], [channels = []]: Float32Array[][]): boolean {
     const [first, ...others] = channels
     if (first) this.#mixer.render(first, currentFrame)

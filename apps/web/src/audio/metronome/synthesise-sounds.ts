@@ -8,7 +8,10 @@ const SILENT = 0.0001
 /** Seconds rendered after the longest decay. */
 const TAIL = 0.05
 
-/** Renders each sound once, at `sampleRate` of the context that will play it (frames per second). */
+/**
+ * Renders the sound of each layer once. `sampleRate` is the rate of the context that will play it (frames per
+ * second).
+ */
 export async function synthesiseSounds(sampleRate: number): Promise<MetronomeSamples> {
   const rendered = await Promise.all(
     metronomeLayers.map(async (layer) => [layer, await renderSound(layer, sampleRate)] as const),

@@ -13,7 +13,7 @@ import { TextField, WholeNumberField } from '../../ui/form/field'
 import styles from './piece-row.module.css'
 import { usePieceSuggestions } from './use-piece-suggestions'
 
-/** The similarity from which a typed name counts as a misspelling of a known one. */
+/** The similarity (0 to 1) from which a typed name counts as a misspelling of a known one. */
 const CLOSE_ENOUGH = 0.85
 
 export interface PieceRowProps {
