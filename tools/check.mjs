@@ -54,7 +54,7 @@ async function affectedUnitTests() {
 
 await prepare({ build: 'never' }).catch(stopWith)
 const daily = staticSteps.filter(([name]) => name !== 'dead-code')
-// The longest step first, so that the others run beside it.
+// Start with the longest step, so that the others run beside it.
 const results = await runSteps([['unit', affectedUnitTests], ...daily], availableParallelism())
 const { lines, counts } = summaryOf(results)
 console.log(`\n${lines.join('\n')}\n\n${summaryLine(counts)}`)

@@ -81,7 +81,7 @@ export const sameInChinese = new Set([
   ],
 ])
 
-/** Names of languages are written in their own characters everywhere. */
+/** The names of languages that keep their own characters in the messages of every language. */
 export const nativeNames = ['繁體中文', '简体中文']
 
 /**

@@ -67,7 +67,7 @@ export async function startFirefox(program, folder) {
 }
 
 /**
- * Opens a WebSocket for BiDi commands.
+ * Opens a WebSocket for BiDi commands. Resolves with `send`, which runs a command, and `close`.
  * @param {string} address
  */
 async function connect(address) {
