@@ -28,7 +28,7 @@ describe('measuring', () => {
     expect(session).toMatchObject({ type: 'metronome', duration: 3 * MINUTE, metadata: { averageTempo: 70 } })
   })
 
-  test('after a killed browser, the collector still has all but the last second of a running tool', async () => {
+  test('after a kill of the browser, the collector still has all but the last second of a running tool', async () => {
     tab.autoLog.begin({ type: 'metronome' })
     await pass(5 * MINUTE + 400)
     const later = await world.reopen(MINUTE)

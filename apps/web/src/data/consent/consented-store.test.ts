@@ -66,7 +66,7 @@ test('a withdrawn consent removes functional values from the device, and the pag
   expect(keyValueStore.read('segno.metronome')).toBe('96')
 })
 
-test('an answer to another version of the consent question does not count', () => {
+test('the page ignores an answer to another version of the consent question', () => {
   const { consent } = open()
   consent.getState().choose(true)
   kept.set('segno.consent', (kept.get('segno.consent') ?? '').replace('2025-01', '2024-01'))
@@ -83,7 +83,7 @@ test('the page applies the consent that the musician gives in another tab', () =
   expect(kept.get('segno.metronome')).toBe('96')
 })
 
-test('removing all keys also removes the functional values in memory', () => {
+test('`removeAll` also removes the functional values that the page holds in memory', () => {
   const { keyValueStore, consent } = open()
   keyValueStore.write('segno.metronome', '96')
   consent.getState().choose(false)

@@ -61,7 +61,7 @@ function start(answer: () => DraftStatus | Promise<DraftStatus>) {
 }
 
 describe('DraftPoll', () => {
-  test('DraftPoll reads a term without a draft once', async () => {
+  test('DraftPoll reads a term only once if the server has no draft', async () => {
     const { calls, settle, timers, view } = start(() => absent)
     await settle()
     expect([calls, timers.length, view()?.status?.state]).toEqual([['read'], 0, 'absent'])

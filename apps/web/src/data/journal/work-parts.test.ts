@@ -58,7 +58,7 @@ test('workPartsOf separates the works of `Symphony No. 5 mov 1` and `Symphony No
   expect(partsOf('WTC I. Prelude in C')).toMatchObject({ movements: [], time: 1800 })
 })
 
-test('workPartsOf unites a movement with and without its heading and sums the practice of both', () => {
+test('workPartsOf unites the movements `II` and `II. Andante` and sums the practice of both', () => {
   const { journal } = createDiary()
   void journal.commit([
     practice(10, `${WORK}, II`),

@@ -64,7 +64,7 @@ describe('the session of the metronome', () => {
     expect(played).toEqual([])
   })
 
-  test('the player receives each change while it plays, with the same object for an unchanged pattern', () => {
+  test('MetronomeSession passes each change to the playing player, with the same object for an unchanged pattern', () => {
     session.toggle()
     const { pattern } = lastProgram()
     session.setTempo(90)

@@ -119,7 +119,7 @@ describe('reminders', () => {
     expect(tab.timer.observers.snapshot.getState().reminder).toBeNull()
   })
 
-  test('the timer only shows or only sounds a reminder, as `reminderType` says', async () => {
+  test('the timer shows a reminder of type `visual` without sound and sounds one of type `sound` without showing it', async () => {
     browser.settings = { ...browser.settings, reminderType: 'visual' }
     tab.timer.start()
     await browser.pass(15 * MINUTE)
@@ -129,7 +129,7 @@ describe('reminders', () => {
     expect([tab.reminders, tab.chimes]).toEqual([[15], [0.3]])
   })
 
-  test("the visible tab gives the timer's reminder, or a hidden tab if the visible one is frozen", async () => {
+  test("the visible tab shows the timer's reminder, or a hidden tab if the visible one is frozen", async () => {
     const others = [await browser.open(), await browser.open()]
     tab.timer.start()
     await browser.pass(SECOND)
@@ -142,7 +142,7 @@ describe('reminders', () => {
     expect([...tab.reminders, ...(others[1]?.reminders ?? [])]).toContain(75)
   })
 
-  test('the timer gives a due reminder only after the settings are loaded', async () => {
+  test('the timer shows a due reminder only after the settings are loaded', async () => {
     tab.timer.start()
     tab.phase = 'opening'
     await browser.pass(16 * MINUTE)
@@ -152,7 +152,7 @@ describe('reminders', () => {
     expect(tab.reminders).toEqual([15])
   })
 
-  test('correcting the start of the timer gives no reminder for the added time', async () => {
+  test('correcting the start of the timer triggers no reminder for the added time', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     tab.timer.correctStart(browser.clock.now() - 20 * MINUTE)

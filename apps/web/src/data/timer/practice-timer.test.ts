@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 describe('counting', () => {
-  test('the timer does not count pauses, which leave its start unchanged', async () => {
+  test('a pause adds no time to the timer and leaves its start unchanged', async () => {
     const startedAt = browser.clock.now()
     tab.timer.start({ title: 'Consolation No. 3', composer: 'Franz Liszt' })
     await browser.pass(10 * MINUTE)

@@ -78,7 +78,7 @@ test('two tabs that stop the same timer store one proposal, with the entry ids o
   expect(other.all()).toMatchObject([{ startedAt: 1000, entryIds: ['a'] }])
 })
 
-test('StoredProposals stores a proposal that the device refused with the next change', async () => {
+test('with the next change, StoredProposals also stores a proposal that the device refused', async () => {
   const device = new SlowDevice()
   const proposals = new StoredProposals(device)
   device.refuses = true

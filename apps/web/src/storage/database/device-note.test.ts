@@ -6,7 +6,7 @@ import { isErased, UNKNOWN_ERASURES } from './device-note'
 const row = { owner: 'local', tab: 't', at: 1, changes: [] }
 const discarded = (of: Partial<JournalRow>) => isErased({ ...row, ...of }, { ...emptyNote, erasures: 2 })
 
-test('folds discard changes of a tab that missed an erasure, also of an earlier version without a number', () => {
+test('a fold discards changes of a tab that missed an erasure, also if its app version stored no number', () => {
   expect([discarded({ erasures: 1 }), discarded({})]).toEqual([true, true])
 })
 
