@@ -87,7 +87,7 @@ export function choicesOf(
 ): ReportChoices {
   let works: readonly PieceChoice[] | undefined
   return {
-    // A getter, because reading movements is slow and few panels list works.
+    // Use a getter, because reading movements is slow and few panels list works.
     get works() {
       works ??= worksOf(whole.pieces)
       return works

@@ -76,7 +76,7 @@ export class AuthSessions implements SessionStore {
     this.#device = device
     const durable = readDurable(await device.read(SESSION_KEY).catch(() => null))
     const session = this.current()
-    // Only older versions of the app stored no `turn`. Such a copy is newer than the database's.
+    // Older versions of the app stored no `turn`. Such a copy is newer than the database's.
     if (!durable || (session && (session.turn ?? Number.POSITIVE_INFINITY) > durable.turn)) {
       if (session) await this.#writeDurable(session)
       return false

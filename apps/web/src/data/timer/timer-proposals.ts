@@ -135,7 +135,7 @@ export class TimerProposals {
   async bringBack(forgotten: StoredProposal | null = this.#forgotten): Promise<void> {
     const { stored, notify, newId } = this.#deps
     this.#forgotten = null
-    // New ids, because the tombstones of the undone entries have the old ones.
+    // Use new ids, because the tombstones of the undone entries have the old ones.
     const entryIds = forgotten?.entryIds?.map(newId)
     if (forgotten) await stored.add({ ...forgotten, ...(entryIds && { entryIds }) }).catch(() => {})
     notify()

@@ -46,7 +46,7 @@ test('a take stores its parts in order, each as soon as `append` resolves', asyn
   const recording = await open('ada').record(take('a'))
   expect(await idsOf('ada')).toEqual([])
   await recording.append(new Blob(['one ']), 2000)
-  // Another page of the device.
+  // Read the row from another page of the device.
   const [stored] = await open('ada').list()
   expect(stored).toMatchObject({ id: 'a', length: 2000, bytes: 4 })
   expect(readAttachment(stored)).toEqual({ ...take('a'), length: 2000 })

@@ -67,7 +67,7 @@ export class RestoredScores {
     const score = await this.#tx.objectStore('records').get([this.#owner, 'score', scoreId])
     if (!score) return
     if (mark.deletedAt !== undefined) {
-      // The marks of a score can arrive after it.
+      // A mark can arrive after its score.
       if (score.deletedAt === undefined && score.base?.deletedAt === mark.deletedAt) this.#restore(mark)
       return
     }
