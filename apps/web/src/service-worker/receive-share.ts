@@ -2,7 +2,7 @@ import { type Parcel, ParcelError } from '../contracts/installed/inbox'
 import { SHARE_FAILURE, SHARE_FILES, SHARE_PATH } from '../contracts/installed/share-path'
 
 interface ShareDeps {
-  /** Stores a parcel durably. Rejects with a `ParcelError`. */
+  /** Stores a parcel durably. Rejects with a `ParcelError` if the device cannot store it. */
   readonly add: (parcel: Parcel) => Promise<void>
   readonly newId: () => string
   readonly now: () => number

@@ -14,7 +14,8 @@ export class MusicXmlError extends Error {}
 
 /**
  * Returns the text of a MusicXML file, plain or compressed. Removes its document type, because we resolve
- * neither entities nor DTDs. Throws a `MusicXmlError`.
+ * neither entities nor DTDs. Throws a `MusicXmlError` for an unreadable or too large zip file, and for a
+ * document type without an end.
  */
 export function musicXmlText(bytes: Uint8Array): string {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b

@@ -7,13 +7,13 @@ import { useServices } from './use-services'
 
 /** The texts of the toasts around a commit, already translated. */
 export interface CommitTexts {
-  /** The text once the changes are durable: 'Saved'. Empty for a choice whose effect is visible. */
+  /** The toast's text once the changes are durable: 'Saved'. Empty for a choice whose effect is visible. */
   readonly done: string
   /** The label of the undo button. */
   readonly undo: string
-  /** The text after undo: 'Undone'. */
+  /** The toast's text after undo: 'Undone'. */
   readonly undone: string
-  /** Returns the text for changes that are in memory only. */
+  /** Returns the toast's text for changes that are in memory only. */
   readonly failed: (errorKind: StorageErrorKind) => string
   /** A button beside Undo. */
   readonly otherAction?: NoticeAction

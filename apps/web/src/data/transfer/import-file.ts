@@ -57,7 +57,8 @@ export class ImportFile {
 
   /**
    * Stores the score files of the zip file that some scores name. Resolves with the number of files that are
-   * missing or damaged there and absent on this device. Rejects with a `StorageError`.
+   * missing or damaged there and absent on this device. Rejects with a `StorageError` if the device refuses a
+   * file.
    */
   async storeFiles(
     scores: Iterable<Pick<Score, 'files'>>,
@@ -80,7 +81,7 @@ export class ImportFile {
   /**
    * Stores the takes and photos of the zip file, except those that an entry here shows already. `entryIds` maps
    * entry ids of the file to those that the import shows. Resolves with the number of missing or damaged ones.
-   * Rejects with a `StorageError`.
+   * Rejects with a `StorageError` if the device refuses one.
    */
   async storeAttachments(
     entryIds: ReadonlyMap<string, string>,

@@ -33,7 +33,8 @@ export async function isZip(file: Blob): Promise<boolean> {
 
 /**
  * Returns the entries of a zip file in the order of its central directory. Entries may be zip files themselves,
- * so we never search their content for signatures. Rejects with `DamagedZip`.
+ * so we never search their content for signatures. Rejects with `DamagedZip` if the directory is missing or
+ * wrong.
  */
 export async function readZipDirectory(file: Blob): Promise<ZipEntry[]> {
   const { count, bytes, offset, end } = await findDirectory(file)

@@ -16,7 +16,10 @@ export const INBOX_CHANNEL = 'segno.inbox'
 
 /** All parcels of this device. The service worker writes them and has no access to the sign-in. */
 export interface InboxStore {
-  /** Stores a parcel. Resolves when it would survive a crash of the browser. Rejects with a `ParcelError`. */
+  /**
+   * Stores a parcel. Resolves when it would survive a crash of the browser. Rejects with a `ParcelError` if the
+   * device refuses it or has too many.
+   */
   add(parcel: Parcel): Promise<void>
   /** Resolves with all parcels, oldest first. */
   list(): Promise<readonly Parcel[]>

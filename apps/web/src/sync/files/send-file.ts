@@ -16,7 +16,7 @@ const MOST_CORRECTIONS = 50
 
 /**
  * Sends a file in parts, from the first byte that the server lacks. If a response was lost, the server reports
- * its end, so no part is sent twice. Rejects with a CallError.
+ * its end, so no part is sent twice. Rejects with the CallError of a failed call.
  *
  * @param goesOn receives the sent share (0 to 1), and returns true to send the next part
  * @returns true if the file is complete

@@ -12,7 +12,10 @@ export interface RealtimeDeps {
   /** Returns a number in [0, 1). */
   readonly random: () => number
   readonly openSocket: OpenSocket
-  /** Fetches a ticket for one connection; `fresh` renews the access token first. Rejects with a CallError. */
+  /**
+   * Fetches a ticket for one connection; `fresh` renews the access token first. Rejects with a CallError if the
+   * server refuses or does not respond.
+   */
   readonly ticket: (fresh: boolean) => Promise<string>
   /** The id of the signed-in user; null after a sign-out. */
   readonly user: () => string | null
