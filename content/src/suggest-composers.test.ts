@@ -13,7 +13,7 @@ test.each([
   ['肖', 'Frédéric Chopin'],
   ['蕭邦', 'Frédéric Chopin'],
   ['邦', 'Frédéric Chopin'],
-])('suggestComposers suggests for %s the composer %s', (typed, name) => {
+])('suggestComposers for the typed text %s suggests %s', (typed, name) => {
   expect(names(typed, 20)).toContain(name)
 })
 

@@ -34,7 +34,7 @@ test.each([
   ['bwv 846', 'Prelude and Fugue No. 1 in C major (Well-Tempered Clavier I), BWV 846'],
   ['mozart 20', 'Piano Concerto No. 20 in D minor, K. 466'],
   ['tschaikowsky', 'Violin Concerto in D major, Op. 35'],
-])('suggestPieces suggests for %s the piece %s', (typed, title) => {
+])('suggestPieces for the typed text %s suggests %s', (typed, title) => {
   expect(titles(typed, [], 60)).toContain(title)
 })
 

@@ -141,8 +141,8 @@ const EARLY_INPUT_SCRIPT = `(() => {
 })()`
 
 /**
- * Starts the app after the first paint. A hidden tab never paints, so it starts at once. The timer starts the app in a
- * tab that is hidden before its first paint.
+ * Returns a script that starts the app after the first paint. In a hidden tab, which never paints, the script
+ * starts the app at once. The timer starts the app in a tab that is hidden before its first paint.
  */
 function starter(file: string): string {
   return `(() => {

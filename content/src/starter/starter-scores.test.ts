@@ -53,7 +53,7 @@ test('every starter piece names a source, and a composer of the catalogue whose 
 describe.each(scores)('%s', (_id, score, music) => {
   const instrument: StarterInstrument = starterInstruments[score.instrument]
 
-  test('all voices of a starter score have the same bars, and the notes of each bar fill its time', () => {
+  test('all voices of a starter score have the same number of bars, and the notes of each bar fill it', () => {
     for (const section of music.sections) {
       const full = barLength(section.time)
       const voices = voicesOf(section)

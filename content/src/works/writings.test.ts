@@ -87,7 +87,7 @@ function neighboursOf({ composer, form, catalogue }: Work): readonly Work[] {
   ].slice(0, 12)
 }
 
-test('suggestPieces suggests a work although the diary has similar works, with or without their numbers', () => {
+test('suggestPieces suggests a known work although the diary has similar works of its composer', () => {
   const firsts = list.filter(({ work }, at) => list.findIndex((other) => other.work === work) === at)
   const lost = firsts.flatMap(({ typed, work }) => {
     const neighbours = neighboursOf(work)

@@ -32,16 +32,19 @@ test.each([
 })
 
 test.each(['/nowhere', '/logbook/new/more', '/Logbook', '/logbook/%E0%A4%A/edit', '//logbook'])(
-  'matchRoute returns null for %s, so the app redirects to the first page',
+  'matchRoute returns null for the unknown path %s',
   (path) => {
     expect(matchRoute(path)).toBeNull()
   },
 )
 
-test.each(Object.entries(shortcuts))('the shortcut %s redirects to %s, which is a route', (short, long) => {
-  expect(matchRoute(short)).toBeNull()
-  expect(matchRoute(long)).not.toBeNull()
-})
+test.each(Object.entries(shortcuts))(
+  'the shortcut %s is no route, and its target %s is a route',
+  (short, long) => {
+    expect(matchRoute(short)).toBeNull()
+    expect(matchRoute(long)).not.toBeNull()
+  },
+)
 
 test('isGated is true only for routes of the scorebook, a beta feature, while the beta flag is not set', () => {
   const gated = routes.filter(isGated).map(({ path }) => path)

@@ -90,7 +90,10 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
 export interface UnstoredRecords {
   /** Returns the records with changes that the disk refuses and the server has not acknowledged. */
   unstored(): Promise<readonly LocalRecord[]>
-  /** Call this after the server has accepted a write whose number `seq` this device could not store. */
+  /**
+   * Remembers in memory that the server has accepted a write as number `seq`. Call this if this device could
+   * not store that number.
+   */
   acceptedUnstored(write: PendingWrite, seq: number): void
 }
 

@@ -49,18 +49,21 @@ describe('short names', () => {
     ['de', 'b', 'fis', 'h'],
     ['zh-TW', 'b♭', 'f♯', 'b'],
     ['zh-CN', 'b♭', 'f♯', 'b'],
-  ] as const)('HarmonyNames.shortKey returns the short names of minor keys in %s', (language, ...wanted) => {
-    const { shortKey } = namesIn(language)
-    const ids = ['b-flat-minor', 'f-sharp-minor', 'b-minor']
-    expect(ids.map((id) => shortKey(keyNamed(id)))).toEqual(wanted)
-  })
+  ] as const)(
+    'HarmonyNames.shortKey returns the short names of B flat, F sharp and B minor in %s',
+    (language, ...wanted) => {
+      const { shortKey } = namesIn(language)
+      const ids = ['b-flat-minor', 'f-sharp-minor', 'b-minor']
+      expect(ids.map((id) => shortKey(keyNamed(id)))).toEqual(wanted)
+    },
+  )
 
   test.each([
     ['en', 'Bø7', 'E♭maj7', 'C♯m7'],
     ['fr', 'Siø7', 'Mi♭maj7', 'Do♯m7'],
     ['de', 'Hø7', 'Esmaj7', 'Cism7'],
   ] as const)(
-    'HarmonyNames writes chord symbols in %s with the notes of the language',
+    'HarmonyNames.chordSymbol in %s writes each root with the note name of the language',
     (language, ...wanted) => {
       const { chordSymbol } = namesIn(language)
       const chords = [chordNamed('c-major', 7), chordNamed('e-flat-major', 1), chordNamed('e-major', 6)]
@@ -69,7 +72,7 @@ describe('short names', () => {
   )
 })
 
-test('HarmonyNames.spoken uses words instead of accidental signs', () => {
+test('HarmonyNames.spoken returns "A flat minor" and "F double sharp" instead of accidental signs', () => {
   const { spoken } = namesIn('en')
   expect(spoken.key(keyNamed('a-flat-minor'))).toBe('A flat minor')
   expect(['C#', 'F##'].map(spoken.note)).toEqual(['C sharp', 'F double sharp'])

@@ -36,7 +36,7 @@ test.each([
   ['fr', 1_000_000, 'many'],
   ['de', 2, 'other'],
   ['zh-TW', 1, 'other'],
-])('MessageCatalog.text in %s uses for the count %d the plural form %s', (language, count, form) => {
+])('MessageCatalog.text in %s with the count %d uses the plural form %s', (language, count, form) => {
   const catalog = new MessageCatalog()
   const forms = ['one', 'many', 'other'].map((name) => [`days_${name}`, name])
   catalog.add(language, 'shell', Object.fromEntries(forms))

@@ -24,7 +24,7 @@ test('refusalOf returns a reason and no fields for an unknown kind', () => {
   expect(refusalOf(row('recording', {}, 'unsupported'))).toEqual({ reason: 'unsupported', fields: [] })
 })
 
-test('refusedDeed returns whether the server refused to create, update or delete an entry', () => {
+test('refusedDeed returns create, update or delete for a refused entry, and null for a refused goal', () => {
   const refused = row('entry', buildEntry())
   const textOf = (record: LocalRecord) => messages[`refused.${refusedDeed(record) ?? 'create'}`]
   expect(textOf(refused)).toBe('Failed to create entry')

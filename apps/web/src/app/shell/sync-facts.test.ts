@@ -39,7 +39,7 @@ describe('the facts beside the sync status', () => {
     expect(waitingText(waiting, context('de'))).toBe('waitingSince 3 3 20.11.2026, 19:20')
   })
 
-  test('syncFacts counts rejected changes separately from waiting ones', () => {
+  test('syncFacts counts one rejected change and two waiting changes among three changes', () => {
     const refused = state({ word: 'error', waiting: 1, rejected: 1 })
     expect(syncFacts(refused, 'error', context())).toEqual(['refused 1 1'])
     const both = state({ word: 'error', waiting: 3, rejected: 1, since: NOW })

@@ -33,8 +33,8 @@ export interface CopyTargets {
   /** Asks the person for permission to write. Call it in a user gesture. */
   ask(target: CopyTarget): Promise<CopyPermission>
   /**
-   * Replaces the file, or the file `name` of the folder, in one step. If the browser ends meanwhile, the old
-   * content stays. Rejects with a `CopyError`.
+   * Replaces the file, or the file `name` of the folder, in one step. If the browser is closed meanwhile, the
+   * old content stays. Rejects with a `CopyError`.
    */
   write(target: CopyTarget, name: string, parts: Iterable<string | Blob>): Promise<void>
 }

@@ -28,7 +28,7 @@ test.each([
   ['es', 'modo oscuro', 'theme'],
   ['zh-TW', '深色', 'theme'],
   ['zh-CN', '语言', 'language'],
-] as const)('the palette in %s finds for “%s” the setting %s first', (language, query, id) => {
+] as const)('the palette in %s, searched for “%s”, shows the setting %s first', (language, query, id) => {
   const commands = messages(language, 'commands')
   const [found] = findNamed(settingRows, query, ({ label, words }) => `${commands[label]} ${commands[words]}`)
   expect(found?.id).toBe(`setting-${id}`)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { barPlaces } from './bar-places'
 
 describe('barPlaces', () => {
-  test('barPlaces puts a single bar in the middle and does not fill the plot', () => {
+  test('barPlaces puts a single bar of 40 points in the middle of a plot of 300 points', () => {
     const places = barPlaces(1, 40, 340)
     expect(places.width).toBe(40)
     expect(places.middle(0)).toBe(190)

@@ -20,7 +20,7 @@ describe('calendarPlaces', () => {
     expect(places.at(0, 7)).toBeNull()
     expect(places.at(9, 1)).toBeNull()
   })
-  test('calendarPlaces starts at today, or at the last day if it does not contain today', () => {
+  test('calendarPlaces.start is the index of today, or of the last day if the calendar lacks today', () => {
     expect(calendarPlaces(weeks).start).toBe(6)
     expect(calendarPlaces([[cell('1'), cell('2')]]).start).toBe(1)
   })

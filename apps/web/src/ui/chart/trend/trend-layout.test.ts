@@ -22,7 +22,7 @@ test('trendLayout separates the names of two lines that end at one height, also 
   }
 })
 
-test('trendLayout fills an area to the axis and puts one dot on it, and none on a hairline', () => {
+test('trendLayout fills an area to the axis and puts a dot on its last point, and none on a hairline', () => {
   const layout = layoutOf([
     { key: 'now', name: '2026', look: 'area', points: points(1, 20, 40, 60) },
     { key: 'before', name: '2025', look: 'hairline', points: points(2, 21, 41, 50) },
