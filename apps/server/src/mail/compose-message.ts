@@ -8,9 +8,9 @@ export interface ComposedMessage {
 }
 
 /**
- * Composes an e-mail with a plain text part and an HTML part. nodemailer writes the headers, encodes names and converts
- * host names to ASCII. We write both parts as 8bit, because quoted-printable would break the link over two lines.
- * People who run a server without SMTP copy the link out of the file.
+ * Composes an e-mail with a plain text part and an HTML part. nodemailer writes the headers, encodes names and
+ * converts host names to ASCII. We write both parts as 8bit, because quoted-printable would break the link over
+ * two lines. People who run a server without SMTP copy the link out of the file of the e-mail.
  */
 export async function composeMessage(mail: Mail, from: string, at: number): Promise<ComposedMessage> {
   const message = new MailComposer({

@@ -108,7 +108,9 @@ function noteLine(note: string): string {
   return `<p class="soft rule" style="margin:24px 0 0;padding-top:20px;border-top:1px solid ${light('hair')};font-size:14px;color:${light('ink-2')}">${escapeHtml(note)}</p>`
 }
 
-/** Returns the values of a palette by their names, because mail programs do not support custom properties. */
+/**
+ * Returns a look-up of the values of a palette by name, because mail programs do not support custom properties.
+ */
 function readPalette(palette: string): (name: string) => string {
   const values = new Map<string, string>()
   for (const [, name, value] of palette.matchAll(/--([\w-]+): ([^;]+);/g)) values.set(name ?? '', value ?? '')

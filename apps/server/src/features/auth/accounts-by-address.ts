@@ -31,6 +31,6 @@ export async function openAccount(
     epoch: newEpoch(),
   })
   if (isNew) log('account.created', { accountId: id, method: fields.authMethod })
-  // Read it again: a second link of the same address may have created it at the same moment.
+  // Read the account again: a second link of the same address may have created it at the same moment.
   return accounts.byEmail(address.key)
 }

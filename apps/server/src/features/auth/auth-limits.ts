@@ -11,8 +11,8 @@ export const authLimitRules = {
     { limit: 5, window: HOUR },
   ],
   /**
-   * Counts the requests of all callers. A tight limit here would let a stranger keep the owner of the address
-   * from signing in.
+   * Counts the requests for e-mails to one address from all callers. A tight limit here would let a stranger
+   * keep the owner of the address from signing in.
    */
   emailsToOneAddress: [{ limit: 20, window: HOUR }],
   /**
@@ -32,7 +32,10 @@ export const authLimitRules = {
     { limit: 200, window: HOUR },
   ],
   emailsFromOnePlace: [{ limit: 30, window: HOUR }],
-  /** Counts by the /56 and the /48 of IPv6, because providers give one customer networks of these sizes. */
+  /**
+   * Counts e-mails for each /56 and each /48 of IPv6, because providers give one customer networks of these
+   * sizes.
+   */
   emailsFromOneSite: [{ limit: 60, window: HOUR }],
   emailsFromOneCustomer: [{ limit: 120, window: HOUR }],
   /**

@@ -34,7 +34,7 @@ const aboutCredential = [
   errors.JOSENotSupported,
 ]
 
-/** Checks credentials against the keys that Google publishes. */
+/** Creates the verifier that checks credentials against the keys that Google publishes. */
 export function createGoogleVerifier({ clientId, issuer, jwksUrl, now }: GoogleOptions): GoogleVerifier {
   const keys = publishedKeys(new URL(jwksUrl ?? GOOGLE_KEYS), now)
   const issuers = issuer === undefined ? googleIssuers : [issuer, issuer.replace(/\/$/, '')]

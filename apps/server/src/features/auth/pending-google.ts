@@ -15,7 +15,7 @@ export class PendingGoogle {
     this.#now = now
   }
 
-  /** Returns the value of the cookie. It contains no address. */
+  /** Returns the value of the cookie that remembers a Google account for an address. It contains no address. */
   async remember(sub: string, emailKey: string): Promise<string> {
     const end = String(this.#now() + cookieSeconds.pending * 1000)
     return [Buffer.from(sub).toString('base64url'), end, await this.#mac(sub, end, emailKey)].join('.')

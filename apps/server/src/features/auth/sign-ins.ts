@@ -62,7 +62,10 @@ export class SignIns {
     return account ? this.#answer(account, used.family, used.token) : null
   }
 
-  /** Ends the sign-ins of the tokens. The access token may be expired. Returns false if both are unknown. */
+  /**
+   * Ends the sign-ins of an access token and a refresh token. The access token may be expired. Returns false if
+   * neither token is known.
+   */
   async end({
     refresh,
     access,
