@@ -14,7 +14,7 @@ export interface NamedCall {
   readonly hash: string
 }
 
-/** Identifies a call by its header and its parsed body. Throws if the key is too long. */
+/** Returns the identity of a call from its header and its parsed body. Throws if the key is too long. */
 export function nameCall(context: Context, body: unknown): NamedCall {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER) || null
   if (key !== null && key.length > IDEMPOTENCY_KEY_LENGTH) {

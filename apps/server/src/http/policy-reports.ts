@@ -9,8 +9,8 @@ const LONGEST_REPORT = 16_384
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'trusted-types-sink'])
 
 /**
- * Logs which directive was violated and by which origin. Does not log page and sample, because the address of a page may
- * contain a title. Malformed reports get 204, too.
+ * Creates the route that logs which directive was violated and by which origin. It does not log page and
+ * sample, because the address of a page may contain a title. Malformed reports get 204, too.
  */
 export function createPolicyReports(log: Log): Hono {
   const router = new Hono()

@@ -8,7 +8,10 @@ export type NonceVariables = SecureHeadersVariables & {
   ownPolicy?: string
 }
 
-/** The policy of files that musicians have uploaded or imported: a browser that opens one runs and loads nothing. */
+/**
+ * The Content-Security-Policy of files that musicians have uploaded or imported: a browser that opens one runs
+ * and loads nothing.
+ */
 export const FILE_POLICY = "sandbox; default-src 'none'"
 
 /** Sources that Google documents for its sign-in button. We allow them only when `GOOGLE_CLIENT_ID` is set. */
@@ -20,8 +23,8 @@ const google = {
 const noGoogle = { script: [], style: [], frame: [] }
 
 /**
- * The policy of worker scripts that compile WebAssembly. A dedicated worker has the policy of its own response, so pages
- * keep theirs.
+ * The Content-Security-Policy of worker scripts that compile WebAssembly. A dedicated worker has the policy of
+ * its own response, so pages keep theirs.
  */
 export const wasmWorkerPolicy = [
   "default-src 'none'",

@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 const SHARE_PATH = '/share'
 
 /**
- * Redirects a share to the screen that reports it as lost. Normally the service worker of the app intercepts
- * shares. Without it, for example after the browser cleared its data, the form arrives here. The server never
- * reads the form.
+ * Creates the route that redirects a share to the screen that reports it as lost. Normally the service worker
+ * of the app intercepts shares. Without it, for example after the browser cleared its data, the form arrives
+ * here. The server never reads the form.
  */
 export function createShareTarget(): Hono {
   const router = new Hono()

@@ -9,13 +9,13 @@ export type StaticFile = {
   /** Path on disk. */
   path: string
   contentType: string
-  /** Digest of the bytes, without quotes. */
+  /** The part of the ETag that identifies the bytes, without quotes. */
   digest: string
   /** Codings for which there is a precompressed copy beside the file. */
   encodings: readonly Encoding[]
-  /** True if its name contains a hash of its content, so it never changes. */
+  /** True if the name of the file contains a hash of its content, so that the file never changes. */
   immutable: boolean
-  /** True if it is the script of a worker that compiles WebAssembly. */
+  /** True if the file is the script of a worker that compiles WebAssembly. */
   compilesWasm: boolean
 }
 
@@ -77,7 +77,7 @@ export function readWebBuild(folder: string): WebBuild {
   return { files, pages }
 }
 
-/** Returns the path of the file in a coding. */
+/** Returns the path on disk of a file, or of its precompressed copy in a coding. */
 export function pathInEncoding(file: StaticFile, encoding: Encoding | undefined): string {
   return encoding === undefined ? file.path : file.path + suffixes[encoding]
 }

@@ -29,7 +29,7 @@ const draftRules = {
   address: [{ limit: 60, window: HOUR }],
   server: [{ limit: 120, window: HOUR }],
 }
-/** The most reads of one network in a minute. Its pages poll while a draft is pending. */
+/** The most reads of drafts by one network in a minute. A page polls while its draft is pending. */
 const readRule = { limit: 240, window: 60_000 }
 
 export interface DraftRoutesOptions {

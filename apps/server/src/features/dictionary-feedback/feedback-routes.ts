@@ -35,7 +35,7 @@ export interface FeedbackRoutesOptions {
   readonly terms: TermSource
   readonly addresses: AddressLimits
   readonly limits: Pick<RateLimits, 'create'>
-  /** The secret that hides which device gave an opinion. */
+  /** Returns the secret that hides which device gave an opinion. */
   readonly secret: () => Promise<string>
   /** Milliseconds since the epoch. */
   readonly now: () => number

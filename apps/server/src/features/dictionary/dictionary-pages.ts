@@ -124,7 +124,7 @@ class TermPages {
 
   /**
    * Returns the page in the language of `Accept-Language`. Crawlers send no such header and get the language of
-   * the term.
+   * the term. Undefined if the build has no such page.
    */
   #pageFor(context: PageContext, language: DictionaryLanguage | undefined): TermPage | undefined {
     const accepted = context.req.header('Accept-Language')

@@ -87,7 +87,7 @@ function isPlain(type: ScoreMediaType, head: Buffer): boolean {
 
 /**
  * Returns false if a page, a script or another format precedes the PDF header. Some scanners write a few bytes
- * there.
+ * before the header.
  */
 function isPlainPdf(head: Buffer): boolean {
   const text = head.toString('latin1')

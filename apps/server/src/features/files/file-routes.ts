@@ -119,7 +119,9 @@ async function respondWithFile(
   return context.body(content, status)
 }
 
-/** Names a download by its hash, because only the records hold the name that the musician gave. */
+/**
+ * Returns the file name of a download: its hash, because only the records hold the name that the musician gave.
+ */
 function nameOf({ hash, mediaType }: StoredFile): string {
   return `${hash.slice(0, 16)}.${extensions[mediaType] ?? 'bin'}`
 }

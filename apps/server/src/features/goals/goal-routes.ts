@@ -63,9 +63,9 @@ export function createGoalRoutes({ before, newId, ...ports }: GoalRoutesOptions)
 }
 
 interface GoalChange {
-  /** The body of the call. */
+  /** The body of the call. Its hash identifies a repeated call. */
   readonly body: Parameters<typeof changeRecords>[2]
-  /** The goal that the call returns. */
+  /** The id of the goal that the call returns. */
   readonly id: string
   readonly status?: 200 | 201
 }
@@ -206,7 +206,10 @@ class GoalCalls {
     )
   }
 
-  /** Reads the entries before the account is locked, because many may have changed. */
+  /**
+   * Reads the entries that derived fields of goals depend on. Call it before the account is locked, because
+   * many entries may have changed.
+   */
   async #answers(context: Context<ApiEnv>): Promise<GoalAnswers> {
     return GoalAnswers.read(this.#ports, context.get('caller').accountId)
   }
@@ -220,7 +223,7 @@ function readStatus(text: string | undefined): GoalStatus | null {
   return status ?? null
 }
 
-/** Returns true if the goal has these fields already: the call that created it was repeated. */
+/** Returns true if the goal has these fields already, as after a repeated call that creates it. */
 function holds({ id, body }: LivingRecord<'goal'>, fields: GoalFields): boolean {
   return patchBetween('goal', id, body, fields) === null
 }

@@ -38,7 +38,7 @@ test.each([
   expect(importUrl(text)).toBeNull()
 })
 
-/** Spellings of local addresses from public lists of attacks on such calls. */
+/** Spellings of local addresses from public lists of attacks on calls that fetch a URL. */
 test.each([
   ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001'],
   ...['0', '0.0.0.0', '0x0', '１２７.０.０.１', '①②⑦.⓪.⓪.①', '127。0。0。1', '127%2e0%2e0%2e1', '127.0.0.1.'],

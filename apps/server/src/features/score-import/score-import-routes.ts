@@ -18,7 +18,7 @@ export interface ScoreImportRoutesOptions {
   readonly limits: Pick<RateLimits, 'create'>
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `duration` milliseconds. */
   readonly wait: (duration: number) => Promise<void>
   /** Limits of a fetch in bytes and milliseconds. Tests replace them. */
   readonly rules?: FetchRules

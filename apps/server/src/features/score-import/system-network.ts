@@ -6,7 +6,7 @@ import type { ImportNetwork } from '../../ports/import-network'
 
 const HTTPS_PORT = 443
 
-/** The network of this machine. */
+/** Resolves names and opens connections over the network of this machine. */
 export const systemNetwork: ImportNetwork = {
   async resolve(host) {
     // We connect to the first address only. Without IPv6 on this machine, an IPv6 address would be of no use.

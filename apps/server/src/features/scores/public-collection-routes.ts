@@ -16,7 +16,10 @@ import type { PublicCollections, PublishedCollection } from './public-collection
 
 type PublicScore = z.infer<typeof publicScoreSchema>
 
-/** The calls of one address to all routes without a sign-in, except the routes for signing in. */
+/**
+ * The most calls of one address in a minute to routes without a sign-in. The routes for signing in have limits
+ * of their own.
+ */
 const publicCalls = { limit: 120, window: 60_000 }
 
 export interface PublicCollectionRoutesOptions {

@@ -113,7 +113,7 @@ interface PublishedRow {
   readonly account_id: string
   readonly id: string
   readonly body: string
-  /** When the operator featured the collection, or null. */
+  /** When the operator featured the collection (milliseconds), or null. */
   readonly at: number | null
 }
 

@@ -11,7 +11,7 @@ export interface WholePullQuery {
   readonly afterSeq: number
   /** The kinds of the returned records. All kinds if absent. */
   readonly kinds?: readonly string[]
-  /** The account before the first read. */
+  /** The state of the account before the first read. */
   readonly state: AccountState
   /** Server time before the first read (milliseconds). */
   readonly at: number

@@ -15,8 +15,8 @@ export class AccountRepository implements AccountStore {
   readonly #blobs: Pick<BlobStore, 'deleteAccount'>
 
   /**
-   * `list` is a file of deleted accounts, which a restored backup does not replace. `blobs` holds the files of
-   * accounts.
+   * Adds deleted accounts to `list`, a file that a restored backup does not replace. Deletes the files of an
+   * account from `blobs`.
    */
   constructor(
     db: Kysely<Schema>,
