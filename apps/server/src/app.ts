@@ -33,7 +33,7 @@ export type AppOptions = {
   api?: Hono<ApiEnv>
   /** The routes of the pages of terms, `robots.txt` and the sitemaps. */
   pages?: ServerApp
-  /** Runs before every other middleware. */
+  /** Middleware that runs before every other middleware. */
   first?: MiddlewareHandler
   /** Finds the addresses of callers for the log. */
   clients?: ClientAddresses

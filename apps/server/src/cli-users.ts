@@ -14,7 +14,10 @@ import { replayDeletions } from './retention/replay-deletions'
 
 const MONTH = 30 * 86_400_000
 
-/** Prints the number of users. With `--emails` it prints one line for each user instead. */
+/**
+ * Prints the number of users, of users active in the last 30 days, and of records. With `--emails` it prints
+ * one line for each user instead.
+ */
 export async function listUsers({ db, write, now }: CliContext, option: string): Promise<number> {
   if (option === '--emails') {
     const rows = await db

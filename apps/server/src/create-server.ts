@@ -89,7 +89,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Requests that take longer to arrive are aborted (milliseconds). */
+/** Milliseconds that a request may take to arrive. The server aborts slower ones. */
 const SLOWEST_REQUEST = 60_000
 
 /** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
@@ -214,8 +214,8 @@ function createRecordStore(
 }
 
 /**
- * Trusts connections from this machine as proxies if HOST is a loopback address. Only programs of this machine
- * can connect then.
+ * Creates the finder of client addresses. It trusts the proxies of TRUST_PROXY. If HOST is a loopback address,
+ * it also trusts this machine, because only programs of this machine can connect then.
  */
 function createClients({ env, log }: ServerOptions): ClientAddresses {
   const ourselves = isLoopback(env.HOST) ? ['127.0.0.0/8', '::1'] : []

@@ -22,9 +22,9 @@ export type OperatorRequest =
 
 export interface OperatorAnswer {
   readonly ok: boolean
-  /** One sentence about a failure. */
+  /** One sentence about a failure. Absent after a success. */
   readonly sentence?: string
-  /** The text that the command prints. */
+  /** The text that the command prints. Absent if it prints none. */
   readonly output?: string
 }
 

@@ -52,7 +52,7 @@ export async function countCheck(db: Kysely<Schema>, { DATA_DIR }: Settings, log
 }
 
 function findingOf(known: KnownDatabase | null, marker: Marker | null, identity: string): Finding {
-  // A database of an earlier version has no state row. If there is a marker, this is a restored one.
+  // A database of an earlier version has no state row. If there is a marker, the database was restored.
   if (!known) return marker ? 'older' : null
   if (marker?.database === known.database && marker.checks > known.checks) return 'older'
   return known.identity === identity ? null : 'copied'

@@ -19,7 +19,10 @@ export function createBlobStore(env: Env): BlobStore {
   })
 }
 
-/** Loads the large S3 SDK at the first use, so that servers and commands without S3 start without it. */
+/**
+ * Returns a bucket that loads the large S3 SDK at its first use. Servers and commands without S3 start without
+ * the SDK.
+ */
 function lateBucket(settings: S3Settings): BlobStore {
   let opened: Promise<BlobStore> | undefined
   const store = () => {

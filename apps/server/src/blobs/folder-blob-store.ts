@@ -85,7 +85,10 @@ async function writeWhole(path: string, content: AsyncIterable<Uint8Array>, byte
   }
 }
 
-/** A renamed file survives a power cut only after its folder is synced. Windows cannot sync folders. */
+/**
+ * Syncs a folder to the disk, except on Windows, which cannot sync folders. A renamed file survives a power cut
+ * only after its folder is synced.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

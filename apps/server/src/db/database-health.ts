@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema'
 
-/** Milliseconds. A load balancer would give up soon after. */
+/** The longest time of a health check (milliseconds). A load balancer would give up soon after. */
 const LONGEST_CHECK = 3000
 
 /**

@@ -34,9 +34,9 @@ interface FeaturedCollectionTable {
 
 interface AccountTable {
   id: string
-  /** The address as the user typed it. */
+  /** The e-mail address as the user typed it. */
   email: string
-  /** Equal for all spellings of one address. */
+  /** Equal for all spellings of one e-mail address. */
   email_key: string
   display_name: string | null
   primary_instrument: string | null
@@ -49,12 +49,12 @@ interface AccountTable {
   warned_at: Generated<number | null>
   /** The number of the last accepted write. */
   seq: Generated<number>
-  /** Identifies this history of writes. Random, and renewed after a restore. */
+  /** A random name of the account's history of writes, renewed after a restore. */
   epoch: string
   digest_count: Generated<number>
   digest_sum: Generated<number>
   digest_times: Generated<number>
-  /** Bytes of the bodies of its records, its history and its stored responses. */
+  /** Bytes that the account stores: bodies of records, their history and stored responses. */
   stored_bytes: Generated<number>
   /**
    * When the person asked for the deletion of the account (milliseconds), or null. While it waits for its deletion, the account
@@ -247,7 +247,7 @@ interface DictionaryFeedbackTable {
   slug: string
   /** A keyed hash of the reader's device, so that each has one opinion. */
   voter: string
-  /** 1 or 0: SQLite has no booleans. */
+  /** 1 if the reader found the term helpful, else 0. SQLite has no booleans. */
   helpful: number
   at: number
 }

@@ -30,7 +30,10 @@ export function openSqlite(folder: string, log: Log): Kysely<Schema> {
   })
 }
 
-/** SQLite can roll back CREATE TABLE. Kysely does not use that by default. */
+/**
+ * A dialect whose migrations run in a transaction. SQLite can roll back CREATE TABLE, which Kysely does not use
+ * by default.
+ */
 class FileDialect extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     return new FileAdapter()

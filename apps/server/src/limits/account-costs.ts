@@ -14,7 +14,9 @@ export const costs = {
   rowsRead: 50,
   bytesRead: 16_384,
   rowsWritten: 10,
-  /** Tokens of a new epoch, after which every device of the account reads and sends everything again. */
+  /**
+   * Tokens that a new epoch costs, after which every device of the account reads and sends everything again.
+   */
   renewedEpoch: 6000,
 } as const
 
@@ -66,7 +68,7 @@ export class AccountCosts {
     this.add(accountId, workCost(work))
   }
 
-  /** Counts tokens without a refusal. */
+  /** Charges tokens to an account and never refuses. The budget may become negative. */
   add(accountId: string, tokens: number): void {
     if (tokens > 0) void addCost(this.#limit, accountId, tokens).catch(() => undefined)
   }

@@ -8,7 +8,7 @@ import type { AccountQuotas } from '../ports/record-store'
  */
 export const accountLimits = {
   quotas: { records: 200_000, bytes: 500_000_000 } as AccountQuotas,
-  /** Files of sheet music, with the announced sizes of unfinished uploads. */
+  /** The most files of sheet music and their most bytes, with the announced sizes of unfinished uploads. */
   files: { count: 20_000, bytes: 500_000_000 } as FileQuotas,
   /** The most bytes of one record, as JSON in UTF-8. See `recordBytesOf`. */
   recordBytes: limits.recordBytes,
@@ -39,7 +39,7 @@ export const accountLimits = {
   keptAnswerBytes: 65_536,
   /** The most refused versions that the history of one record holds. */
   refusedVersions: 20,
-  /** Database calls of one account that run at once, and the most that may wait. */
+  /** The most database calls of one account that run at once, and the most that may wait. */
   runningCalls: 2,
   waitingCalls: 60,
 } as const

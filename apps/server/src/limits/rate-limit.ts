@@ -40,7 +40,7 @@ export async function countCall(
   return wait
 }
 
-/** Adds the cost of work that was already done. */
+/** Counts `points` for work that was already done. It never refuses. */
 export async function addCost({ limiters }: RateLimit, key: string, points: number): Promise<void> {
   await Promise.all(limiters.map((limiter) => limiter.penalty(hashed(key), points)))
 }

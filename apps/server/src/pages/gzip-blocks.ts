@@ -17,7 +17,10 @@ export function packed(text: string): Block {
   return { text: Buffer.from(text), bytes }
 }
 
-/** Returns a block of the deflate format that holds its bytes as they are (RFC 1951, 3.2.4): at most 65,535. */
+/**
+ * Returns a block of the deflate format that holds its bytes as they are (RFC 1951, 3.2.4): at most 65,535
+ * bytes.
+ */
 export function stored(text: string): Block {
   const bytes = Buffer.from(text)
   const head = Buffer.alloc(5)

@@ -48,8 +48,9 @@ function gzipTemplate(parts: readonly string[]): Fill {
 }
 
 /**
- * Brotli cannot join finished blocks, so one encoder compresses the whole page with random stand-ins between flushes. It
- * leaves incompressible bytes as they are. Other text never refers to random bytes, so they can be replaced.
+ * Returns a function that fills a nonce into the page, compressed with Brotli. Brotli cannot join finished
+ * blocks, so one encoder compresses the whole page with random stand-ins between flushes. It leaves
+ * incompressible bytes as they are. Other text never refers to random bytes, so they can be replaced.
  */
 async function brotliTemplate(parts: readonly string[]): Promise<Fill> {
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -15,7 +15,7 @@ export interface Account {
 export interface NewAccount extends Omit<Account, 'primaryInstrument'> {
   /** Equal for all spellings of the address. */
   readonly emailKey: string
-  /** Random. Identifies the account's history of writes. */
+  /** A random name of the account's history of writes. */
   readonly epoch: string
 }
 
@@ -37,7 +37,7 @@ export interface KeptVersion {
   readonly at: number
   readonly updatedAt: number
   readonly deletedAt: number | null
-  /** JSON text. */
+  /** The body as JSON text. */
   readonly body: string
 }
 

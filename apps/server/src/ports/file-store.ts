@@ -2,7 +2,7 @@
 export interface StoredFile {
   /** SHA-256 of the content, hexadecimal. */
   readonly hash: string
-  /** The name in the blob store. */
+  /** The name of the file in the blob store. */
   readonly name: string
   readonly mediaType: string
   readonly bytes: number
@@ -13,7 +13,7 @@ export interface UploadPart {
   /** The offset of the part in the file (bytes). */
   readonly position: number
   readonly bytes: number
-  /** The name in the blob store. */
+  /** The name of the part in the blob store. */
   readonly name: string
 }
 

@@ -5,7 +5,7 @@ import type { Digest } from '@segno/domain/sync/digest'
 export interface AccountState {
   /** The number of the last accepted write, or 0. */
   readonly seq: number
-  /** Identifies this history of writes. A restore changes it. */
+  /** A random name of the account's history of writes. A restore changes it. */
   readonly epoch: string
   readonly digest: Digest
 }
@@ -21,7 +21,7 @@ export interface HistoryVersion extends Version {
   readonly at: number
 }
 
-/** The quotas of one account. */
+/** How much one account may store. */
 export interface AccountQuotas {
   /** The most records, tombstones included. */
   readonly records: number
@@ -57,7 +57,10 @@ export interface AccountTransaction {
   all(kind: string): Promise<ServerRecord[]>
   /** Returns the steps of a goal that are not deleted. */
   stepsOf(goalId: string): Promise<ServerRecord[]>
-  /** Numbers and stores the version, adds the replaced one to the history and updates the digest. */
+  /**
+   * Numbers and stores a version, adds the replaced one to the history and updates the digest. Returns the
+   * stored record.
+   */
   accept(key: RecordKey, version: Version, device: string | null): Promise<ServerRecord>
   /** Adds a losing version to the history only. */
   refuse(key: RecordKey, version: Version, device: string | null): Promise<void>

@@ -22,7 +22,9 @@ interface ApplyChangesDeps {
   readonly now: () => number
 }
 
-/** Applies the changes of a channel message like a push. Returns one message with the outcome of each. */
+/**
+ * Applies the changes of a channel message like a push. Returns one message for each change with its outcome.
+ */
 export async function applyChanges(
   { records, bus, now }: ApplyChangesDeps,
   from: ClientSocket,

@@ -229,7 +229,9 @@ function dismiss(socket: WebSocket, code: number, reason: string): void {
   socket.once('close', () => clearTimeout(cut))
 }
 
-/** Node joins repeated `X-Forwarded-For` headers with commas. */
+/**
+ * Returns the address and the `X-Forwarded-For` header of an upgrade. Node joins repeated headers with commas.
+ */
 function addressedRequest({ socket, headers }: IncomingMessage): AddressedRequest {
   return {
     remoteAddress: socket.remoteAddress,

@@ -61,7 +61,7 @@ function changeOf(kind: string, item: JsonObject): ReadChange {
   return ok(deletedAt !== undefined && isBare ? { ...read.value, body: null } : read.value)
 }
 
-/** Replaces the foreign id of a repertoire piece by its piece key. */
+/** Returns the change of a repertoire piece, with its piece key in place of a foreign id. */
 function pieceChange(piece: JsonObject & { readonly scoreId: string }): ReadChange {
   const key = normalisePieceKey(piece.scoreId)
   return changeOf('repertoire', { ...piece, id: key, scoreId: key })

@@ -33,7 +33,7 @@ export interface LockedAccount extends AccountState {
   readonly bytes: number
 }
 
-/** Locks the account until the transaction ends. Throws UnknownAccount. */
+/** Locks the account until the transaction ends and returns its state. Throws UnknownAccount. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<LockedAccount> {
   // An UPDATE locks the row in both databases. SQLite has no SELECT … FOR UPDATE.
   const row = await tx
@@ -95,7 +95,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
     this.#quotas = quotas
   }
 
-  /** The work of the database in this transaction. */
+  /** Rows and bytes read, rows written and epochs renewed in this transaction. */
   get work(): Work {
     return this.#work
   }

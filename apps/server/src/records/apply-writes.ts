@@ -44,7 +44,7 @@ export interface WriteContext {
   readonly device: string | null
   /** Returns the sentence that refuses a valid version of the record with this id, or null. */
   readonly refusalOf?: (id: string, version: Version) => string | null
-  /** True for steps that follow from accepted entries: quotas have let the entries in. */
+  /** True for goal steps that follow from accepted entries. Quotas do not refuse these steps. */
   readonly isDerived?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface NewVersion {
   readonly kind: string
   readonly body: JsonObject
   readonly deletedAt?: number
-  /** Bytes of the body. */
+  /** Bytes of the body as JSON in UTF-8. */
   readonly bytes: number
 }
 

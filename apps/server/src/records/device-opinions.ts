@@ -14,8 +14,9 @@ export function voterOf(secret: string, reader: string): string {
 }
 
 /**
- * Deletes the opinions and reports that the devices of an account gave about terms. They name no account, but
- * as long as its rows name the devices, this server could find them. So we delete them with these rows.
+ * Deletes the opinions and reports that the devices of an account gave about terms. No opinion names an
+ * account. But as long as rows of the account name the devices, this server could find their opinions. So we
+ * delete them together.
  */
 export async function eraseOpinions(tx: Transaction<Schema>, accountId: string): Promise<void> {
   const secret = await tx

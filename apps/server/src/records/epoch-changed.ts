@@ -1,6 +1,6 @@
 import { ApiProblem } from '../http/api-problem'
 
-/** Refuses a client whose cursor belongs to another history of writes than `epoch`. */
+/** Creates the refusal of a client whose cursor belongs to another history of writes than `epoch`. */
 export function epochChanged(epoch: string): ApiProblem {
   const message =
     'The history of this account was reset, for example by a restore. Discard your cursor and sync from the start.'

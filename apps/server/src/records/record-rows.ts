@@ -21,7 +21,7 @@ export function recordOf(row: Omit<RecordRow, 'account_id' | 'order_key' | 'stri
   return { kind: row.kind, id: row.id, ...versionOfRow(row), seq: row.seq }
 }
 
-/** Removes the fields that only the history needs. */
+/** Returns a stored record without the fields that only its history needs. */
 export function plainRecord({ receivedAt: _at, device: _device, ...record }: StoredRecord): ServerRecord {
   return record
 }

@@ -4,7 +4,7 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files'
 import { createLog } from '../log'
 import type { LogMarks } from '../logging/log-marks'
 
-/** The folder in DATA_DIR: a file for each month, so that old ones are deleted as a whole. */
+/** The folder of the access log in DATA_DIR: a file for each month, so that old ones are deleted as a whole. */
 export const ACCESS_FOLDER = 'access'
 const NAME = /^(\d{4}-\d\d)\.log$/
 

@@ -92,7 +92,9 @@ const oldestIn =
 const oldestTombstone: FindAccount = (db, before) =>
   tombstonesBefore(db, before).select('account_id').orderBy('received_at').limit(1).executeTakeFirst()
 
-/** Tombstones that still have their body. The index `record_unstripped` holds exactly these. */
+/**
+ * Returns a query for tombstones that still have their body. The index `record_unstripped` holds exactly these.
+ */
 function tombstonesBefore(db: Kysely<Schema>, before: number) {
   return db
     .selectFrom('record')

@@ -11,7 +11,7 @@ interface RequestedDeletionsPorts {
   readonly log: Log
 }
 
-/** Erases accounts a week after their owner deleted them. */
+/** Returns the rule that erases accounts a week after their owner deleted them. */
 export function requestedDeletions({ db, accounts, log }: RequestedDeletionsPorts): PruneRule {
   return {
     name: 'deleted accounts',

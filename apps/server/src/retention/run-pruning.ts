@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log'
 import { failureFields } from '../logging/failure-fields'
 
-/** One kind of data that expires. */
+/** The rule for one kind of data that expires. */
 export interface PruneRule {
   readonly name: string
   /**

@@ -44,7 +44,7 @@ export async function startImportWorld(
   return {
     network,
     reached,
-    /** Connections that are still open. */
+    /** Returns the number of connections that are still open. */
     open: () => sockets.size,
     async stop() {
       for (const socket of sockets) socket.destroy()

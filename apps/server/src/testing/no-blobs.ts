@@ -1,2 +1,2 @@
-/** A store without files. */
+/** A blob store without files, for tests. */
 export const noBlobs = { deleteAccount: async () => undefined }

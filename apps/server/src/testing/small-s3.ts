@@ -23,7 +23,7 @@ export async function startSmallS3() {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     objects,
-    /** Makes every call fail with 503. */
+    /** Makes every call fail with 503, or lets calls succeed again. */
     fail: (fails: boolean) => {
       seen.fail = fails
     },
