@@ -14,6 +14,6 @@ test('the palette of the API page takes light and dark values from their own blo
   expect(text).toMatch(/DARK_PALETTE =\n {2}'--paper: #eee;.*--hair: #eee;'/)
 })
 
-test('paletteModule refuses a style sheet without one of the colours', () => {
+test('paletteModule throws an error for a style sheet without one of the colours', () => {
   expect(() => paletteModule(':root { --paper: #111; }')).toThrow('--surface')
 })

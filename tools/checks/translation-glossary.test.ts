@@ -84,7 +84,7 @@ describe('manyComplaints', () => {
   const complaints = (key: string, text: string) =>
     manyComplaints({ ...small, afterMillions: { words: ['de', 'd’'], except: ['autres'] } }, key, text)
 
-  test('manyComplaints reports a form for whole millions without de before its noun', () => {
+  test('manyComplaints reports a French form for whole millions without `de` before its noun', () => {
     expect(complaints('days_many', '{{count}} jours')).toEqual(['needs "de" before "jours"'])
     expect(complaints('days_many', 'Sur {{formatted}}\u00a0de jours')).toEqual([])
     expect(complaints('entries_many', '{{number}} d’entrées')).toEqual([])

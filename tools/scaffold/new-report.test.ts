@@ -74,7 +74,7 @@ describe('a new report', () => {
     expect(listed().at(-1)).toBe('longDaysReport')
   })
 
-  test('writeReport gives a new report an English title, and checkTranslations asks for every other language', () => {
+  test('writeReport writes an English title, and checkTranslations reports the empty titles of every other language', () => {
     const before = languages.map((language) => messagesIn(read(messagesOf(language))))
     writeReport(copy, 'long-days', 'analytics')
     const after = languages.map((language) => messagesIn(read(messagesOf(language))))

@@ -3,7 +3,7 @@ import { pageLifecycle } from './page-lifecycle'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('pageLifecycle.onRestore runs only for a page from the back/forward cache, until it is unsubscribed', () => {
+test('pageLifecycle.onRestore calls a listener only for a page from the back/forward cache, until it is unsubscribed', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

@@ -17,6 +17,6 @@ test.each([
   ['Chopin.pdf', 'Chopin', null],
   ['IMSLP51726.pdf', 'IMSLP51726', null],
   ['.pdf', '.pdf', null],
-])('nameOfFile reads title and composer of %s', (file, title, composer) => {
+])('nameOfFile reads title and composer from the file name %s', (file, title, composer) => {
   expect(nameOfFile(file, canonicalOf)).toEqual({ title, composer })
 })

@@ -11,7 +11,7 @@ const repeated: Performance = {
 }
 const whole = { start: 0, end: repeated.end }
 
-test('performanceOf computes the times of notes and bars from the same tempos', () => {
+test('performanceOf applies each change of tempo to the times of both notes and bars', () => {
   const midi = {
     ticksPerQuarter: 100,
     notes: [{ tick: 500, length: 100, pitch: 60, velocity: 127, isDrum: false }],

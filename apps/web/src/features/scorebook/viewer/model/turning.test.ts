@@ -52,7 +52,7 @@ test.each(['single', 'double', 'half', 'scroll'] as const)(
   },
 )
 
-test('positionOf returns the spread of a page and stays within the score', () => {
+test('positionOf returns the first page of a spread and limits the page to the score', () => {
   expect(positionOf(4, turning('double', 9))).toEqual({ page: 3, isHalf: false })
   expect(positionOf(4, turning('double', 9, true))).toEqual({ page: 4, isHalf: false })
   expect(positionOf(99, turning('single', 9)).page).toBe(9)
