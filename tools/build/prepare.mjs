@@ -88,7 +88,7 @@ async function install() {
   const wanted = hashOf(root, ['package-lock.json'])
   if (read(installStamp) === wanted) return
   await withProgress('Installing packages', async () => {
-    // Building needs the development packages whatever NODE_ENV says.
+    // Building needs the development packages, even if NODE_ENV is `production`.
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const installPackages = () =>
       runCommand(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root })

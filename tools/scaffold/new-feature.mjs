@@ -114,7 +114,8 @@ function nameComplaint(root, name) {
 }
 
 /**
- * Writes a new feature into a tree.
+ * Writes the files of a new feature and adds it to the list of features. Throws an Error if the name cannot be
+ * used.
  * @param {string} root
  * @param {string | undefined} name
  * @returns {string[]} the files written or changed, from the root

@@ -131,7 +131,8 @@ function complaintAbout(root, name, tab) {
 }
 
 /**
- * Writes a new report into a tree.
+ * Writes the files of a new report and adds it to the registry. Throws an Error if the name or the tab cannot
+ * be used.
  * @param {string} root @param {string | undefined} name @param {string | undefined} tab
  * @returns {string[]} the files written or changed, from the root
  */

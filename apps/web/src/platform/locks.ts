@@ -2,7 +2,7 @@ import type { Locks } from '../contracts/locks'
 
 /** The time after which a tab steals the lock of a holder that does not respond (milliseconds). */
 const SILENCE_TIMEOUT = 60_000
-/** A longer pause between two attempts means that this tab itself was suspended. */
+/** A longer pause (milliseconds) between two attempts means that this tab itself was suspended. */
 const LONGEST_PAUSE = 10_000
 
 /**
@@ -37,8 +37,8 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
   const { now, timeout = SILENCE_TIMEOUT } = deps
   const held = new Set<string>()
   /**
-   * By lock, for each holder that does not respond: when its silence began, and when this tab last tried to
-   * take the lock (milliseconds).
+   * For each lock whose holder does not respond: when the silence began, and when this tab last tried to take
+   * the lock (milliseconds).
    */
   const silent = new Map<string, { since: number; tried: number }>()
   let opened: ReturnType<SharedDeps['channel']> | undefined

@@ -14,7 +14,10 @@ import type { OpenSource } from '../use-source'
 import { viewKey } from '../use-stored-view'
 import { drawFirstPages, type Screen } from './prepared-pages'
 
-/** A prepared score. Its viewer opens files by `open`, and an engraved score by `takeSession`. */
+/**
+ * A prepared score. The viewer calls `open` for the pages of its files, and `takeSession` for an engraved
+ * score.
+ */
 export interface ReadyScore {
   readonly open: OpenSource | null
   readonly takeSession: TakeSession | null
