@@ -17,7 +17,7 @@ type ExportStatus = 'order' | 'empty' | 'offered' | 'failed'
 
 const dayOrNull = (text: string): CalendarDay | null => (isCalendarDay(text) ? text : null)
 
-/** Exports the practice of a range of days as an iCalendar file. */
+/** The form that exports the practice of a range of days as an iCalendar file. */
 export function CalendarExport() {
   const t = useTranslation('settings')
   const [range, setRange] = useState({ from: '', to: '' })

@@ -13,7 +13,7 @@ import { useSavePreference } from './use-save-preference'
 /** An afternoon time, because a 12-hour and a 24-hour clock write it differently. */
 const EXAMPLE_TIME = '2023-01-01T15:05:00Z'
 
-/** Chooses the first day of the week, a clock of 12 or 24 hours, and the lesson day. */
+/** The settings for the first day of the week, a clock of 12 or 24 hours, and the lesson day. */
 export function DatesSection() {
   const t = useTranslation('settings')
   const save = useSavePreference()
@@ -58,7 +58,7 @@ export function DatesSection() {
   )
 }
 
-/** Chooses the weekday of the lesson. The default is none. */
+/** The select for the weekday of the lesson. The default is none. */
 function LessonDay() {
   const t = useTranslation('settings')
   const save = useSavePreference()

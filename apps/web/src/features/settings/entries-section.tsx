@@ -6,7 +6,7 @@ import { useSavePreference } from './use-save-preference'
 
 const offeredMinutes = [5, 10, 15, 20, 25, 30, 40, 45, 50, 60, 75, 90, 120]
 
-/** Chooses the duration that a new entry starts with. */
+/** The select for the duration that a new entry starts with. */
 export function EntriesSection() {
   const t = useTranslation('settings')
   const save = useSavePreference()

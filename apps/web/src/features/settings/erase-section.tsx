@@ -13,7 +13,7 @@ const ConfirmDialog = lazyPart({
   load: async () => (await import('../../ui/overlay/confirm-dialog')).ConfirmDialog,
 })
 
-/** Erases all data in this browser. Offers an export first. */
+/** The section that erases all data in this browser. It offers an export first. */
 export function EraseSection({ onExported }: { onExported: () => void }) {
   const t = useTranslation('settings')
   const [asked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import { CalendarExport } from './calendar-export'
 import styles from './settings.module.css'
 import { WorkProgress } from './work-progress'
 
-/** Exports the whole diary as lossless JSON, or the entries as CSV. */
+/** The buttons that export the whole diary as lossless JSON, or the entries as CSV. */
 export function ExportSection({ onExported }: { onExported: () => void }) {
   const t = useTranslation('settings')
   const { state, run } = useExport(onExported)

@@ -7,7 +7,7 @@ interface MinutesSelectProps {
   readonly description?: string
   readonly offered: readonly number[]
   readonly value: number | null
-  /** The label of the choice 'no minutes'. If absent, that choice is not offered. */
+  /** The label of the choice 'no minutes'. If absent, the list does not offer this choice. */
   readonly none?: string
   readonly onChange: (minutes: number | null) => void
 }

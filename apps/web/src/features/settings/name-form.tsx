@@ -7,7 +7,7 @@ import styles from './settings.module.css'
 interface NameFormProps {
   readonly label: string
   readonly name: string
-  /** Returns a note about the typed name, such as that another label has it. */
+  /** Returns a note about the typed name, such as that another label has it; undefined for no note. */
   readonly note?: (typed: string) => string | undefined
   /** Returns the text of an error in the typed name, or null. */
   readonly check: (typed: string) => string | null

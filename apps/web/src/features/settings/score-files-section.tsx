@@ -17,8 +17,8 @@ import { Banner } from '../../ui/layout/banner'
 import styles from './settings.module.css'
 
 /**
- * Chooses when this device uploads and downloads score files. Draws nothing without an account or without
- * scores.
+ * The settings that say when this device uploads and downloads score files. Draws nothing without an account or
+ * without scores.
  */
 export function ScoreFilesSection() {
   const isSignedIn = useSession() !== null

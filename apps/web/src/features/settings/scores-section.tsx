@@ -5,7 +5,7 @@ import { RadioRow } from '../../ui/form/radio-row'
 import styles from './settings.module.css'
 import { useSavePreference } from './use-save-preference'
 
-/** Chooses the paper of scores without their own choice: white, sepia or inverted. */
+/** The radio buttons for the paper of scores without their own choice: white, sepia or inverted. */
 export function ScoresSection() {
   const t = useTranslation('settings')
   const viewer = useTranslation('score-panels')

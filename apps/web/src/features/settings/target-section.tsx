@@ -15,7 +15,7 @@ const offeredMinutes: Readonly<Record<Per, readonly number[]>> = {
 /** The minutes of a target when the musician first chooses day or week. */
 const firstMinutes: Readonly<Record<Per, number>> = { day: 30, week: 180 }
 
-/** Chooses the practice target in minutes, per day or per week. The default is no target. */
+/** The selects for the practice target in minutes, per day or per week. The default is no target. */
 export function TargetSection() {
   const t = useTranslation('settings')
   const save = useSavePreference()

@@ -11,8 +11,8 @@ import { restorableChanges } from './restorable-changes'
 import styles from './settings.module.css'
 
 /**
- * Exports data that the diary does not show: unparsed rows, and quarantined changes. Both stay in the database.
- * The musician can restore the changes that `restorableChanges` returns.
+ * The section that exports data that the diary does not show: unparsed rows, and quarantined changes. Both stay
+ * in the database. The musician can restore the changes that `restorableChanges` returns.
  */
 export function UnreadableSection() {
   const t = useTranslation('settings')

@@ -12,7 +12,7 @@ import { FreshSignIn } from './fresh-sign-in'
 import { Question } from './question'
 import { useAct } from './use-act'
 
-/** Deletes the account. Offers an export first. */
+/** The section that deletes the account. It offers an export first. */
 export function DeleteSection() {
   const t = useTranslation('auth')
   const [asked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import styles from '../settings.module.css'
 import { useAct } from './use-act'
 
-/** Requests an e-mail link that signs in again and opens the account settings. */
+/** A button that requests an e-mail link. The link signs in again and opens the account settings. */
 export function FreshSignIn() {
   const t = useTranslation('auth')
   const language = useLanguage()

@@ -10,8 +10,8 @@ import { Banner } from '../../../ui/layout/banner'
 import styles from '../settings.module.css'
 
 /**
- * Sets up the automatic copy: a file or folder of the musician, and its state. Draws nothing if the browser
- * cannot write files.
+ * The section that sets up the automatic copy: a file or folder of the musician, and its state. Draws nothing
+ * if the browser cannot write files.
  */
 export function CopySection({ care }: { care: DeviceCare | null }) {
   const copy = care?.copy

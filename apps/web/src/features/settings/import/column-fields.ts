@@ -64,8 +64,8 @@ export function dayMonthOrderOf(
 }
 
 /**
- * Returns the instrument that all projects in the sample rows of a tracker's file name, else null. Time
- * trackers have no column for an instrument.
+ * Returns the instrument that each project in the sample rows of a time tracker names, else null. Time trackers
+ * have no column for an instrument.
  */
 export function projectInstrument(opened: Opened): KnownInstrument | null {
   if (opened.kind !== 'csv') return null

@@ -18,7 +18,10 @@ import { ImportPreview } from './import-preview'
 import { ImportQuestions } from './import-questions'
 import { useImportTexts } from './use-import-texts'
 
-/** Imports a file into the diary: choose it, answer questions, check the preview, confirm. */
+/**
+ * The section that imports a file into the diary. The musician chooses the file, answers questions, checks the
+ * preview and confirms.
+ */
 export function ImportSection() {
   const t = useTranslation('settings')
   const flow = useFlow()

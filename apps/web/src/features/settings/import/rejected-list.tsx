@@ -10,7 +10,7 @@ import { anyFieldName } from './field-names'
 import importStyles from './import.module.css'
 import { type RejectedLine, rejectedCsv } from './rejected-csv'
 
-/** The list shows this many rows; the CSV has all of them. */
+/** The number of rejected rows that the list shows. The CSV file contains all of them. */
 const SHOWN = 50
 
 /** Lists the rejected rows with their reasons. */
