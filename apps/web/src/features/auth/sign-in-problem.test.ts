@@ -77,6 +77,6 @@ test.each([
   [new RefusedCall('not-ours', 404), false],
   [new CallError('offline'), false],
   [new StorageError('quota'), false],
-])('isLinkOver for %s returns %s', (error, over) => {
+])('isLinkOver for the error %s returns %s', (error, over) => {
   expect(isLinkOver(error)).toBe(over)
 })

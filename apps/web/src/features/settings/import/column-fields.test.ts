@@ -68,7 +68,7 @@ test('ambiguousDay and dayMonthOrderOf read the column that is mapped to the day
   expect(dayMonthOrderOf(opened, mappingOf(null, 'date'), 'monthFirst')).toBe('dayFirst')
 })
 
-test('projectInstrument returns the instrument that all projects of a file name, else null', () => {
+test('projectInstrument returns violin if each project is `Geige`, and null for several or unknown instruments', () => {
   const opened = (...projects: string[]) => ({
     ...openedWith({}),
     mapping: mappingOf('project', 'description'),
