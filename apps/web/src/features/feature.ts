@@ -8,7 +8,7 @@ export type Screen = ComponentType<{ params: RouteParams }>
 export interface FeatureRoute {
   /** Path pattern: `/logbook/:id/edit`. */
   readonly path: string
-  /** Fetches the screen. */
+  /** Fetches the code of the screen. */
   readonly load: () => Promise<Screen>
   /** The message namespaces that the app loads before it renders the screen. */
   readonly messages: readonly Namespace[]

@@ -9,7 +9,7 @@ import { useConfig } from './use-config'
 import { useLinkForm } from './use-link-form'
 import { useOnline } from './use-online'
 
-/** Signs in with Google, if the server offers it, or with a link by e-mail. */
+/** The dialog that signs in with Google, if the server offers it, or with a link by e-mail. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation('auth')
   const form = useLinkForm()

@@ -27,7 +27,7 @@ import { proposalOf, usePracticeActions } from './use-log-practice'
 /** The fields that the musician has edited. New proposals update all other fields of the form. */
 type Edits = Partial<Pick<EntryDraft, 'minutes' | 'instrument' | 'pieces'>>
 
-/** Reviews the measured practice of the oldest unsaved day, and saves it as one entry. */
+/** The sheet that reviews the measured practice of the oldest unsaved day, and saves it as one entry. */
 export function ReviewSheet({ autoLog, onClose }: { autoLog: AutoLogCollector; onClose: () => void }) {
   const shell = useTranslation('shell')
   const t = useTranslation('auto-log')

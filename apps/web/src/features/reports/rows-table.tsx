@@ -21,7 +21,7 @@ type Value = string | number | null
 type Row = { readonly key: string; readonly values: readonly Value[]; readonly href: string | null }
 
 /**
- * The number of rows that the table first shows. A button shows the rest, because thousands of rows would block
+ * The number of rows that the table first shows. A button shows all rows, because thousands of rows would block
  * the page.
  */
 const SHOWN_AT_FIRST = 120

@@ -19,7 +19,8 @@ import { Switch } from '../../ui/form/switch'
 import styles from './reminder-settings.module.css'
 
 /**
- * Chooses whether, how and how often the timer reminds the musician. A preference, so it syncs with the diary.
+ * The settings for whether, how and how often the timer reminds the musician. They are a preference, so they
+ * sync with the diary.
  */
 export function ReminderSettings() {
   const { sound } = usePracticeTimer().devices

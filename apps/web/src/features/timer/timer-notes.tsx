@@ -108,6 +108,6 @@ function ProposalNote({ place }: { place: NotePlace }) {
           : t('proposal.text', { count: proposal.minutes })}
     </Banner>
   )
-  // A longer time opens the form, which announces the time itself.
+  // If the time is long enough for an entry, the form opens and announces the time. So the note stays silent.
   return asksToKeep ? note : <div aria-live="off">{note}</div>
 }

@@ -1,4 +1,4 @@
-/** The areas with a help page, in order. */
+/** The areas with a help page, in the order of the help tab. */
 export const helpAreas = [
   'logbook',
   'timer',

@@ -1,7 +1,7 @@
 import { tagKey, tagText } from '@segno/domain/entry/tag'
 import type { EntryDays } from '../../../data/journal/entry-index'
 
-/** The number of entries whose tags `latestTags` counts, so that a form opens at once in a long diary. */
+/** The maximum number of entries that `latestTags` reads, so that a form opens at once in a long diary. */
 const ENTRIES_READ = 2000
 
 /**

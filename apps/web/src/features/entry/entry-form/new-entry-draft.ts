@@ -24,7 +24,10 @@ export interface NewEntry {
   readonly newId: () => string
 }
 
-/** Returns the draft of a new entry as the form first shows it. */
+/**
+ * Returns the draft with which the form of a new entry opens. A repeated entry sets all fields but mood, notes
+ * and goals.
+ */
 export function newEntryDraft(from: NewEntry): EntryDraft {
   const dateTime = instantToLocalDateTime(instantOf(from.began), from.timeZone)
   if (from.repeat) return repeatedDraft(from.repeat, dateTime, from.newId)

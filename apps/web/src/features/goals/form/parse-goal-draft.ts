@@ -51,7 +51,7 @@ function ownProblems(draft: GoalDraft, raw: RawFields): FieldProblem[] {
     problems.push({ field: 'scoreId', code: 'notAChoice' })
   }
   if (raw.targetValue === null) problems.push({ field: 'targetValue', code: 'required' })
-  // The form cannot enter less than a minute.
+  // The form has no field for seconds, so the shortest target is a minute.
   const isTimed = goalTypeOfKind(draft.kind) === 'practice_time'
   if (isTimed && typeof raw.targetValue === 'number' && raw.targetValue < 60) {
     problems.push({ field: 'targetValue', code: 'tooSmall', limit: limits.goalTargetMin })

@@ -2,7 +2,10 @@ import type { Entry, EntryPiece } from '@segno/domain/entry/entry'
 import { entryFacts, type FactId, pieceFacts, pieceShares } from '../entry-facts'
 import type { EntryFormat } from '../use-entry-format'
 
-/** A field that differs from the previous version, with both values as text; '' stands for an empty field. */
+/**
+ * A field that differs from the previous version, with its old and new value as text; '' stands for an empty
+ * field.
+ */
 export interface VersionChange {
   readonly id: FactId | 'piece' | 'notes'
   readonly from: string

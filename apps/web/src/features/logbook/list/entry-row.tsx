@@ -23,7 +23,7 @@ interface EntryRowProps {
   /** The parts of a text that match the search. */
   readonly places: FindPlaces | undefined
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
-  /** If several entries can be selected, the row is a checkbox. */
+  /** The selection of several entries. If present, the row is a checkbox. */
   readonly several?: Several
   /** The kinds of attachments that each entry has, by entry id. */
   readonly attached: ReadonlyMap<string, ReadonlySet<'audio' | 'photo'>>

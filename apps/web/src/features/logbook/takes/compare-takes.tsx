@@ -17,7 +17,7 @@ interface CompareTakesProps {
   readonly rate: number
 }
 
-/** Compares two takes. A press switches to the other take at the same position. */
+/** Two players that compare two takes. A press switches to the other take at the same position. */
 export function CompareTakes({ store, first, second, format, turn, rate }: CompareTakesProps) {
   const { t } = format
   const [latest, setLatest] = useState(0)

@@ -11,7 +11,7 @@ import styles from './takes.module.css'
 
 /** Returns the milliseconds between two updates of time and level: 1000 with reduced motion, otherwise 100. */
 const intervalOf = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 1000 : 100)
-/** The level from which the recording clips. */
+/** The level (0 to 1) from which the recording clips. */
 const TOO_LOUD = 0.98
 
 interface TakeRecorderProps {

@@ -21,7 +21,7 @@ export function RangeFields({ range, onRange }: RangeFieldsProps) {
   const t = useTranslation('report-controls')
   const [draft, setDraft] = useState({ from: range.from as string, to: range.to as string })
   const [shown, setShown] = useState(range)
-  // The step buttons and the links change the range too.
+  // The step buttons and the links also change the range. The fields then show the new range.
   if (shown.from !== range.from || shown.to !== range.to) {
     setShown(range)
     setDraft({ ...range })

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../../ui/form/field'
 import styles from './routine.module.css'
 import { useRoutines } from './use-routines'
 
-/** Creates or edits a routine: a name, and one step per line. `routine` is null for a new one. */
+/** The form that creates or edits a routine: a name, and one step per line. `routine` is null for a new one. */
 export function RoutineForm({ routine, onClose }: { routine: Routine | null; onClose: () => void }) {
   const { ids } = useServices()
   const { settings, save } = useRoutines()
