@@ -6,7 +6,7 @@ export interface AccountUser {
   readonly id: string
   readonly email: string
   readonly displayName?: string | null
-  /** 'magic_link', 'google' or a method of a newer server. */
+  /** The sign-in method: 'magic_link', 'google' or a method of a newer server. */
   readonly authMethod?: string
   /** Whether a Google account can sign in too. */
   readonly googleLinked?: boolean

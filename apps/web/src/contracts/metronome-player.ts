@@ -5,7 +5,7 @@ export interface MetronomeProgram {
   readonly pattern: MetronomePattern
   /** Beats per minute. */
   readonly tempo: number
-  /** From 0 to 1. */
+  /** The volume, from 0 to 1. */
   readonly volume: number
   /** The share of `volume` of each sound, from 0 to 1. */
   readonly layers: Readonly<Record<MetronomeLayer, number>>

@@ -3,7 +3,7 @@ export type Pedal = 'left' | 'right'
 
 /** Reads pedals that send MIDI. */
 export interface MidiPedals {
-  /** False in browsers without Web MIDI. */
+  /** Whether the browser supports Web MIDI. */
   readonly supported: boolean
   /**
    * Asks for access and calls `onPress` for each press. Resolves with a function that disconnects, or with null

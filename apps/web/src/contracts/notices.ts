@@ -17,7 +17,7 @@ export interface Notice {
   readonly replacesEqual?: boolean
 }
 
-/** Short messages at the edge of the screen. */
+/** Shows short messages at the edge of the screen. */
 export interface Notices {
   show(notice: Notice): void
 }

@@ -3,7 +3,7 @@ export interface SoundingNote {
   readonly at: number
   readonly length: number
   readonly pitch: number
-  /** From 0 to 1. */
+  /** The loudness, from 0 to 1. */
   readonly loudness: number
   readonly isDrum: boolean
 }

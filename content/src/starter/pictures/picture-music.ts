@@ -2,7 +2,7 @@ import type { ScoreTexts } from '../music-xml/score-texts'
 import type { StarterScoreFacts } from '../starter-scores'
 import { starterXml } from '../starter-xml'
 
-/** A picture shows notes only, so that one file serves every language. */
+/** The texts of a picture, all empty, so that one file serves every language. */
 const noTexts: ScoreTexts = {
   title: '',
   composer: null,

@@ -8,7 +8,7 @@ const MAX_KEYS = 8
 
 declare global {
   interface Window {
-    /** Defined by an inline script. Returns the keys pressed before the app started. */
+    /** Returns the keys pressed before the app started. An inline script of the page defines this function. */
     takeFirstKeys?: () => KeyboardEvent[]
   }
 }

@@ -1,5 +1,8 @@
 export interface KeyCommand {
-  /** One character, or two separated by a space: `g l`. */
+  /**
+   * The keys of the command: one character, or two separated by a space (`g l`). Undefined for a command
+   * without keys.
+   */
   readonly keys: string | undefined
   /** Whether a held key runs the command again. */
   readonly repeats?: boolean | undefined

@@ -17,7 +17,9 @@ const SyncDetails = lazyPart({
   fallback: ClosedAtOnce,
 })
 
-/** The sync status with its facts. A press opens the details. */
+/**
+ * The sync status with the number of waiting changes or the time of the last round. A press opens the details.
+ */
 export function SyncStatusLine() {
   const shell = useTranslation('shell')
   const state = useSyncState()

@@ -1,5 +1,5 @@
 export interface AxisLabel {
-  /** The x of the label's middle. */
+  /** The x of the label's middle in points. */
   readonly x: number
   readonly width: number
 }

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 
 export interface DragState {
   readonly from: number
   readonly to: number
-  /** The distance in pixels. */
+  /** The distance in pixels that the row has moved. */
   readonly distance: number
 }
 

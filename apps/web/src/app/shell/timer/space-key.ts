@@ -1,6 +1,6 @@
 import { isInDialog } from '../key-target'
 
-/** The elements that use the space key themselves. */
+/** Matches the elements that use the space key themselves. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, audio, video, [contenteditable], [tabindex="0"], [role="slider"], [role="option"]'
 

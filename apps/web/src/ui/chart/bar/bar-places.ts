@@ -1,7 +1,7 @@
 const WIDEST_BAR = 40
 
 export interface BarPlaces {
-  /** The distance between the left edges of neighbouring bars. */
+  /** The distance in points between the left edges of neighbouring bars. */
   readonly step: number
   readonly width: number
   left(index: number): number
