@@ -27,7 +27,7 @@ const typed = [
 /** The size of the first batch of hits. */
 const FIRST_HITS = 100
 
-/** The real clock, but its pauses return at once, because no other task needs the thread. */
+/** The real clock without timers. Its pauses return at once, because no other task needs the thread. */
 const clock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -11,7 +11,7 @@ interface Place {
   readonly accessToken?: string
 }
 
-/** Creates devices that run the web app's rounds over HTTP against a real server. */
+/** Returns functions that create devices and run the web app's rounds over HTTP against a real server. */
 export function httpDevices(place: () => Place) {
   const calls = createSyncServer({
     async call(call: ApiCall, options: { readonly body?: unknown } = {}) {

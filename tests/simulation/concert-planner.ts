@@ -57,7 +57,10 @@ export class ConcertPlanner {
     page.commit('create-programme', createProgramme(fields, ways))
   }
 
-  /** Adds, removes or moves a piece of a programme, edits its notes, or rarely deletes it. */
+  /**
+   * Adds, removes or moves a piece of a programme, edits its notes, or rarely deletes it. Creates a programme
+   * if there is none.
+   */
   change(page: DiaryPage): void {
     const programmes = page.living('programme')
     const programme = programmes.length === 0 ? null : this.#random.pick(programmes)

@@ -51,7 +51,9 @@ function living<K extends RecordKind>({ records }: DiaryAtRest, kind: K): Record
     .map(({ body }) => body as unknown as RecordBodies[K])
 }
 
-/** Checks that every typed text is in a current record, a conflict copy or a tombstone. */
+/**
+ * Checks that every typed text that no person replaced is in a current record, a conflict copy or a tombstone.
+ */
 function nothingTypedIsLost({ records, editLog }: DiaryAtRest): Verdict {
   const [lost] = editLog.lost(JSON.stringify(records))
   return lost === undefined ? null : `lost ${lost}`
@@ -134,7 +136,9 @@ function timeIsSharedOut(diary: DiaryAtRest): Verdict {
   return totals.size === shares.size ? null : 'a piece without practice has totals'
 }
 
-/** Checks that a piece has one item, however its key is spelt. */
+/**
+ * Checks that a piece has one item, however its key is spelt. The id of the item must be the normalised key.
+ */
 function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   const keys = new Set<string>()
   for (const { id, scoreId } of living(diary, 'repertoire')) {
@@ -190,7 +194,7 @@ export function whatOneDeviceWrote(diary: DiaryAtRest, left: ReadonlyMap<string,
   return null
 }
 
-/** Checks that no current record has the old name after a rename. */
+/** Checks that no current entry, piece or goal has the old name after a rename. */
 export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   if (page.living('entry').some((entry) => pieceKeysOfEntry(entry).some((key) => key === from))) {
     return `an entry still says ${from}`
@@ -199,7 +203,7 @@ export function renameIsWhole(page: DiaryPage, from: string): Verdict {
   return page.living('goal').some(({ scoreId }) => scoreId === from) ? `a goal is still for ${from}` : null
 }
 
-/** Checks that no current record has an old name after a rename of composers. */
+/** Checks that no current entry, piece or programme has an old name after a rename of composers. */
 export function composersAreRenamed(page: DiaryPage, names: ComposerNames): Verdict {
   const stale = [
     ...page.living('entry').flatMap(({ pieces }) => pieces),

@@ -102,7 +102,7 @@ class Schedule {
     return this.#judgeCounts(records) ?? (await this.#judgeHistory(records))
   }
 
-  /** Returns the versions in the server's history that a third-party client has overwritten. */
+  /** Returns the versions of each record in the server's history, or [] if no third-party client takes part. */
   async #histories(records: readonly ServerRecord[]): Promise<unknown[]> {
     if (!this.#plainClient) return []
     const { store } = this.#fleet.server
@@ -120,7 +120,7 @@ class Schedule {
     return sum === wanted ? null : `a sum is ${sum} instead of ${wanted}`
   }
 
-  /** Checks that numbers grow without gaps and that the time of records grows with their number. */
+  /** Checks that each newer version of a record has a greater number and a later time. */
   async #judgeHistory(records: readonly ServerRecord[]): Promise<Verdict> {
     for (const record of records) {
       const versions = (

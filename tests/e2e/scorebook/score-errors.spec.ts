@@ -49,7 +49,7 @@ test('the scorebook reports a collection that it cannot create, change or load',
   await expect(page.getByText('The collections could not be loaded.')).toBeVisible()
 })
 
-test('the import reports a full disk as a failed upload, and a file without a score with its reason', async ({
+test('the import reports a full disk as a failed upload, and an unusable file with its reason', async ({
   page,
 }) => {
   await openWithScore(page)

@@ -84,7 +84,7 @@ export class FaultProxy {
     }
   }
 
-  /** Deploys another build that differs only in its HTML pages. */
+  /** Deploys another build that differs in two HTML pages and the service worker. */
   async deploy(version: string, change: (page: string) => string): Promise<void> {
     const worker = await this.fetchPlain('/service-worker.js')
     let text = worker.body.toString().replace(/version:"[^"]*"/, `version:"${version}"`)

@@ -107,7 +107,7 @@ export class BrowserJudge {
     }
   }
 
-  /** Checks that the server has every value that a tab showed as saved. */
+  /** Checks that every value that a tab showed as saved is on the server or in the quarantine. */
   async atTheEnd(): Promise<Verdict> {
     const holdings = await this.holdings()
     const sent = {

@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '../../..')
 type VariantText = Pick<BrokenVariant, 'name' | 'file' | 'texts'>
 
 /**
- * Returns the simulation of a browser as one script, with the product or a broken variant of it. A bundle turns
- * the product's dynamic imports into code that needs only the simulated event loop.
+ * Returns `playBrowser` from a bundle with the product or a broken variant of it. A bundle turns the product's
+ * dynamic imports into code that needs only the simulated event loop.
  */
 export async function bundleBrowser(variant?: VariantText): Promise<typeof playBrowser> {
   const { outputFiles } = await build({

@@ -189,8 +189,8 @@ function readSpanish(match: RegExpExecArray) {
 }
 
 /**
- * Reads "halb acht" as 7:30 and "half past eight" as 8:30. "vor halb acht" and "nach halb acht" name no exact
- * time.
+ * Reads "halb acht" as 7:30, "half past eight" as 8:30 and "quarter to eight" as 7:45. "vor halb acht" and
+ * "nach halb acht" name no exact time.
  */
 function readHalf(match: RegExpExecArray) {
   const [text, which, hours, part, half] = match
@@ -216,8 +216,8 @@ function isFollowed(rest: string): boolean {
 }
 
 /**
- * Reads `18:20`, `20h`, `18h30` and `à 9h`. Without a preposition it is a time only if it is too long for a
- * duration.
+ * Reads `18:20`, `20h`, `18h30` and `à 9h`. Without a preposition or part of the day, it is a time only if too
+ * long for a duration.
  */
 function readDigits(match: RegExpExecArray, { folded, at: from, language }: Place) {
   const [text, preposition = '', hours, unit, afterUnit, afterColon, fraction, part] = match

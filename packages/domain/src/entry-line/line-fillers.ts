@@ -54,7 +54,10 @@ const PRACTISED_AT_END =
 /** The patterns of verbs, which never form a title, not even alone: "practised 20 min". */
 const verbs: ReadonlySet<RegExp> = new Set([PRACTISED, CHINESE_PRACTISED, PRACTISED_AT_END])
 
-/** Removes the day and filler words from the title, unless no other words are left. */
+/**
+ * Removes the day from the title. If the minutes have a unit, also removes filler words, unless no other words
+ * are left.
+ */
 export function takeFillers(draft: LineDraft, context: LineContext): void {
   takeDay(draft, context)
   const isMinutes = (index: number) => draft.roles[index] === 'minutes'

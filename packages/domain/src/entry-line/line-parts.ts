@@ -78,8 +78,8 @@ function textOf({ tokens }: LineDraft, part: readonly number[]): string {
 }
 
 /**
- * Returns true if a part names company. "上課 跟陳老師" and "lesson: with Anna" stay in the title, like "lesson with
- * Anna".
+ * Returns true if company follows a part. "上課 跟陳老師" and "lesson: with Anna" stay in the title, like "lesson
+ * with Anna".
  */
 function isWithSomebody({ tokens, roles }: LineDraft, part: readonly number[]): boolean {
   const end = part.at(-1) ?? 0

@@ -36,7 +36,8 @@ export interface LineInstrument {
 }
 
 /**
- * Returns a name without spaces and hyphens, to compare it: `/electric-guitar` and `electric guitar` are equal.
+ * Returns a name without case, accents, spaces and hyphens, to compare it: `/electric-guitar` and `Electric
+ * Guitar` are equal.
  */
 function nameKey(text: string): string {
   return foldText(text).replace(/[\s_-]+/gu, '')

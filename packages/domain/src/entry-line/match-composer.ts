@@ -19,10 +19,7 @@ interface ComposerIndex {
   readonly longest: number
 }
 
-/**
- * Returns a name without case, accents, full stops, hyphens, spaces, brackets and a colon before a title, to
- * compare it.
- */
+/** Returns a name without case, accents, spaces and punctuation marks, to compare it. */
 function nameKey(text: string): string {
   return foldText(text)
     .replace(ONE_INITIAL, '$1|')

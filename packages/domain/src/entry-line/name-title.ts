@@ -79,7 +79,10 @@ function askSecondComposer(
   if (isWhole || isOther) draft.questions.push({ code: 'leftInTitle', word, options: [] })
 }
 
-/** Asks which of two numbers is the minutes: "Bach 15 20". They stay null until the musician chooses. */
+/**
+ * Asks which of two numbers is the minutes: "Bach 15 20". They stay null until the musician chooses. Beside
+ * minutes with a unit, asks about a number that is the whole title.
+ */
 function askNumbers(draft: LineDraft, title: string, composer: string | null): void {
   const minutes = draft.tokens[draft.roles.indexOf('minutes')]
   if (minutes === undefined || !/^\d{1,3}$/.test(title)) return
@@ -193,7 +196,10 @@ function takenAsMeaning(draft: LineDraft, left: readonly number[], context: Line
   return true
 }
 
-/** Turns a final word such as "clean" into a tag, after a title, bars or a tempo: "nocturne clean". */
+/**
+ * Turns a final word such as "clean" into a tag, after a title, bars or a tempo: "nocturne clean". Returns the
+ * other indexes.
+ */
 function withoutMarker(draft: LineDraft, left: readonly number[], context: LineContext): number[] {
   const last = left.at(-1)
   const token = last === undefined ? undefined : draft.tokens[last]
@@ -239,7 +245,7 @@ function withoutComposer(draft: LineDraft, left: readonly number[], context: Lin
   return { composer: match.name, indexes: left.filter((index) => !taken.has(index)) }
 }
 
-/** Returns the most likely match, with a question if there are several. */
+/** Returns the most likely match, with a question if there are several or the text is vague. */
 function proposed(draft: LineDraft, pieces: readonly KnownPiece[], asked: string): NamedTitle {
   const [piece, ...others] = pieces
   if (!piece) return finish(draft, '', null, null)

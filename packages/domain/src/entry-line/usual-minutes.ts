@@ -7,7 +7,7 @@ const asksMinutes: readonly LineQuestion['code'][] = [
   'numberMayBeMinutes',
 ]
 
-/** Returns true for a time beside a hyphen, or one at which the practice ended: "7pm-8pm", "bis 19 Uhr". */
+/** Returns true if a line has a time beside a hyphen or the end of the practice: "7pm-8pm", "bis 19 Uhr". */
 function namesPeriod({ words }: ParsedLine): boolean {
   return words.some(({ text, role }) => {
     if (role === 'ignored') return /\d|[點点]|uhr|o'clock/iu.test(text)
