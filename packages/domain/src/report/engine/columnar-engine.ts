@@ -20,7 +20,7 @@ interface LiveQuery extends ReportQuery {
   readonly matches: (row: number) => boolean
 }
 
-/** Enough for the queries of a screen and of the screen before it. */
+/** The maximum number of live queries. It suffices for the queries of a screen and of the screen before it. */
 const MAX_LIVE_QUERIES = 6
 
 interface CachedTable {
@@ -38,7 +38,7 @@ export class ColumnarEngine {
   readonly #live = new Map<string, LiveQuery>()
   #groups = new Map<CalendarDay, DiaryDay>()
   #seen: readonly DiaryDay[] = []
-  /** The queue: entries to remove, and entries to index. */
+  /** The queue of changes: entries to remove, and entries to index. */
   readonly #gone = new Set<Entry>()
   readonly #come = new Set<Entry>()
   #programmes: readonly ProgrammePieces[] = []

@@ -39,7 +39,9 @@ export interface ReportEngine {
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[]
   /** Returns the days with a share of a piece, oldest first. Their seconds and entries are those of the piece. */
   pieceDays(key: PieceKey, query: ReportQuery): PracticeDay[]
-  /** Returns the same object until an entry of the query changes. */
+  /**
+   * Returns the sums of the entries of a query. Returns the same object until an entry of the query changes.
+   */
   aggregate(query: ReportQuery): PracticeStats
   /** Groups and sorts the entries of a query. Returns the same object until the arguments or the index change. */
   groupAndSort(query: ReportQuery, shape: TableShape): TableResult

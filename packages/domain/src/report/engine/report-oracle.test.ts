@@ -114,7 +114,9 @@ class Engine {
     return referenceScope([...this.#diary.values()], view.conditions, range, programmes)
   }
 
-  /** Compares only after some edits, because the results must also be correct after several of them. */
+  /**
+   * Compares the results after some of the edits only, because they must also be correct after several edits.
+   */
   expectNowAndThen(): void {
     const { random, entries } = this.#given
     const often = entries.length > 100 ? 0.02 : 0.12
@@ -127,7 +129,7 @@ class Engine {
     expect(this.totals.stats()).toEqual(referenceStats(this.#referenceScope()))
   }
 
-  /** Compares the order with a sort by local day, then instant, then id. */
+  /** Compares the order of the rows with a sort by local day, then instant, then id. */
   expectOrder(): void {
     const key = ({ localDay, timestamp, id }: Entry) => `${localDay} ${timestamp} ${id}`
     const reference = referenceScope([...this.#diary.values()]).sort((a, b) => (key(a) < key(b) ? -1 : 1))
@@ -135,7 +137,10 @@ class Engine {
     expect(fast.map(({ id }) => id)).toEqual(reference.map(({ id }) => id))
   }
 
-  /** Compares a table of these columns, whose rows and names have the order of the edits. */
+  /**
+   * Compares a table of these columns with the reference table. The rows and names of the columns have the
+   * order of the edits.
+   */
   expectTable(): void {
     const { view, range, weekStart, locale, programmes } = this.#given
     const { first, end } = this.columns.rowsIn(range)

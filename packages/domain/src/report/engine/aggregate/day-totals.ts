@@ -2,10 +2,16 @@ import type { CalendarDay } from '../../../units/calendar-day'
 import { seconds } from '../../../units/duration'
 import type { PracticeDay } from '../../metrics/practice-stats'
 
-/** Days are stored in pages, so that a single day of another century takes one page, not a century. */
+/**
+ * The number of low bits of a day number that select a day within a page of 512 days. With pages, a single day
+ * of another century takes one page, not a century.
+ */
 const PAGE_BITS = 9
 const PAGE_DAYS = 1 << PAGE_BITS
-/** With more changed days than this, `list` rewrites all days. */
+/**
+ * The maximum number of changed days after which `list` rewrites only these. After more changes it rewrites all
+ * days.
+ */
 const FEW = 64
 
 interface Page {
@@ -111,7 +117,7 @@ export class DayTotals {
     return list
   }
 
-  /** Returns a day of the open page. */
+  /** Returns a day, which must be in the page that is open. */
   #dayAt(number: number): PracticeDay {
     const at = number & (PAGE_DAYS - 1)
     return {

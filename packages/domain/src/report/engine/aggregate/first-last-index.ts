@@ -1,21 +1,21 @@
 import { grown } from '../columns/grown'
 import type { ReportColumns } from '../columns/report-columns'
 
-/** No row of the scope has this number. */
+/** Marks a number that no row of the scope has. */
 const ABSENT = -1
-/** Rows have this number, but the newest of them was subtracted. */
+/** Marks a number whose newest row was subtracted while other rows have the number. */
 const LOST = -2
 /** Flags of extremes that are unknown because the row that held them was subtracted. */
 const NEWEST = 1
 const FIRST = 2
 const LAST = 4
-/** `seeUnknown` is recomputing all extremes of this number. */
+/** The flag of a number whose extremes `seeUnknown` is recomputing. */
 const LOOKED_FOR = 8
 
 interface FirstAndLast {
-  /** A row index. */
+  /** The index of the newest row. */
   readonly newest: number
-  /** Day numbers. */
+  /** The day numbers of the first and the last day. */
   readonly first: number
   readonly last: number
 }
@@ -59,20 +59,20 @@ export class FirstLastIndex {
     return this.#lost.size > 0
   }
 
-  /** Adds a row that has the number. */
+  /** Adds a row to the extremes of the number `id`. */
   add(id: number, row: number): void {
     const day = this.#columns.days[row] as number
     this.addAll(id, { newest: row, first: day, last: day })
   }
 
-  /** Adds several rows that have the number: `found` has their newest row, first and last day. */
+  /** Adds several rows to the extremes of the number `id`. `found` has their newest row, first and last day. */
   addAll(id: number, found: FirstAndLast): void {
     this.#reserve(id)
     if (this.#unknown[id] !== 0) this.#findAgain(id, found)
     this.#see(id, found)
   }
 
-  /** Subtracts a row that has the number; `isLast` if no other row has it. */
+  /** Subtracts a row from the extremes of the number `id`. `isLast` is true if no other row has the number. */
   subtract(id: number, row: number, isLast: boolean): void {
     if (isLast) {
       this.#newest[id] = ABSENT

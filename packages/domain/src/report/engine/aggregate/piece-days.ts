@@ -3,9 +3,9 @@ import type { PracticeDay } from '../../metrics/practice-stats'
 import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 
 /**
- * Returns the days on which some rows have a share of a piece, oldest first: the seconds and the number of
- * these shares. `rows` must be in the order of `columns.order()`. Reads two columns, so that 100,000 rows take
- * a few milliseconds.
+ * Returns the days on which some rows have a share of a piece, oldest first. Each day has the seconds and the
+ * number of these shares. `rows` must be in the order of `columns.order()`. Reads two columns, so that 100,000
+ * rows take a few milliseconds.
  */
 export function pieceDays(columns: ReportColumns, piece: number, rows: Int32Array): PracticeDay[] {
   const { days, pieceCounts, pieceIds, pieceSeconds } = columns

@@ -34,8 +34,9 @@ export class PieceSums {
   }
 
   /**
-   * Goes from the last row to the first: rows are mostly in the order of time, so the newest one comes first. The loop is
-   * long and uses local variables, because a report spends most of its time here.
+   * Adds up the shares of all rows. Goes from the last row to the first: rows are mostly in the order of time,
+   * so the newest one comes first. The loop is long and uses local variables, because a report spends most of
+   * its time here.
    */
   #addUp(columns: ReportColumns, rows: Int32Array): void {
     const { pieceCounts, pieceIds, pieceSeconds, days, times } = columns

@@ -11,7 +11,7 @@ export class PieceTotals {
   readonly #columns: ReportColumns
   readonly #pieces: RankedTotals<PieceShare>
   readonly #composers: RankedTotals<ComposerShare>
-  /** Indexed by piece. The values of a composer follow from those of its pieces. */
+  /** The newest row, the first and the last day of each piece. Those of a composer follow from its pieces. */
   readonly #seen: FirstLastIndex
 
   constructor(columns: ReportColumns) {
@@ -27,7 +27,7 @@ export class PieceTotals {
     )
   }
 
-  /** Adds (1) or subtracts (-1) the pieces of a row. */
+  /** Adds the pieces of a row to the totals (`sign` 1) or subtracts them (`sign` -1). */
   count(row: number, sign: 1 | -1): void {
     const { pieceCounts, pieceIds, composerIds, pieceSeconds } = this.#columns
     const first = row * piecesPerRow

@@ -45,7 +45,7 @@ function tallied(...entries: Entry[]): TalliedDiary {
 
 const FIRST = '2026-11-01' as CalendarDay
 
-/** Few names, days and times, so that many entries share them. */
+/** Generates an entry with one of few names, days and times, so that many entries share them. */
 const crowdedEntry: fc.Arbitrary<Entry> = fc
   .record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
@@ -75,7 +75,7 @@ const crowdedEntry: fc.Arbitrary<Entry> = fc
     }),
   )
 
-test('addAll equals adding rows one by one, also after later batches and changes', () => {
+test('PracticeTotals.addAll of two batches equals adding their rows one by one, also after subtractions', () => {
   const some = fc.uniqueArray(crowdedEntry, { selector: ({ id }) => id })
   fc.assert(
     fc.property(some, fc.array(fc.oneof(crowdedEntry, arbitraryEntry)), (begun, later) => {
@@ -165,7 +165,7 @@ describe('subtracting the entry that decided a name or a day', () => {
   }
   const diary = () => tallied(at('a', 0, 'valse'), at('b', 1, 'Valse'), at('c', 2, 'VALSE'))
 
-  test('removing an entry from PracticeTotals gives its piece the name and days of the remaining entries', () => {
+  test('PracticeTotals takes the spelling and the days of the remaining entries if an entry is removed', () => {
     const held = diary()
     expect(shown(held)).toEqual(['VALSE', 'LISZT', '2026-11-01', '2026-11-03'])
     held.remove('c')
@@ -174,26 +174,26 @@ describe('subtracting the entry that decided a name or a day', () => {
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-11-02', '2026-11-02'])
   })
 
-  test('saving the newest entry with another spelling renames its piece in PracticeTotals', () => {
+  test('PracticeTotals renames a piece if its newest entry changes the spelling', () => {
     const held = diary()
     held.save(at('c', 2, 'VaLsE'))
     expect(shown(held)).toEqual(['VaLsE', 'Liszt', '2026-11-01', '2026-11-03'])
   })
 
-  test('moving the newest entry to an older time gives its piece the name in the next newest entry', () => {
+  test('PracticeTotals takes the spelling of the next newest entry if the newest one moves to an older time', () => {
     const held = diary()
     held.save(at('c', -1, 'VALSE'))
     expect(shown(held)).toEqual(['Valse', 'Liszt', '2026-10-31', '2026-11-02'])
   })
 
-  test('the greater id decides the spelling if two entries have the same timestamp', () => {
+  test('PracticeTotals spells a piece as the entry with the greater id if two timestamps are equal', () => {
     const held = tallied(at('b', 0, 'VALSE'), at('a', 0, 'Valse'))
     expect(shown(held)[0]).toBe('VALSE')
     held.remove('b')
     expect(shown(held)[0]).toBe('Valse')
   })
 
-  test('after a subtraction, an added entry with an equal timestamp but a smaller id does not name the piece', () => {
+  test('PracticeTotals ignores the spelling of an added entry with an equal timestamp and a smaller id', () => {
     const held = tallied(at('b', 0, 'Valse'), at('c', 0, 'VALSE'))
     held.remove('c')
     held.save(at('a', 0, 'VaLsE'))
@@ -202,7 +202,7 @@ describe('subtracting the entry that decided a name or a day', () => {
 })
 
 describe('the returned stats', () => {
-  test('stats returns the same object until a change, and never mutates a returned one', () => {
+  test('PracticeTotals.stats returns the same object until a change, and never mutates a returned one', () => {
     const diary = tallied(buildEntry({ pieces: [buildPiece()] }))
     const before = diary.totals.stats()
     const copy = JSON.parse(JSON.stringify(before))

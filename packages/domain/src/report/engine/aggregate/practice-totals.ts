@@ -21,7 +21,7 @@ const combinations = HOURS * typeCount * moodCount
  */
 export class PracticeTotals {
   readonly #columns: ReportColumns
-  /** 1 for rows of the scope. */
+  /** For each row index, 1 if the row is in the scope, else 0. */
   #members = new Uint8Array(0)
   #seconds = 0
   #entries = 0
@@ -117,7 +117,7 @@ export class PracticeTotals {
     this.#pieces.count(row, sign)
   }
 
-  /** Reads few columns in each loop, because short loops are fast. */
+  /** Adds rows to all totals. Reads few columns in each loop, because short loops are fast. */
   #countAll(rows: Int32Array): void {
     const { seconds, days, instruments, instrumentNames } = this.#columns
     this.#stats = undefined
@@ -142,7 +142,10 @@ export class PracticeTotals {
     this.#weekdays[weekday] = (this.#weekdays[weekday] as number) + seconds
   }
 
-  /** Sums by the combination of hour, type and mood, then splits each sum once: there are few combinations. */
+  /**
+   * Adds rows to the totals by hour, type and mood. Sums by the combination of all three, then splits each sum
+   * once, because there are few combinations.
+   */
   #countKinds(rows: Int32Array): void {
     const { seconds, hours, types, moods } = this.#columns
     const sums = new Float64Array(combinations)

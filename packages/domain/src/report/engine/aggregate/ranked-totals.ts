@@ -21,7 +21,7 @@ export class RankedTotals<Item extends Ranked> {
   #ranked: readonly number[] = []
   #list: readonly Item[] = []
 
-  /** Most seconds come first; `compare` decides between items with equal seconds. */
+  /** Sorts items by most seconds. `compare` decides between items with equal seconds. */
   constructor(
     itemOf: (id: number, seconds: Seconds, entries: number) => Item,
     compare: (a: Item, b: Item) => number,

@@ -15,8 +15,8 @@ export class TechniqueTotals {
   }
 
   /**
-   * Adds (1) or subtracts (-1) the techniques of a row. `splitTime` gives each an equal share and the first
-   * ones a remaining second.
+   * Adds the techniques of a row to the totals (`sign` 1) or subtracts them (`sign` -1). `splitTime` gives each
+   * an equal share and the first ones a remaining second.
    */
   count(row: number, sign: 1 | -1): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns

@@ -17,7 +17,7 @@ export class Dictionary {
     return id
   }
 
-  /** Gives a known number to another text too. `textOf` still returns the first one. */
+  /** Gives a known number to another text too. `textOf` still returns the first text of the number. */
   addAlias(text: string, id: number): void {
     this.#ids.set(text, id)
   }

@@ -6,7 +6,7 @@ import { pieceNameOf } from '../../../piece/piece-name'
 import { partOfWork, type WorkKey } from '../../../piece/work-key'
 import { Dictionary } from './dictionary'
 
-/** The key of the composer of pieces without one. A composer that is typed like this counts as none, too. */
+/** The key of the composer of pieces without one. A typed composer with this key counts as none, too. */
 const noComposer = normaliseComposer(null)
 
 /** Numbers spellings, pieces and composers, because a diary names few of them very often. */

@@ -3,7 +3,7 @@ import { pieceKeyOf } from '../../../piece/piece-key'
 import { PieceNames } from './piece-names'
 import { ProgrammeSets } from './programme-sets'
 
-test('a programme holds the movements of its work, not those of a work with another number', () => {
+test('ProgrammeSets finds a programme by a movement of its work, but not by a movement of another work', () => {
   const names = new PieceNames()
   const sets = new ProgrammeSets(names)
   const titles = ['Symphony No. 5', 'WTC I. Prelude in C']

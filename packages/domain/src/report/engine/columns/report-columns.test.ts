@@ -162,7 +162,7 @@ describe('adding and removing entries', () => {
     expect(idsInOrder(columns)).toEqual(['west', 'a', 'b'])
   })
 
-  test('rowsIn returns the rows within a range of days, in their order', () => {
+  test('rowsIn returns the first index and the end index of the rows within a range of days', () => {
     const days = ['2026-01-01', '2026-01-03', '2026-01-03', '2026-02-01']
     const columns = columnsOf(days.map((text, at) => buildEntry({ id: `${at}`, localDay: day(text) })))
     const within = (from: string, to: string) => {

@@ -41,11 +41,11 @@ export interface RowRange {
  * grows is replaced by a longer array. Never hold a column or a row index across a change.
  */
 export class ReportColumns {
-  /** Days from 1970-01-01 to `localDay`. */
+  /** The `localDay` of each row, as days from 1970-01-01. */
   days = new Int32Array(0)
-  /** The weekday of `localDay`: 0 Sunday to 6 Saturday. */
+  /** The weekday of each row's `localDay`: 0 Sunday to 6 Saturday. */
   weekdays = new Uint8Array(0)
-  /** Milliseconds since the epoch. */
+  /** The start of each row's entry in milliseconds since the epoch. */
   times = new Float64Array(0)
   /** Durations of whole entries in seconds. */
   seconds = new Int32Array(0)
@@ -54,36 +54,36 @@ export class ReportColumns {
    * has a day only.
    */
   hours = new Uint8Array(0)
-  /** Index into `loggableEntryTypes`. */
+  /** The index of each row's type in `loggableEntryTypes`. */
   types = new Uint8Array(0)
-  /** Index into `moods`, or `noMood`. */
+  /** The index of each row's mood in `moods`, or `noMood`. */
   moods = new Uint8Array(0)
-  /** Number in `instrumentNames`. */
+  /** The number of each row's instrument in `instrumentNames`. */
   instruments = new Int32Array(0)
-  /** Number in `techniqueLists`. */
+  /** The number of each row's list of techniques in `techniqueLists`. */
   techniqueSets = new Int32Array(0)
-  /** Number in `tagLists`. */
+  /** The number of each row's list of tags in `tagLists`. */
   tagSets = new Int32Array(0)
-  /** Number in `goalLists`. */
+  /** The number of each row's list of goals in `goalLists`. */
   goalSets = new Int32Array(0)
-  /** Number in `noteTexts`, -1 for none. */
+  /** The number of each row's notes in `noteTexts`, -1 for none. */
   notes = new Int32Array(0)
   /** 1 for an entry that was tracked automatically, else 0. */
   autoTracked = new Uint8Array(0)
-  /** Number of `scoreId` in `scoreIds`, -1 for none. */
+  /** The number of each row's `scoreId` in `scoreIds`, -1 for none. */
   scores = new Int32Array(0)
-  /** Number of pieces that share the entry (`pieceTimesOf`): 0 to 3. */
+  /** The number of pieces that share each row's entry (`pieceTimesOf`): 0 to 3. */
   pieceCounts = new Uint8Array(0)
   /**
    * For each cell, in the order of `pieceTimesOf`, the number of the spelling in `names`: the first one of a piece that
    * is named twice. -1 in unused cells.
    */
   pieceSpellings = new Int32Array(0)
-  /** For each cell, the number in `names.pieces`. No piece occurs twice in a row. */
+  /** For each cell, the number of the piece in `names.pieces`. No piece occurs twice in a row. */
   pieceIds = new Int32Array(0)
-  /** For each cell, the number in `names.composers`. */
+  /** For each cell, the number of the composer in `names.composers`. */
   composerIds = new Int32Array(0)
-  /** For each cell, the share of the piece. */
+  /** For each cell, the share of the piece in seconds. */
   pieceSeconds = new Int32Array(0)
 
   readonly instrumentNames = new Dictionary()
@@ -101,7 +101,7 @@ export class ReportColumns {
   readonly #free: number[] = []
   readonly #order = new RowOrder((a, b) => this.compareRows(a, b))
 
-  /** By default, spellings of a composer that normalise differently are different composers. */
+  /** Without `composerKey`, spellings of a composer that normalise differently are different composers. */
   constructor(composerKey?: ComposerKey) {
     this.names = new PieceNames(composerKey)
     this.programmes = new ProgrammeSets(this.names)
@@ -168,12 +168,12 @@ export class ReportColumns {
     return { first, end: Math.max(first, this.#firstFrom(order, dayNumberOf(range.to) + 1)) }
   }
 
-  /** Compares by `localDay`, then timestamp, then id, ascending. */
+  /** Compares two rows by `localDay`, then timestamp, then id, ascending. */
   compareRows(a: number, b: number): number {
     return (this.days[a] as number) - (this.days[b] as number) || this.compareTimes(a, b)
   }
 
-  /** Compares by timestamp, then id, ascending: the newer entry comes last. */
+  /** Compares two rows by timestamp, then id, ascending: the newer entry comes last. */
   compareTimes(a: number, b: number): number {
     const difference = (this.times[a] as number) - (this.times[b] as number)
     if (difference !== 0 || a === b) return difference
@@ -215,7 +215,7 @@ export class ReportColumns {
     this.#order.add(row)
   }
 
-  /** Keeps the place in the order if day and timestamp stay the same, as in most edits. */
+  /** Writes an edited entry. Keeps its place in the order if day and timestamp stay the same. */
   #rewrite(row: number, entry: Entry): void {
     const moves =
       dayNumberOf(entry.localDay) !== this.days[row] || timeOf(entry.timestamp) !== this.times[row]
@@ -241,7 +241,7 @@ export class ReportColumns {
     this.#writePieces(row, entry)
   }
 
-  /** Writes the pieces and shares of `pieceTimesOf`. */
+  /** Writes the pieces and shares of `pieceTimesOf` into the cells of a row. */
   #writePieces(row: number, entry: Entry): void {
     this.pieceCounts[row] = 0
     for (let cell = row * piecesPerRow; cell < (row + 1) * piecesPerRow; cell++)

@@ -32,7 +32,7 @@ class SortedAnew {
   }
 }
 
-test('the row order equals a sort of the present rows after few or many changes at once', () => {
+test('RowOrder.all equals a sort of the present rows after few or many changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300, size: 'max' }), (steps) => {
       const sorted = new SortedAnew()

@@ -1,4 +1,7 @@
-/** Negative if row `a` comes before row `b`, positive if after; 0 only for the same row. */
+/**
+ * Compares two rows for a sort: negative if row `a` comes before row `b`, positive if after. Returns 0 only for
+ * the same row.
+ */
 export type CompareRows = (a: number, b: number) => number
 
 /**
@@ -9,7 +12,7 @@ const FEW = 16
 const ABSENT = 0
 const PLACED = 1
 const WAITING = 2
-/** The row is in the waiting list, but was removed after it got there. */
+/** The state of a row in the waiting list that was removed after it got there. */
 const WITHDRAWN = 3
 
 /**
@@ -31,7 +34,7 @@ export class RowOrder {
     this.#compare = compare
   }
 
-  /** Call after the compared columns of the row are written. */
+  /** Adds a row. Call it after the compared columns of the row are written. */
   add(row: number): void {
     if (row >= this.#states.length) {
       const states = new Uint8Array(Math.max(row + 1, this.#states.length * 2))
@@ -43,7 +46,7 @@ export class RowOrder {
     this.#view = undefined
   }
 
-  /** Call before the compared columns of the row change. */
+  /** Removes a row. Call it before the compared columns of the row change. */
   remove(row: number): void {
     const isWaiting = this.#states[row] === WAITING
     this.#states[row] = isWaiting ? WITHDRAWN : ABSENT
@@ -114,7 +117,10 @@ export class RowOrder {
     this.#gone = 0
   }
 
-  /** Merges from the end, so that it never overwrites a row that it has not read yet. */
+  /**
+   * Merges the sorted waiting rows into the other rows. Merges from the end, so that it never overwrites a row
+   * that it has not read yet.
+   */
   #merge(waiting: readonly number[]): void {
     let placed = this.#count - 1
     let next = waiting.length - 1

@@ -27,7 +27,7 @@ function condition(field: FilterField, operator: Operator, ...values: string[]):
   return { field, operator, values }
 }
 
-test('a condition on a composer finds all spellings that have one key', () => {
+test('compileConditions finds a composer in all spellings with the same composer key', () => {
   const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
   const columns = new ReportColumns(composerKey)
   const entries = [
@@ -42,7 +42,7 @@ test('a condition on a composer finds all spellings that have one key', () => {
   }
 })
 
-test('a condition on a piece finds it in all spellings of its composer', () => {
+test('compileConditions finds a piece in all spellings of its composer', () => {
   const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
   const columns = new ReportColumns(composerKey)
   const entries = [
@@ -134,7 +134,7 @@ describe('the operators', () => {
   })
 })
 
-test('a condition on the hour finds no value in an imported entry without a time of day', () => {
+test('compileConditions treats an imported entry without a time of day as one without an hour', () => {
   const columns = new ReportColumns()
   const metadata = { source: 'import', timeUnknown: true } as const
   columns.upsert(buildEntry({ metadata, timeZone: 'UTC', timestamp: '2026-11-21T12:00:00.000Z' as Instant }))

@@ -86,7 +86,7 @@ const negations: ReadonlySet<Operator> = new Set([
   'notLinked',
 ] as const)
 
-/** Returns the first and the last whole number that fulfil an operator. */
+/** Returns the first and the last whole number that fulfil an operator with the given values. */
 function boundsOf(operator: Operator, values: readonly number[]): [from: number, to: number] {
   const [value = 0] = values
   switch (operator) {
@@ -103,7 +103,7 @@ function boundsOf(operator: Operator, values: readonly number[]): [from: number,
   }
 }
 
-/** Returns the test of an operator; for a negation, the test of its opposite. */
+/** Returns the test of an operator for one value. For a negation, returns the test of the opposite operator. */
 function askOf({ field, operator, values }: Condition, { names }: ReportColumns): Ask {
   if (operator === 'contains' || operator === 'notContains') {
     const words = foldText(values[0] ?? '')

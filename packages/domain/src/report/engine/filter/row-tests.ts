@@ -52,7 +52,7 @@ export class BitmapTest implements RowTest {
   readonly #bitmap: ValueBitmap
   readonly #wanted: boolean
 
-  /** All values of the column must be below `valueCount`. */
+  /** Creates the test of a column by a bitmap. All values of the column must be below `valueCount`. */
   constructor(column: () => Column, valueCount: () => number, bitmap: ValueBitmap, wanted: boolean) {
     this.#column = column
     this.#valueCount = valueCount

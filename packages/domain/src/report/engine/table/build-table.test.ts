@@ -16,7 +16,7 @@ import { buildTable } from './build-table'
 const options = { weekStart: 1, locale: 'en' } as const
 type Shape = Pick<ReportView, 'groups' | 'sorts'>
 
-/** Few values of each field, so that many entries share them. */
+/** Generates entries with few values of each field, so that many entries share them. */
 const diary = fc.uniqueArray(
   fc
     .record({
@@ -177,11 +177,11 @@ describe('a table', () => {
   })
   const nothing = buildEntry({ id: 'nothing', duration: seconds(7000) })
 
-  test('a piece that an entry names twice is one leaf with both shares', () => {
+  test('buildTable by piece makes one leaf with both shares of a piece that an entry names twice', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(outline(table)).toEqual(['0 eins-bach 33 1', 'one 33', '0 zwei-bach 67 1', 'one 67'])
   })
-  test('two pieces of one composer are one leaf of the composer', () => {
+  test('buildTable by composer makes one leaf of two pieces of a composer in one entry', () => {
     const table = tableOf([one], { groups: ['composer'], sorts: [] })
     expect(outline(table)).toEqual(['0 bach 100 1', 'one 100'])
   })
@@ -272,7 +272,7 @@ describe('a table', () => {
     expect(table).toMatchObject({ seconds: 0, entries: 0, leafCount: 0, groupCount: 0 })
     expect(table.groups).toEqual([])
   })
-  test('the key of a piece group in a table is the piece key of the entry', () => {
+  test('the key of a table group by piece is pieceKeyOf its title and composer', () => {
     const table = tableOf([one], { groups: ['piece'], sorts: [] })
     expect(table.groups[0]?.key).toBe(pieceKeyOf('Eins', 'Bach'))
   })

@@ -198,7 +198,7 @@ class TableGroup implements ReportGroup {
     this.end = tree.ends[number] as number
   }
 
-  /** Computed on first use, because only a few groups need it. */
+  /** The latest day of the group, computed on first use, because only a few groups need it. */
   get lastDay(): ReportGroup['lastDay'] {
     this.#lastDay ??= dayOfNumber(this.#table.lastDayIn(this.first, this.end))
     return this.#lastDay

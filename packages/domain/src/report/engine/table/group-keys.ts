@@ -135,7 +135,7 @@ function instrumentKeys(columns: ReportColumns, shares: TableShares, locale: str
   return rowKeys('instrument', shares, columns.instruments, places, byPlace)
 }
 
-/** Returns the keys of a column; `placeOf` has the place of each value. */
+/** Returns the keys of groups by the values of a column. `placeOf` has the place of each value. */
 function rowKeys(
   field: GroupField,
   shares: TableShares,
@@ -157,7 +157,10 @@ function tagKeys(columns: ReportColumns, leaves: TableLeaves, locale: string): G
   return valueKeys('tag', columns, leaves, places)
 }
 
-/** Orders goals by their newest entry, because the titles of goals are not part of entries. */
+/**
+ * Returns the keys of groups by goal. Orders goals by their newest entry, because the titles of goals are not
+ * part of entries.
+ */
 function goalKeys(columns: ReportColumns, leaves: TableLeaves): GroupKeys {
   const { goalLists, goalSets } = columns
   const { rows, count } = leaves.shares
@@ -218,7 +221,10 @@ interface DateSpan {
   readonly place: number
 }
 
-/** Orders newest first. Shares are nearly sorted by day, so a share is mostly in the same span as the one before. */
+/**
+ * Returns the keys of groups by day, week, month or year, newest first. Shares are nearly sorted by day, so a
+ * share is mostly in the same span as the one before.
+ */
 function dateKeys(
   field: 'day' | 'week' | 'month' | 'year',
   shares: TableShares,

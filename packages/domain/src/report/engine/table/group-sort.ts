@@ -69,7 +69,10 @@ function keysOfNewest(
   return found
 }
 
-/** Compares works by their own titles, because the title of a movement also contains the movement. */
+/**
+ * Returns the sort keys of groups by title. Compares works by their own titles, because the title of a movement
+ * also contains the movement.
+ */
 function keysOfTitles(direction: Sort['direction'], tree: GroupTree, ranked: Ranked): Uint32Array {
   const { levels } = ranked
   const ofField = (field: 'piece' | 'work') =>
@@ -80,7 +83,10 @@ function keysOfTitles(direction: Sort['direction'], tree: GroupTree, ranked: Ran
   return ofField('piece').map((key, group) => key || (works[group] as number))
 }
 
-/** Days, weeks, months and years compare by their place, other groups by their latest entry. Both ascend from the newest on. */
+/**
+ * Returns the sort keys of groups by date. Days, weeks, months and years compare by their place, other groups
+ * by their latest entry. Both ascend from the newest on.
+ */
 function datesOfGroups(direction: Sort['direction'], tree: GroupTree, ranked: Ranked): Uint32Array {
   const { levels } = ranked
   const latest = shareKeysOf(ranked)('date', 'desc')

@@ -9,16 +9,16 @@ import type { TableLeaves } from './table-leaves'
 export interface GroupTree {
   readonly count: number
   readonly depths: Uint8Array
-  /** The parent group, -1 for the outermost groups. */
+  /** For each group, its parent group; -1 for the outermost groups. */
   readonly parents: Int32Array
-  /** The first later group that is not inside the group. */
+  /** For each group, the first later group that is not inside it. */
   readonly nexts: Int32Array
-  /** Indexes into `order`: the first leaf of the group, and the first one after it. */
+  /** For each group, the indexes in `order` of its first leaf and of the first leaf after it. */
   readonly firsts: Int32Array
   readonly ends: Int32Array
   readonly seconds: Float64Array
   readonly entries: Int32Array
-  /** The first share of its newest entry, which has the lowest number. */
+  /** For each group, the first share of its newest entry. This share has the lowest number in the group. */
   readonly newest: Int32Array
   /** Leaves in the order of the table. */
   readonly order: Int32Array

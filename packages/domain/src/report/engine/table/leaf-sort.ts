@@ -122,13 +122,16 @@ function keysByPiece({ pieces, count }: TableShares, keyOfPiece: Uint32Array): U
 }
 
 interface PieceValues {
-  /** Ranks of the latest times. */
+  /** For each piece, the rank of its latest timestamp. */
   readonly latest: Uint32Array
   readonly seconds: Uint32Array
   readonly entries: Uint32Array
 }
 
-/** Computes the values of pieces over all entries of the table, independent of the pieces of the shares. */
+/**
+ * Computes the latest time, the seconds and the entries of each piece. They cover all entries of the table,
+ * independent of the pieces of the shares.
+ */
 function pieceValues(columns: ReportColumns, shares: TableShares): PieceValues {
   const pieces = columns.names.pieces.size
   const latest = new Float64Array(pieces).fill(Number.NEGATIVE_INFINITY)

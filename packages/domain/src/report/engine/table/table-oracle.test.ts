@@ -50,7 +50,7 @@ describe.each(caseBatches)('tables of $count edge-case diaries from seed $from',
     })
   })
 
-  test('shown rows equal the reference rows with any groups collapsed', () => {
+  test('shownRows equals the reference rows with any groups collapsed', () => {
     forEdgeCases(batch, (given) => {
       const { view, random } = given
       const columns = new ReportColumns()
