@@ -7,7 +7,7 @@ import { averagesOf } from './averages'
 const range = (from: string, to: string): DayRange => ({ from: day(from), to: day(to) })
 const days = practised({ '2026-03-31': 9000, '2026-04-01': 600, '2026-04-03': 1000, '2026-04-11': 9000 })
 
-test('averages count days without practice and ignore days outside the range', () => {
+test('averagesOf counts days without practice and ignores days outside the range', () => {
   const two = days.map((one) => (one.day === '2026-04-03' ? { ...one, entries: 3 } : one))
   expect(averagesOf(two, range('2026-04-01', '2026-04-10'))).toEqual({
     perDay: 160,
@@ -28,7 +28,7 @@ test('averagesOf returns 0 a day and null a practised day for counted days witho
   })
 })
 
-test('each average times its divisor is the whole time up to today', () => {
+test('each average of averagesOf times its number of days or entries is the time up to today', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)

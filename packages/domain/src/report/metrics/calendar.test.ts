@@ -23,7 +23,7 @@ describe('calendarMonth', () => {
     ['2026-02-01', 0, 4, '2026-02-01', '2026-02-28'],
     ['2026-08-31', 1, 6, '2026-07-27', '2026-09-06'],
     ['2024-02-29', 1, 5, '2024-01-29', '2024-03-03'],
-  ])('the month of %s with weeks from day %i has %i weeks', (any, weekStart, count, first, last) => {
+  ])('calendarMonth of %s with weeks from day %i returns %i weeks', (any, weekStart, count, first, last) => {
     const { weeks } = calendarMonth([], day(any), weekStart, today)
     expect(weeks).toHaveLength(count)
     expect(daysOf(weeks)[0]).toBe(first)
@@ -49,7 +49,7 @@ test('calendarYear returns 53 weeks, or 54 if a leap year begins on the last day
   expect(calendarYear([], day('2028-07-01'), 0, today).weeks).toHaveLength(54)
 })
 
-test('calendar levels compare with all practised days of the filter, also days that are not shown', () => {
+test('calendarWeeks compares levels with all practised days of the filter, also days that are not shown', () => {
   const days = practised({ '2025-01-01': 60, '2025-01-02': 120, '2025-01-03': 180, '2026-04-01': 240 })
   const levelOn = (given: typeof days) =>
     calendarMonth(given, today, 1, today)
@@ -119,7 +119,7 @@ test('the cells of a calendar have the practice up to today and add up to the su
   )
 })
 
-test('the level of a day is its quarter among all practised days', () => {
+test('calendarWeeks gives a day the level of its quarter among all practised days', () => {
   fc.assert(
     fc.property(arbitrarySheet, ({ now, days, weekStart, range }) => {
       const past = days.filter((one) => one.day <= now)

@@ -10,10 +10,10 @@ import type { PracticeDay } from './practice-stats'
 
 export interface CalendarCell {
   readonly day: CalendarDay
-  /** 0 for a day without practice and for every day after today. */
+  /** The seconds of the day: 0 without practice and for every day after today. */
   readonly seconds: Seconds
   readonly entries: number
-  /** 0 if `seconds` is 0, else 1 to 4. */
+  /** The level of the day: 0 if `seconds` is 0, else 1 to 4. */
   readonly level: HeatmapLevel
   /** True if the day is after today. Charts leave it blank. */
   readonly future: boolean

@@ -64,7 +64,7 @@ export function compareWithBefore(
 /** A day of one of the two compared ranges. */
 export interface ComparedDay {
   readonly day: CalendarDay
-  /** 0 for a day without practice. */
+  /** The seconds of the day, 0 without practice. */
   readonly seconds: Seconds
   /** The seconds from the first day of its range to this day, both included. */
   readonly sum: Seconds

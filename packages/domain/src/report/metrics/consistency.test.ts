@@ -40,7 +40,7 @@ test('the consistency score is 100 only if every day was practised, and 0 only i
   expect(scoreOf(1, 1)?.score).toBe(100)
 })
 
-test('the consistency score is null before the first practice', () => {
+test('consistencyOf returns null without counted days', () => {
   expect(consistencyOf([], null)).toBeNull()
   expect(
     consistencyOf(practised({ '2026-04-02': 60 }), countedRange(null, day('2026-04-02'), day('2026-04-01'))),

@@ -7,7 +7,7 @@ export interface Consistency {
   readonly practised: number
   /** The number of counted days, at least 1. */
   readonly days: number
-  /** A whole number from 0 to 100. */
+  /** The consistency score, a whole number from 0 to 100. */
   readonly score: number
 }
 

@@ -5,7 +5,7 @@ import type { DayRange } from '../view/period'
 /** The entries of one local day. */
 export interface DiaryDay {
   readonly day: CalendarDay
-  /** Newest first, status changes included. */
+  /** The entries of the day, newest first, status changes included. */
   readonly entries: readonly Entry[]
   /** Sum of the durations without status changes: 0 for a day without practice. */
   readonly seconds: number

@@ -12,7 +12,7 @@ test('frequencyOf scales practice to a week for any number of counted days', () 
   expect(frequencyOf(days, counted)).toEqual({ daysPerWeek: 1, entriesPerWeek: 2, secondsPerWeek: 900 })
 })
 
-test('a single counted and practised day gives seven days a week', () => {
+test('frequencyOf returns seven days a week for a single counted day with practice', () => {
   const counted = { from: day('2026-04-01'), to: day('2026-04-01') }
   expect(frequencyOf(practised({ '2026-04-01': 600 }), counted)).toEqual({
     daysPerWeek: 7,
@@ -21,11 +21,11 @@ test('a single counted and practised day gives seven days a week', () => {
   })
 })
 
-test('the frequency is null before the first practice', () => {
+test('frequencyOf returns null without counted days', () => {
   expect(frequencyOf([], null)).toBeNull()
 })
 
-test('daysPerWeek is at most seven, and all weeks add up to the whole', () => {
+test('frequencyOf returns at most seven days a week, and its rates times the weeks equal the whole practice', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today, days }) => {
       const counted = countedRange(null, days[0]?.day ?? null, today)

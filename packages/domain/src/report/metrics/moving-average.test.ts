@@ -46,7 +46,7 @@ test('the moving average of equal days is their value', () => {
   )
 })
 
-test('movingAverage returns for each day of the range the average of its window', () => {
+test('movingAverage returns each day of the range with the average of the days up to it in its window', () => {
   fc.assert(
     fc.property(
       arbitraryRange(60).chain((range) =>

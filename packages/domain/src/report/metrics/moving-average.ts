@@ -7,9 +7,9 @@ import type { PracticeDay } from './practice-stats'
 
 export interface AveragedDay {
   readonly day: CalendarDay
-  /** 0 for a day without practice. */
+  /** The seconds of the day, 0 without practice. */
   readonly seconds: Seconds
-  /** Seconds, not rounded. */
+  /** The moving average in seconds, not rounded. */
   readonly average: number
 }
 

@@ -14,7 +14,10 @@ import { type SeriesBucket, type SeriesUnit, seriesOf } from './time-series'
 export interface PieceProgress extends DaySum {
   /** The practice of the piece over time, by `seriesOf`. Its buckets add up to seconds, entries and practisedDays. */
   readonly series: readonly SeriesBucket[]
-  /** Oldest first; readings of one instant by the id of their entry, readings of one entry in the order of its pieces. */
+  /**
+   * The tempo readings, oldest first. Readings of one instant are ordered by the id of their entry, readings of
+   * one entry as its pieces.
+   */
   readonly readings: readonly TempoReading[]
   /** The first, latest and highest reading (`thenAndNow`); null without readings of two different days. */
   readonly change: { first: TempoReading; latest: TempoReading; highest: TempoReading } | null

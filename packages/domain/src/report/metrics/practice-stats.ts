@@ -35,7 +35,7 @@ export interface PieceShare {
   readonly seconds: Seconds
   /** The number of entries with a share of the piece. */
   readonly entries: number
-  /** The earliest and the latest `localDay` of these entries. */
+  /** The earliest and the latest `localDay` of the entries with a share of the piece. */
   readonly firstDay: CalendarDay
   readonly lastDay: CalendarDay
 }
@@ -72,12 +72,12 @@ export interface PracticeStats {
   readonly days: readonly PracticeDay[]
   readonly instruments: readonly ValueShare<string>[]
   readonly types: readonly ValueShare<LoggableEntryType>[]
-  /** The value null stands for entries without a mood. */
+  /** Time by mood. The value null stands for entries without a mood. */
   readonly moods: readonly ValueShare<Mood | null>[]
   /**
-   * `splitTime` splits the time of an entry equally among its techniques, in their order. So all shares add up to
-   * `seconds`. A technique that an entry names twice gets both shares. The value null stands for entries without a
-   * technique.
+   * Time by technique. `splitTime` splits the time of an entry equally among its techniques, in their order. So
+   * all shares add up to `seconds`. A technique that an entry names twice gets both shares. The value null
+   * stands for entries without a technique.
    */
   readonly techniques: readonly ValueShare<string | null>[]
   /**

@@ -22,7 +22,7 @@ const entry = (localDay: string, duration: number, pieces: string[] = [], type: 
     pieces: pieces.map((title) => ({ title, composer: 'Franz Liszt' })),
   }) as Entry
 
-test('practiceSummary begins the week on weekStart, also if today is that day', () => {
+test('weekOf returns the latest day with the weekday weekStart, also if that is the given day', () => {
   expect(weekOf(today, MONDAY)).toBe('2026-03-30')
   expect(weekOf(today, SUNDAY)).toBe('2026-03-29')
   expect(weekOf(day('2026-03-30'), MONDAY)).toBe('2026-03-30')

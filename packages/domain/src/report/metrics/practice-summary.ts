@@ -18,7 +18,7 @@ export type TopPiece = {
 export type PracticeSummary = {
   readonly today: Seconds
   readonly week: Seconds
-  /** The calendar month of today. */
+  /** The seconds of the calendar month of today. */
   readonly month: Seconds
   /** The number of days of this week with practice. */
   readonly daysThisWeek: number

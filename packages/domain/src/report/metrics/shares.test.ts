@@ -47,11 +47,11 @@ describe('wholePercents', () => {
       [10, 10, 10, 10, 10, 10, 10],
       [15, 15, 14, 14, 14, 14, 14],
     ],
-  ])('wholePercents returns for %j the percents %j', (amounts, percents) => {
+  ])('wholePercents(%j) returns %j', (amounts, percents) => {
     expect(wholePercents(amounts)).toEqual(percents)
   })
 
-  test('whole percents add up to 100, each less than a point from the exact value', () => {
+  test('wholePercents returns percents that add up to 100, each less than a point from the exact value', () => {
     fc.assert(
       fc.property(arbitraryAmounts, (amounts) => {
         const whole = amounts.reduce((sum, amount) => sum + amount, 0)

@@ -10,9 +10,9 @@ export interface Share<Item> {
 }
 
 export interface Shares<Item> {
-  /** The first items, in the order given. */
+  /** The shares of the first items, in the order given. */
   readonly shares: readonly Share<Item>[]
-  /** All later items and the unassigned time together; null if they have 0 seconds. */
+  /** The share of all later items and the unassigned time together. Null if they have 0 seconds. */
   readonly other: { readonly seconds: Seconds; readonly ratio: number; readonly percent: number } | null
   /** Seconds of the whole. */
   readonly seconds: Seconds

@@ -46,7 +46,7 @@ test('sortPieces decides by the second sort between pieces that the first finds 
   ])
 })
 
-test('sortComposers and sortBuckets follow the sorts of the view', () => {
+test('sortComposers sorts by name or last day, and sortBuckets by time, then day', () => {
   const composers = [
     { name: null, seconds: 60, entries: 9, lastDay: '2026-01-01' },
     { name: 'Bach', seconds: 90, entries: 1, lastDay: '2026-02-01' },

@@ -54,7 +54,7 @@ test('streaksOf returns null streaks and a count of 0 without practice', () => {
   expect(streaksOf([], today)).toEqual({ current: null, longest: null, count: 0 })
 })
 
-/** Computes streaks by a walk from day to day. */
+/** Returns all streaks up to today, found by a walk from day to day: a reference implementation. */
 function walked(days: readonly PracticeDay[], now: CalendarDay): Streak[] {
   const runs: Streak[] = []
   const first = days[0]?.day ?? now

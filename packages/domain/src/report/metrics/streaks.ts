@@ -6,9 +6,9 @@ import type { PracticeDay } from './practice-stats'
 /** Consecutive days with practice. */
 export interface Streak {
   readonly from: CalendarDay
-  /** The last day, included. */
+  /** The last day of the streak, included. */
   readonly to: CalendarDay
-  /** At least 1. */
+  /** The number of days of the streak, at least 1. */
   readonly days: number
 }
 

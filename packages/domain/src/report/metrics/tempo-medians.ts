@@ -3,7 +3,7 @@ import type { DayRange } from '../view/period'
 
 export interface TempoMedian {
   readonly range: DayRange
-  /** Beats per minute. */
+  /** The median tempo in beats per minute. */
   readonly tempo: number
   /** The number of readings, at least 1. */
   readonly count: number

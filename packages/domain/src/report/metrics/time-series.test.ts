@@ -59,7 +59,7 @@ describe('seriesOf', () => {
     }
   })
 
-  test('the bucket of February contains the leap day', () => {
+  test('seriesOf includes 29 February in the bucket of February', () => {
     const leap = practised({ '2024-02-29': 60 })
     expect(
       seriesOf(leap, range('2024-02-01', '2024-03-31'), 'month', 1).map(({ to, seconds }) => [to, seconds]),

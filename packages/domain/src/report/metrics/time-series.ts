@@ -13,7 +13,7 @@ export type SeriesUnit = (typeof seriesUnits)[number]
 /** A day, week, month or year, and its practice. */
 export interface SeriesBucket {
   readonly from: CalendarDay
-  /** The last day, included. */
+  /** The last day of the bucket, included. */
   readonly to: CalendarDay
   readonly seconds: Seconds
   readonly entries: number
