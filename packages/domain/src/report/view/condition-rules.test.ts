@@ -11,7 +11,7 @@ function condition(text: string): Condition {
 }
 
 describe('operatorsOf', () => {
-  test('every field of a condition has operators, none twice, and every operator has a field', () => {
+  test('operatorsOf lists no operator twice for a field, and every operator for some field', () => {
     const all = filterFields.flatMap((field) => {
       const offered = operatorsOf(field)
       expect(new Set(offered).size).toBe(offered.length)
@@ -36,7 +36,7 @@ describe('operatorsOf', () => {
     ['mood', 'notEquals', 'choice'],
     ['scoreId', 'linked', 'none'],
     ['scoreId', 'equals', 'choice'],
-  ] as const)('valueKindOf the field %s and the operator %s is %s', (field, operator, kind) => {
+  ] as const)('valueKindOf(%s, %s) returns %s', (field, operator, kind) => {
     expect(operatorsOf(field)).toContain(operator)
     expect(valueKindOf(field, operator)).toBe(kind)
   })
@@ -94,7 +94,7 @@ describe('isUsableCondition', () => {
     expect(isUsableCondition({ field: 'piece', operator: 'contains', values: [words] })).toBe(false)
   })
 
-  test('a condition can have as many choices as the limit and no more', () => {
+  test('isUsableCondition accepts as many choices as limits.conditionValues and refuses one more', () => {
     const named = (count: number): Condition => ({
       field: 'piece',
       operator: 'in',

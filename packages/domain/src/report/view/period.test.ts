@@ -53,7 +53,7 @@ describe('periodRange', () => {
     expect(periodRange('all-time', -5, day('2026-04-01'), 1)).toBeNull()
   })
 
-  test('neighbouring steps of a period touch without a gap', () => {
+  test('periodRange returns neighbouring steps of a period that touch without a gap', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
         const step = Math.min(asked, latestStep(period))
@@ -69,7 +69,7 @@ describe('periodRange', () => {
     )
   })
 
-  test('a named period contains today at its latest step', () => {
+  test('periodRange at latestStep contains today for every named period', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryDay, (period, today) => {
         const chosen = periodRange(period, latestStep(period), today, 1)
@@ -78,7 +78,7 @@ describe('periodRange', () => {
     )
   })
 
-  test('no step of a period leads to a period that begins after today', () => {
+  test('periodRange returns no period that begins after today, at any step', () => {
     fc.assert(
       fc.property(
         arbitraryPeriod,
@@ -100,7 +100,7 @@ describe('periodRange', () => {
     }
   })
 
-  test('each period has the length that its name states', () => {
+  test('periodRange returns 7 days for last-7-days and the length that each other name states', () => {
     fc.assert(
       fc.property(arbitraryStep, arbitraryDay, (step, today) => {
         const length = (period: PeriodName) => {
@@ -225,7 +225,7 @@ describe('shownRange', () => {
     expect(shownRange(null, day('2026-04-11'), today)).toBeNull()
   })
 
-  test('shownRange and countedRange do not extend beyond today', () => {
+  test('shownRange and countedRange end by today for every range', () => {
     fc.assert(
       fc.property(
         arbitraryPeriod,

@@ -72,7 +72,7 @@ test('every range that widerRanges returns contains the given range and is longe
   )
 })
 
-test('unitOfRange recognises whole days, months and years', () => {
+test('unitOfRange recognises a whole day, a whole month and a whole year', () => {
   expect(unitOfRange(range('2026-03-01', '2026-03-01'))).toBe('day')
   expect(unitOfRange(range('2026-02-01', '2026-02-28'))).toBe('month')
   expect(unitOfRange(range('2026-01-01', '2026-12-31'))).toBe('year')

@@ -11,7 +11,7 @@ export interface ReportQuery {
 
 /** How the table of a query is grouped and sorted. */
 export interface TableShape extends Pick<ReportView, 'groups' | 'sorts'> {
-  /** The first day of weeks. */
+  /** The weekday on which weeks begin. */
   readonly weekStart: Weekday
   /** BCP 47 tag of the language whose collation orders names. */
   readonly locale: string

@@ -43,7 +43,7 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('a report view has one spelling in an address', () => {
+  test('formatReportView writes the view of a formatted address in the same way again', () => {
     fc.assert(
       fc.property(flat, (typed) => {
         const once = formatReportView(parseReportView(typed))
@@ -160,7 +160,7 @@ describe('invalid parameters', () => {
 })
 
 describe('the step of a view', () => {
-  test('a step back of a report view is possible only if the address can hold it', () => {
+  test('parseReportView reads every step back that canStep allows', () => {
     const today = '2026-11-22' as CalendarDay
     for (const period of periodNames) {
       for (let step = 0; canStep(period, step, -1, { today, weekStart: 1 }); step--) {

@@ -44,10 +44,13 @@ export interface ReportView {
    * and for a range of days.
    */
   readonly step: number
-  /** An entry must fulfil all of them. */
+  /** The conditions of the view. An entry must fulfil all of them. */
   readonly conditions: readonly Condition[]
-  /** Outermost level first; no field twice. */
+  /** The fields by which the view groups, outermost level first, no field twice. */
   readonly groups: readonly GroupField[]
-  /** Each sort decides only between items that the sorts before it find equal; no field twice. */
+  /**
+   * The sorts of the view. Each sort decides only between items that the sorts before it find equal; no field
+   * twice.
+   */
   readonly sorts: readonly Sort[]
 }
