@@ -54,7 +54,7 @@ test('the lesson sheet holds entries that began after the last lesson, also on i
   })
 })
 
-test('a lesson of today counts as practice, not as the last lesson', () => {
+test('lessonSheet counts a lesson of today as practice, not as the last lesson', () => {
   const sheet = sheetOf([
     lesson('2026-11-14', '14:00'),
     lesson('2026-11-21', '14:00'),
@@ -67,7 +67,7 @@ test('a lesson of today counts as practice, not as the last lesson', () => {
   ])
 })
 
-test('the parameter since selects an earlier lesson, and a day without a lesson selects the last one', () => {
+test('lessonSheet begins with the lesson on the day since, or with the last lesson if that day has none', () => {
   const entries = [lesson('2026-11-05', '14:00'), lesson('2026-11-12', '14:00')]
   expect(sheetOf(entries, '2026-11-05').from).toBe('2026-11-05')
   expect(sheetOf(entries, '2026-11-06').from).toBe('2026-11-12')

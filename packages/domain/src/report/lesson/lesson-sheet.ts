@@ -25,7 +25,7 @@ export interface LessonTempo {
 
 export interface LessonPiece {
   readonly key: PieceKey
-  /** In the spelling of the newest entry. */
+  /** The title of the piece in the spelling of the newest entry. */
   readonly title: string
   readonly composer: string | null
   /** The sum of the piece's equal shares of the entries, by `pieceTimesOf`. */
@@ -33,14 +33,14 @@ export interface LessonPiece {
   readonly entries: number
   /** All bars of the entries (`parseMeasures`), ascending and merged. */
   readonly bars: readonly BarRange[]
-  /** Null if no entry has a tempo of the piece. */
+  /** The tempi of the piece. Null if no entry has one. */
   readonly tempo: LessonTempo | null
 }
 
-/** Practice without a piece. */
+/** Practice without a piece, of one type with the same techniques. */
 export interface LessonOther {
   readonly type: LoggableEntryType
-  /** Each once, ascending in code units. */
+  /** The techniques of the entries, each once, ascending in code units. */
   readonly techniques: readonly string[]
   readonly seconds: number
   readonly entries: number
@@ -54,11 +54,11 @@ export interface LessonNote {
   readonly text: string
 }
 
-/** A printable page for a teacher. */
+/** A printable page for a teacher with the practice since the last lesson. */
 export interface LessonSheet {
   /** The day of the lesson, the last lesson day, or the first of the 14 days up to today. */
   readonly from: CalendarDay
-  /** Today. */
+  /** The last day of the sheet: today. */
   readonly to: CalendarDay
   /**
    * The lesson that the sheet begins with. Its notes are null if they are blank or the option `notes` is false.
@@ -70,11 +70,14 @@ export interface LessonSheet {
   readonly entries: number
   /** The number of days with practice. */
   readonly days: number
-  /** Most seconds first, equal ones by key in code units. */
+  /** The practised pieces, most seconds first, equal ones by key in code units. */
   readonly pieces: readonly LessonPiece[]
-  /** Most seconds first; equal ones by type, then by the list of techniques, as JSON texts in code units. */
+  /**
+   * The practice without a piece, most seconds first. Equal ones by type, then by the list of techniques, as
+   * JSON texts in code units.
+   */
   readonly others: readonly LessonOther[]
-  /** Oldest first; empty if the option `notes` is false. */
+  /** The notes of the entries, oldest first. Empty if the option `notes` is false. */
   readonly notes: readonly LessonNote[]
 }
 
@@ -155,7 +158,10 @@ function isLesson(entry: Entry): boolean {
   return entry.type === 'lesson'
 }
 
-/** Compares by timestamp. Of two entries with one timestamp, the greater id is the newer, as in every list. */
+/**
+ * Returns true if an entry is newer than a lesson. Compares by timestamp. Of two entries with one timestamp,
+ * the greater id is the newer, as in every list.
+ */
 function isAfter(entry: Entry, lesson: Entry): boolean {
   if (entry.timestamp !== lesson.timestamp) return entry.timestamp > lesson.timestamp
   return entry.id > lesson.id

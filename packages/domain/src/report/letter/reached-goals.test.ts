@@ -26,7 +26,7 @@ test('reachedGoals skips active goals and goals that a user completed below thei
   expect(reachedGoals([{ goal: done, steps: [] }], 'UTC')).toEqual([])
 })
 
-test('goal steps of tenths that add up to the target reach it', () => {
+test('reachedGoals adds steps of 0.1, 9.7 and 0.2 up to a target of 10', () => {
   const steps = [step(0.1, '2026-11-01T12:00:00.000Z'), step(9.7, '2026-11-02T12:00:00.000Z')]
   const all = [...steps, step(0.2, '2026-11-03T12:00:00.000Z')]
   expect(reachedGoals([{ goal: done, steps: all }], 'UTC')).toMatchObject([{ day: '2026-11-03' }])

@@ -76,7 +76,7 @@ describe('viewOfPreset', () => {
     )
   })
 
-  test('viewOfPreset drops values that only a newer version supports', () => {
+  test('viewOfPreset drops fields, periods and conditions that this version does not support', () => {
     expect(
       viewOfPreset(
         presetOf({

@@ -9,7 +9,10 @@ import { limits } from '../../shared/limits'
 import { err, type Result } from '../../shared/result'
 import { instantSchema } from '../../units/instant'
 
-/** Field, operator, period …: any text, because a newer version may support more values. */
+/**
+ * The schema of a field, operator or period. Any text is valid, because a newer version may support more
+ * values.
+ */
 const wordSchema = textSchema(1, 50)
 
 const savedConditionSchema = z.looseObject({

@@ -87,7 +87,7 @@ describe('editPreset', () => {
   })
 })
 
-test('deletePreset makes a tombstone', () => {
+test('deletePreset returns a deletion, or presetNotFound without a preset', () => {
   const change = { op: 'delete', kind: 'filterPreset', id: preset.id, before: preset }
   expect(deletePreset(preset)).toEqual(ok([change]))
   expect(deletePreset(undefined)).toEqual(err('presetNotFound'))

@@ -25,7 +25,7 @@ export function hasRoomForView(view: SavedView): boolean {
   return jsonBytes(view) <= VIEW_BYTES
 }
 
-/** Returns the changes that save a view as a new preset. Two presets may have the same name. */
+/** Returns the put that saves a view as a new preset. Two presets may have the same name. */
 export function savePreset(
   fields: PresetFields,
   { id, now, view, search }: SavePresetContext,
@@ -35,8 +35,9 @@ export function savePreset(
 }
 
 /**
- * Returns one patch with the fields that differ, or no change. A new view replaces the fields that it has; the other
- * fields of the stored view stay: its columns, and those of a newer version.
+ * Returns one patch with the fields of `edit` that differ, [] if none does, or `presetNotFound`. A new view
+ * replaces the fields that it has. The other fields of the stored view stay: its columns, and those of a newer
+ * version.
  */
 export function editPreset(
   preset: FilterPreset | undefined,
@@ -48,7 +49,7 @@ export function editPreset(
   return ok(patch ? [patch] : [])
 }
 
-/** Returns the change that makes the preset a tombstone. */
+/** Returns the deletion of a preset, or `presetNotFound` without a preset. */
 export function deletePreset(preset: FilterPreset | undefined): Result<PresetChange[], 'presetNotFound'> {
   if (!preset) return err('presetNotFound')
   return ok([{ op: 'delete', kind: 'filterPreset', id: preset.id, before: preset }])

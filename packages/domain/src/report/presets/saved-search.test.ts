@@ -53,7 +53,7 @@ test('saveSearch stores text and filters as search parameters, with a view for o
   expect(viewOfPreset(change.body)).toMatchObject({ period: 'all-time', conditions: [] })
 })
 
-test('parseSavedSearch returns the search that was saved', () => {
+test('parseSavedSearch returns the search from which savedSearchOf made the parameters', () => {
   expect(parseSavedSearch(savedSearchOf(search))).toEqual(search)
   const blank = { text: '  ', filter: emptyEntryFilter }
   expect(savedSearchOf(blank)).toEqual({})
@@ -96,7 +96,7 @@ test('editPreset with a new name patches only the name, not the saved search', (
   })
 })
 
-test('a merge of a saved search keeps one of two searches whole', () => {
+test('a merge of two saved searches keeps one search whole, and lost contains the other search', () => {
   const base = buildFilterPreset({ search: { q: 'etude' } })
   const local = { ...base, search: { q: 'etude', type: 'lesson' } }
   const remote = { ...base, name: 'Études', search: { q: 'waltz', mood: 'satisfied' } }

@@ -27,7 +27,7 @@ export function parseSavedSearch(search: SavedSearch): LogbookSearch {
   return { text: search.q ?? '', filter: parseEntryFilter(search) }
 }
 
-/** Returns true if a search has a text or a filter. */
+/** Returns true if a search has a text or a filter, so that the logbook offers to save it. */
 export function isWorthSaving(search: LogbookSearch): boolean {
   return Object.keys(savedSearchOf(search)).length > 0
 }
@@ -48,7 +48,7 @@ interface SaveSearchContext {
   readonly now: Milliseconds
 }
 
-/** Returns the changes that save a search under a name. Two searches may have the same name. */
+/** Returns the put that saves a search under a name. Two searches may have the same name. */
 export function saveSearch(
   name: string,
   search: LogbookSearch,

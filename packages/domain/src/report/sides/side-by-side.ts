@@ -22,7 +22,10 @@ export interface SidePart extends DayRange {
 
 export interface Side extends DaySum {
   readonly range: DayRange
-  /** Oldest first. The parts tile the range. All have the same number of days, except the last one. */
+  /**
+   * The parts of the side, oldest first. They tile the range. All have the same number of days, except the last
+   * one.
+   */
   readonly parts: readonly SidePart[]
 }
 

@@ -23,8 +23,10 @@ export interface ReportGroup {
    */
   readonly key: string
   /**
-   * In the spelling of the newest entry of the group (of equal timestamps the one with the least id). piece: title and
-   * composer; work: its title without the movement, and the composer; composer: the composer. Null in all other groups, for entries without a piece, and for no composer.
+   * The title of the group in the spelling of its newest entry (of equal timestamps the one with the least id).
+   * A group by piece has title and composer. A group by work has the title of the work without the movement,
+   * and the composer. A group by composer has the composer. Null in all other groups, for entries without a
+   * piece, and for no composer.
    */
   readonly title: string | null
   readonly composer: string | null
@@ -33,17 +35,17 @@ export interface ReportGroup {
    * example in the list of collapsed groups.
    */
   readonly path: string
-  /** 0 for the outermost groups. */
+  /** The number of groups around this group: 0 for the outermost groups. */
   readonly depth: number
-  /** The sum of the seconds of its leaves, each share of an entry once. */
+  /** The sum of the seconds of the group's leaves, each share of an entry once. */
   readonly seconds: number
-  /** Entries with a leaf in the group, each once. */
+  /** The number of entries with a leaf in the group, each once. */
   readonly entries: number
-  /** The latest `localDay` of its entries. */
+  /** The latest `localDay` of the group's entries. */
   readonly lastDay: CalendarDay
   /** The groups of the next level, in their order; empty in an innermost group. */
   readonly groups: readonly ReportGroup[]
-  /** Its leaves on all levels below: those from index `first` up to, but not including, `end`. */
+  /** The group's leaves on all levels below: those from index `first` up to, but not including, `end`. */
   readonly first: number
   readonly end: number
 }
@@ -95,7 +97,7 @@ export interface ReportTable {
   readonly seconds: number
   /** The number of entries, each once. */
   readonly entries: number
-  /** The outermost groups; empty without grouping or leaves. */
+  /** The outermost groups. Empty if the table has no grouping or no leaves. */
   readonly groups: readonly ReportGroup[]
   /** The number of groups on all levels. */
   readonly groupCount: number

@@ -72,7 +72,10 @@ function rowNumbers(table: ReportTable, collapsed: ReadonlySet<string>): Int32Ar
   return numbers.subarray(0, count)
 }
 
-/** Builds the path of a group only if its key is the last key of a collapsed path. */
+/**
+ * Returns a function that returns true for the number of a collapsed group. It builds the path of a group only
+ * if its key is the last key of a collapsed path.
+ */
 function collapsedGroups(table: ReportTable, collapsed: ReadonlySet<string>): (number: number) => boolean {
   if (collapsed.size === 0) return () => false
   const lastKeys = new Set<string>()

@@ -11,7 +11,7 @@ export interface LeafPiece {
   readonly title: string
   readonly composer: string | null
   readonly measures: string | null
-  /** Beats per minute. */
+  /** The tempo in beats per minute, or null. */
   readonly tempo: number | null
 }
 

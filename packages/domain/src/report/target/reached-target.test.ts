@@ -9,7 +9,7 @@ const practised = (text: string, minutes: number) => ({
   entries: 1,
 })
 
-test('reachedTarget counts each day of the range with the target or more', () => {
+test('reachedTarget counts each day of the range whose practice is at least the target', () => {
   const days = [practised('2026-11-01', 30), practised('2026-11-03', 29), practised('2026-11-05', 90)]
   const range = { from: day('2026-11-01'), to: day('2026-11-04') }
   expect(reachedTarget(days, range, ['day', 30], 1)).toEqual({ reached: 1, all: 4 })

@@ -8,7 +8,7 @@ import { namedIn } from './year-pieces'
 /** The musician's own words about one entry. */
 export interface ReviewNote {
   readonly day: CalendarDay
-  /** The pieces of the entry. */
+  /** The pieces of the entry that has the note. */
   readonly pieces: readonly LetterPiece[]
   /** One paragraph of at most `NOTE_LENGTH` code points. A shortened one ends with `…`. */
   readonly text: string

@@ -42,7 +42,7 @@ const reviewOf = (entries: readonly Entry[], of = lastYear, goals: readonly Reac
 const titlesOf = (pieces: readonly { readonly title: string }[] | undefined) =>
   pieces?.map(({ title }) => title)
 
-/** Entries of about three years around today, with few titles. */
+/** Generates an entry of about three years around today, with one of few titles. */
 const anEntry = fc
   .tuple(arbitraryEntry, fc.integer({ min: -1000, max: 60 }), fc.constantFrom('A', 'B', 'C', 'D'))
   .map(([entry, offset, title]): Entry => {

@@ -30,7 +30,7 @@ export interface YearReview {
   readonly seconds: number
   /** The number of days with practice. */
   readonly days: number
-  /** The year before, up to the same day of it (`to`); null if it has no practice. */
+  /** The practice of the year before up to the same day (`to`). Null if that part of the year has none. */
   readonly before: { readonly to: CalendarDay; readonly seconds: number } | null
   /** Every month from January to that of `end`, also those without practice. */
   readonly months: readonly ReviewMonth[]
