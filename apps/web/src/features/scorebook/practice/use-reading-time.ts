@@ -14,7 +14,7 @@ export function useReadingTime(score: OpenScore, shown: ShownStore, isOn: boolea
     if (!isOn) return
     let stop: (() => void) | null = null
     let isOver = false
-    // Offline, the module may be missing. The viewer works without it.
+    // Offline, the module of auto-logging may be missing. The viewer works without it.
     void loadAutoLog().then(
       (autoLog) => {
         if (!isOver) stop = watch(new ReadingTime({ clock, autoLog }, score), { shown, clock, lifecycle })
