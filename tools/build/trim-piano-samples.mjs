@@ -22,7 +22,7 @@ const notes = ['F#2', 'C3', 'F#3', 'C4', 'D#4', 'F#4', 'A4', 'C5', 'D#5', 'F#5',
 const LENGTH = 3
 const FADE = 1.4
 
-/** The loudest of the upper nine peaks at about -8 dB. */
+/** The gain of every recording. The loudest of the upper nine peaks at about -8 dB. */
 const GAIN = '6dB'
 
 const filter = [

@@ -37,7 +37,7 @@ for (const owner of globals) {
 /** @typedef {{ path: string, line: number, found: string, instead: string }} ForbiddenUse */
 
 /**
- * Returns true if the check reads a file.
+ * Returns true if the check of globals applies to a file.
  * @param {string} path
  */
 export function isWatched(path) {

@@ -70,7 +70,7 @@ function importsOf(modules, sources) {
 }
 
 /**
- * Returns a line for each complaint.
+ * Returns a line for each violation and each circle, and one if source files are missing or were not read.
  * @param {ImportResult} result
  */
 export function complaints({ violations, circles, seen, existing }) {

@@ -4,7 +4,7 @@ import { characterPairs } from './translation-rules.mjs'
 
 type Words = Record<string, string>
 
-/** Returns a small set of messages that is right in all six languages. */
+/** Returns a small set of messages without a fault in all six languages. */
 function soundWords(): Record<string, { a: Words }> {
   const save = 'Save {{name}}'
   return {

@@ -49,7 +49,7 @@ export function addCounts(list) {
 }
 
 /**
- * Formats counts as the last line of a run.
+ * Returns the last line of a run: `41 passed, 2 failed, 3 skipped`.
  * @param {TestCounts} counts
  */
 export function summaryLine({ passed, failed, skipped }) {

@@ -61,7 +61,10 @@ function commentText(raw) {
  */
 export function textsOfSource(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  /** Literals: `//` in them begins no comment. @type {[from: number, to: number][]} */
+  /**
+   * The ranges of literals in the file. `//` in a literal begins no comment.
+   * @type {[from: number, to: number][]}
+   */
   const literals = []
   /** @type {ProseText[]} */
   const texts = []
