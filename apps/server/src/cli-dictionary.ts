@@ -150,7 +150,7 @@ function draftKeyOf(key: string): { readonly language: string; readonly slug: st
   return { language, slug }
 }
 
-/** Replaces control characters by spaces. Strangers wrote these texts, which must not control the terminal. */
+/** Replaces control characters by spaces. Readers wrote the texts, which must not control the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@ import type { Bus, Poke } from '../ports/bus'
 type PokeListener = Parameters<Bus['onPoke']>[0]
 type SignOutListener = Parameters<Bus['onSignOut']>[0]
 
-/** The listeners of this process. An error in one of them does not stop the calls of the rest. */
+/** The listeners of this process. An error in one listener does not stop the calls of the others. */
 export class BusListeners {
   readonly #pokes = new Set<PokeListener>()
   readonly #signOuts = new Set<SignOutListener>()

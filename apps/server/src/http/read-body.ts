@@ -33,7 +33,7 @@ export async function readRawBody(context: Context<ApiEnv>): Promise<Uint8Array>
   const type = context.req.header('Content-Type')?.trim().toLowerCase()
   const encoding = context.req.header('Content-Encoding') ?? 'identity'
   if (type !== 'application/octet-stream' || encoding.toLowerCase() !== 'identity') {
-    // Otherwise the body stays in the connection, and the next call on it fails.
+    // Discard the body. Otherwise it stays in the connection, and the next call on the connection fails.
     context.req.raw.body?.cancel().catch(() => undefined)
     throw new ApiProblem(
       415,
@@ -70,7 +70,8 @@ function requireJson(context: Context<ApiEnv>): void {
 const limitBody = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: (context) => {
-    // Discard the rest of the body. Otherwise it stays in the connection, and the next call on it fails.
+    // Discard the rest of the body. Otherwise it stays in the connection, and the next call on the connection
+    // fails.
     context.req.raw.body?.cancel().catch(() => undefined)
     throw new ApiProblem(413, 'payload_too_large', 'The body is larger than 1 MiB.')
   },

@@ -26,7 +26,7 @@ export interface RateLimits {
   close(): Promise<void>
 }
 
-/** The settings with the addresses of the stores. Without both, the server counts in memory. */
+/** The settings with the addresses of the stores. Without an address, the server counts in memory. */
 interface StoreAddresses {
   readonly REDIS_URL?: string | undefined
   readonly DATABASE_URL?: string | undefined

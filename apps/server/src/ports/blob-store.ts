@@ -4,7 +4,7 @@ export interface BlobKey {
   readonly name: string
 }
 
-/** A range of bytes: both ends belong to it. */
+/** A range of bytes. Its first and its last byte belong to it. */
 export interface ByteRange {
   readonly first: number
   readonly last: number

@@ -25,7 +25,7 @@ export interface Upload {
   readonly parts: readonly UploadPart[]
 }
 
-/** The files that one account may have, with those that have arrived in part. */
+/** The most files and bytes of one account, with the files that have arrived in part. */
 export interface FileQuotas {
   readonly count: number
   readonly bytes: number
@@ -46,8 +46,9 @@ export interface FileStore {
   upload(account: string, hash: string): Promise<Upload | undefined>
   usage(account: string): Promise<FileUsage>
   /**
-   * Adds a part at the end of an upload; the first part begins the upload. Returns `moved` if its position is not the
-   * end, and `full` if the quotas leave no room. Throws UnknownAccount.
+   * Adds a part at the end of an upload; the first part begins the upload. Returns `added`, or why the part was
+   * refused. `moved`: its position is not the end. `otherSize`: the announced size has changed. `full`: the quotas
+   * leave no room. Throws UnknownAccount.
    */
   addPart(
     account: string,

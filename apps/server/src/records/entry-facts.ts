@@ -27,7 +27,7 @@ const FACTS_KEPT = 250_000
 
 /**
  * Caches the facts of entries in memory, so that a list reads only entries that changed since the last one.
- * Each process has its own cache, and reads the entries with higher numbers than its last one.
+ * Each process has its own cache and reads only the entries with higher numbers than those in it.
  */
 export class EntryFacts {
   readonly #accounts = new Map<string, KnownAccount>()

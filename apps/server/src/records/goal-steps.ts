@@ -55,8 +55,9 @@ function inOrder(
 }
 
 /**
- * Returns a check for the entries of one call. It refuses entries once those before them have changed the most
- * steps of one call. The client sends them again in its next call, so that each stored entry has all its steps.
+ * Returns a check for the entries of one call. It refuses entries once earlier ones have changed the most goal
+ * steps of a call. The client sends the refused entries again in its next call, so that each stored entry has
+ * all its steps.
  */
 function limitSteps(
   goals: readonly Goal[],

@@ -72,7 +72,7 @@ async function pageOf(
       return rows
     })
   } catch (error) {
-    // The account was deleted in between, and its rows with it: look for the next one.
+    // The account was deleted in between, and its rows with it: look for the next account.
     if (error instanceof UnknownAccount) return 1
     throw error
   }

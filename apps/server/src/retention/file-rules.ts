@@ -45,7 +45,7 @@ async function deleteUpload({ db, blobs }: FileRuleDeps, now: number): Promise<n
       .deleteFrom('upload')
       .where('account_id', '=', account)
       .where('hash', '=', hash)
-      // A part may have arrived meanwhile.
+      // Another part may have arrived since the upload was found.
       .where('updated_at', '=', due.updated_at)
       .returning('hash')
       .execute()
@@ -74,7 +74,7 @@ async function checkAccount(deps: FileRuleDeps, now: number): Promise<number> {
     for (const name of await settleFiles(deps.db, account, named, now))
       await deps.blobs.delete({ account, name })
   } catch (error) {
-    // The account was deleted in between.
+    // The account was deleted while its files were compared.
     if (!(error instanceof UnknownAccount)) throw error
   }
   return 1

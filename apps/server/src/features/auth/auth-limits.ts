@@ -50,7 +50,7 @@ export const authLimitRules = {
   signOutsFromOnePlace: [{ limit: 120, window: MINUTE }],
   /** Tokens cannot be guessed. This limit bounds the work that guessing causes. */
   attemptsFromOnePlace: [{ limit: 60, window: MINUTE }],
-  /** High, because a school or an orchestra may share one address. */
+  /** A high limit, because a school or an orchestra may share one address. */
   refreshesFromOnePlace: [{ limit: 600, window: MINUTE }],
   ticketsOfOneAccount: [{ limit: 120, window: MINUTE }],
 } as const satisfies Record<string, readonly LimitRule[]>

@@ -114,7 +114,7 @@ function addGoogle(router: Hono<ApiEnv>, options: AuthRoutesOptions): void {
 
   router.get(getAuthConfig.path, addresses.limit(limits.refreshesFromOnePlace), (context) => {
     if (!google) return context.json({ googleClientId: null })
-    // A second tab gets the nonce of the first one, because both share the cookie.
+    // A second tab gets the nonce of the first one, because both tabs share the cookie.
     const googleNonce = cookies.get(context, 'google') ?? randomToken()
     cookies.set(context, 'google', googleNonce)
     return context.json({ googleClientId: google.clientId, googleNonce })

@@ -3,8 +3,9 @@ import { cookieSeconds } from '@segno/domain/consent/sign-in-cookies'
 
 /**
  * Links a Google account to the account of a mailbox that Google does not run. The sign-in with Google is
- * refused, and the browser receives a cookie. If the same browser then opens a sign-in link for that address,
- * one person owns both, and we link them. Only this server can create the cookie.
+ * refused, and the browser receives a cookie. The same browser may then open a sign-in link for that address.
+ * If it does, one person owns the Google account and the mailbox, and we link them. Only this server can create
+ * the cookie.
  */
 export class PendingGoogle {
   readonly #secret: () => Promise<string>

@@ -4,8 +4,9 @@ import type { Schema } from '../../db/schema'
 const DAY = 86_400_000
 
 /**
- * The tokens that all processes may spend in a day (UTC). A draft reserves its bound before it asks. So drafts that run at
- * once stay inside the budget, also if a process dies. `settle` corrects the reserve to the true cost.
+ * The tokens that all processes may spend in a day (UTC). A draft reserves its most tokens before the request.
+ * So simultaneous drafts stay inside the budget, also if a process dies. `settle` corrects the reserve to the
+ * true cost.
  */
 export class AiBudget {
   readonly #db: Kysely<Schema>

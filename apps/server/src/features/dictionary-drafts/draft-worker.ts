@@ -121,7 +121,8 @@ export class DraftWorker {
   async #fail(failure: AiFailure, lease: string, begun: number): Promise<void> {
     const { isFree, reason, status } = failure
     const { budget, log, measure, now } = this.#deps
-    // A service that we stopped waiting for may write and bill its answer: then the reserve stays spent.
+    // A service that we stopped waiting for may write and bill its answer. The reserved tokens then count as
+    // spent.
     if (isFree) await budget.settle(DRAFT_TOKENS, 0, begun)
     this.#pauseAfter(failure)
     const retry = reason === 'limited' ? SECOND : draftTimes.retry[reason]

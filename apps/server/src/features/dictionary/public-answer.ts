@@ -12,7 +12,7 @@ const caching = {
 
 /**
  * Responds with JSON that is the same for every caller. The ETag is weak, because the compressed response has
- * the same one.
+ * the same ETag.
  */
 export function answerPublicly(
   context: Context<ApiEnv>,

@@ -8,7 +8,7 @@ import { termValues } from './term-values'
 const TITLE = /(<title>)([^<]*)(<\/title>)/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 const FORM = /<template id="screen">([\s\S]*?)<\/template>/
-/** React separates neighbouring texts with these comments. */
+/** React separates neighbouring texts with `<!-- -->`. */
 const TEXT_JOINTS = /<!-- -->/g
 
 /** Placeholders in the page, which the texts of a term replace. */

@@ -14,7 +14,9 @@ export interface PieceRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** How often a rename looks for its records. Each write of another device in between makes it look again. */
+/**
+ * How often a rename looks for its records. A write of another device in between makes the rename look again.
+ */
 const ATTEMPTS = 3
 
 /** Renames pieces in entries, repertoire, goals, programmes and presets of the metronome: all of them or none. */

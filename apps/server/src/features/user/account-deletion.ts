@@ -61,7 +61,7 @@ export async function requestDeletion(
 
 /**
  * Brings an account back within a week of its deletion. Deletes a new account of the same address if it is
- * empty. If that has records, the old account stays deleted.
+ * empty. If the new account has records, the old one stays deleted.
  */
 export async function undoDeletion(
   db: Kysely<Schema>,
