@@ -41,7 +41,7 @@ export class OwnerView {
     this.erasures ??= note?.erasures ?? 0
   }
 
-  /** Returns true if the device was erased after this tab opened, given the present number of erasures. */
+  /** Returns true if the device was erased after this tab opened, given the current number of erasures. */
   wasErased(erasures = 0): boolean {
     return this.erasures !== undefined && erasures > this.erasures
   }

@@ -74,7 +74,7 @@ export class SyncEngine {
   #isRunning = false
   #isWantedAgain = false
   #cancelTimer: (() => void) | null = null
-  /** The time of the oldest waiting change, on the monotonic clock. */
+  /** The time of the oldest waiting change, on the monotonic clock; null if none waits. */
   #firstWaiting: number | null = null
   #lastRoundEnd = Number.NEGATIVE_INFINITY
   #failures = 0

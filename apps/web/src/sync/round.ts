@@ -57,9 +57,7 @@ class Round {
   readonly #unstored: UnstoredDeps
   readonly #refusedUnder: (server: string | undefined) => string
   readonly #isToVerify: boolean
-  /**
-   * The first storage failure. The round still sends the rows that it can read, and rejects with this error at its end.
-   */
+  /** The first storage failure, if any. The round still sends readable rows, and rejects with it at its end. */
   #storageFailure: { readonly error: unknown } | undefined
   /** True if a response has proved that the server lost writes of this epoch. */
   #hasLostWrites = false

@@ -59,7 +59,7 @@ export class AutoLogCollector implements AutoLog {
   readonly #running = new Map<string, RunningMeasurement>()
   #stopTicks: (() => void) | null = null
   #isWriting = false
-  /** The timer's proposal when the timer was last idle. */
+  /** The timer's proposal when the timer was last idle; null if it had none. */
   #oldProposal: TimerProposal | null = null
   #timerStatus = 'idle'
 

@@ -13,7 +13,7 @@ const TAG = 'practice-reminder'
 
 interface ReminderRow {
   readonly isOn: boolean
-  /** The day of the last reminder. */
+  /** The day of the last reminder; absent before the first one. */
   readonly remindedOn?: string
 }
 

@@ -13,7 +13,7 @@ export interface OwnPiece {
   readonly lastAt: string
   /** Equal to `lastAt`, under the name that the entry-line parser reads. */
   readonly lastPractisedAt: string
-  /** The bars of the latest entry that names bars. */
+  /** The bars of the latest entry that names bars; null if no entry does. */
   readonly lastMeasures: string | null
   readonly lastTempo: number | null
   /** The instrument of the latest entry. */

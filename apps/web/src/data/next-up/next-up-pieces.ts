@@ -99,7 +99,10 @@ function latestTempo(
   return reached.tempo
 }
 
-/** Returns the latest tempo in the entries, which are newest first. */
+/**
+ * Returns the latest tempo of a piece in its entries, with the time of the entry; null if no entry has one.
+ * Entries are newest first.
+ */
 function latestNoted(practice: PiecePractice | undefined, key: PieceKey) {
   for (const { timestamp, pieces } of practice?.entries ?? []) {
     const named = pieces.findLast(

@@ -32,7 +32,7 @@ interface Watched<State> {
   subscribe(listener: () => void): () => void
 }
 
-/** Returns the present state of a device service and renders again when it changes. */
+/** Returns the current state of a device service and renders again when it changes. */
 export function useCareState<State>(service: Watched<State>): State {
   return useSyncExternalStore(
     (listener) => service.subscribe(listener),

@@ -48,7 +48,7 @@ export class PracticeTimer {
   #isReady = false
   #beforeReset: TimerRecord | null = null
   #reminder: Reminder | null = null
-  /** The piece that the next start uses. */
+  /** The piece that the next start uses; null for a start without a piece. */
   #chosen: TimerPiece | null = null
 
   constructor(deps: TimerDeps) {
@@ -124,7 +124,7 @@ export class PracticeTimer {
     this.#whenReady(() => this.#record.act((state) => withTimerPiece(state, piece)))
   }
 
-  /** Chooses the piece of the next start, or changes that of the running stretch. */
+  /** Chooses the piece of the next start, or changes that of the running stretch. Null stands for no piece. */
   choosePiece(piece: TimerPiece | null): void {
     this.#whenReady(() => {
       if (this.state().status !== 'idle') return this.#record.act((state) => relabelTimer(state, piece))

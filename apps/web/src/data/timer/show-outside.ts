@@ -5,7 +5,7 @@ import type { PracticeTimer } from './practice-timer'
 interface OutsideDeps {
   readonly badge: AppBadge
   readonly mediaKeys: MediaKeys
-  /** Returns the title for a timer without a piece, in the present language. */
+  /** Returns the title for a timer without a piece, in the current language. */
   readonly name: () => string
 }
 

@@ -46,7 +46,7 @@ export class StoredProposals {
     return this.#kept.find((kept) => isSame(kept, proposal))
   }
 
-  /** Reads the stored list. */
+  /** Reads the stored proposals. */
   async load(): Promise<void> {
     try {
       const stored = readList(await this.#device.read(PROPOSAL_KEY))

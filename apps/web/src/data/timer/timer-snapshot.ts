@@ -17,7 +17,10 @@ export interface TimerSnapshot {
   readonly ready: boolean
   readonly status: TimerState['status']
   readonly startedAt: Milliseconds | null
-  /** The piece of the running stretch; for an idle timer, the piece of the next start. */
+  /**
+   * The piece of the running stretch; for an idle timer, the piece of the next start. Null if the musician
+   * chose none.
+   */
   readonly piece: TimerPiece | null
   /** The stretches before the running one. */
   readonly splits: readonly TimerSplit[]

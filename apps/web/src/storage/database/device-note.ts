@@ -12,7 +12,10 @@ export async function readDeviceNote(db: Database): Promise<DeviceNote | undefin
   return (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
 }
 
-/** Reads the note inside a transaction over the store `sync`. */
+/**
+ * Reads the note about adoptions inside a transaction over the store `sync`; undefined before the first
+ * adoption.
+ */
 export async function deviceNoteIn(tx: WriteTransaction): Promise<DeviceNote | undefined> {
   return (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
 }

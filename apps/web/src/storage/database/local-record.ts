@@ -58,8 +58,8 @@ export function isReadable(row: Pick<StoredRow, 'kind' | 'body'>): boolean {
 }
 
 /**
- * Returns the row for the merge in a sync round. Drops `dirty` and `base` of an unreadable row, so that the server's version
- * replaces it.
+ * Returns the row for the merge in a sync round; undefined without a row. Drops `dirty` and `base` of an
+ * unreadable row, so that the server's version replaces it.
  */
 export function mergeable(row: StoredRow | undefined): LocalRecord | undefined {
   if (!row) return undefined

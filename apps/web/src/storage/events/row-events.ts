@@ -50,7 +50,7 @@ export interface EventTarget {
 
 type Message = readonly RecordKey[] | LeftOwner
 
-/** Row events over a BroadcastChannel. */
+/** Row events of this tab. Other tabs receive them over a BroadcastChannel. */
 export class TabRowEvents implements RowEvents {
   readonly sentinel: Sentinel
   readonly #channel = new BroadcastChannel(CHANNEL_NAME)

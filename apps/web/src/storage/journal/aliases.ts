@@ -61,7 +61,7 @@ function changeNow(change: Change, aliases: Aliases): Change {
   }
 }
 
-/** Returns the present id of a record. The id of a goal step consists of the goal's id and the entry's id. */
+/** Returns the current id of a record. The id of a goal step consists of the goal's id and the entry's id. */
 export function idNow(kind: string, id: string, body: object, aliases: Aliases): string {
   const own = follow(kind, id, aliases)
   if (own !== id || kind !== 'progress') return own
@@ -71,7 +71,7 @@ export function idNow(kind: string, id: string, body: object, aliases: Aliases):
   return progressIdOf(follow('goal', goalId, aliases), follow('entry', entryId, aliases))
 }
 
-/** Returns the present id of a step by its prefix, because a patch may contain neither goal nor entry. */
+/** Returns the current id of a step by its prefix, because a patch may contain neither goal nor entry. */
 function prefixNow(id: string, aliases: Aliases): string {
   for (const [address, now] of Object.entries(aliases)) {
     const prefix = `${address.replace(/^goal\//, '')}:`
@@ -82,7 +82,7 @@ function prefixNow(id: string, aliases: Aliases): string {
   return id
 }
 
-/** Returns the fields with the present ids of other records; the same object if no id has changed. */
+/** Returns the fields with the current ids of other records; the same object if no id has changed. */
 export function fieldsNow<T extends object>(kind: string, fields: T, aliases: Aliases): T {
   const changed: Record<string, unknown> = {}
   for (const [field, of] of referencesOf(kind)) {

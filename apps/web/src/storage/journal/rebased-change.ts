@@ -3,7 +3,7 @@ import { isStale } from '@segno/domain/sync/stale-change'
 import type { StoredRow } from '../database/database'
 import type { RebasedOnRow, rebaseOnRow } from './rebase-on-row'
 
-/** The merge script, loaded with the first stale change, because stale changes are rare. */
+/** The merge script; undefined until the first stale change loads it, because stale changes are rare. */
 let rebase: typeof rebaseOnRow | undefined
 
 /** Thrown inside `withScripts` if a script that folds seldom need is not loaded yet. */

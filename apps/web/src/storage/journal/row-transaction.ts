@@ -31,7 +31,9 @@ export interface Folded<T> {
   readonly folding: Folding
 }
 
-/** The script that redirects journal rows, loaded with the first such row, because they are rare. */
+/**
+ * The script that redirects journal rows; undefined until the first such row loads it, because they are rare.
+ */
 let resolve: typeof resolveJournalRow | undefined
 
 async function loadResolve(): Promise<void> {

@@ -26,7 +26,7 @@ export class SafetyCopy {
     this.#wasErased = wasErased
   }
 
-  /** Copies rows within two seconds. */
+  /** Copies rows to the safety copy within two seconds. */
   add(rows: readonly StoredRow[]): void {
     for (const row of rows) this.#waiting.set(rowKeyOf(row), row)
     if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), BATCH_DELAY)

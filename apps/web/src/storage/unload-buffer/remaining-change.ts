@@ -44,7 +44,7 @@ function shows(body: JsonObject, fields: object): boolean {
   return Object.entries(fields).every(([field, value]) => sameValue(own(body, field), value))
 }
 
-/** Returns the fields of a patch that a later write of the row has not changed. */
+/** Returns a patch with the merged values of the fields that differ from the row; undefined if none does. */
 function restOf(body: JsonObject, change: Change & { op: 'patch' }): Change | undefined {
   const { kind, fields, before } = change
   const names = Object.keys(fields)
