@@ -29,7 +29,7 @@ export function buildEntry(overrides: Partial<Entry> = {}): Entry {
   }
 }
 
-/** Returns a valid piece of an entry. */
+/** Returns a valid piece of an entry: a nocturne by Chopin, without bars and tempo. */
 export function buildPiece(overrides: Partial<EntryPiece> = {}): EntryPiece {
   return { id: 'piece-1', title: 'Nocturne', composer: 'Chopin', measures: null, tempo: null, ...overrides }
 }

@@ -31,7 +31,10 @@ const bodies: { readonly [K in RecordKind]: RecordBodies[K] } = {
   } as RecordBodies['conflict'],
 }
 
-/** Returns a record of each kind, each with a field of a newer version. `files` are those of the score. */
+/**
+ * Returns a record of each kind, each with a field of a newer version. The record of a score has the given
+ * `files`.
+ */
 export function buildEveryKind(files: RecordBodies['score']['files'], updatedAt: number): JournalRecord[] {
   const withFiles = { ...bodies, score: { ...bodies.score, files } }
   return (Object.keys(withFiles) as RecordKind[]).map((kind) => {

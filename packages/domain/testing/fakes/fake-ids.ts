@@ -1,4 +1,4 @@
-/** Creates ids that count up: valid UUIDs of version 7, in ascending order of creation. */
+/** Creates a generator of ids that count up: valid UUIDs of version 7, and texts of letters and digits. */
 export function createFakeIds() {
   let count = 0
   return {

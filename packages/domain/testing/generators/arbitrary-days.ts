@@ -65,7 +65,7 @@ export function arbitraryDaysAround(
   )
 }
 
-/** Generates a day as today, with days of practice around it, some of them later than today. */
+/** Generates a day to use as today, and days with practice before and after it. */
 export const arbitraryDiary: fc.Arbitrary<{ today: CalendarDay; days: PracticeDay[] }> = arbitraryDay.chain(
   (today) => arbitraryDaysAround(today, 400, 20).map((days) => ({ today, days })),
 )

@@ -13,7 +13,7 @@ import { buildEntry, buildPiece } from '../builders/build-entry'
 import { diaryDaysOf } from '../builders/diary-days'
 import { arbitraryEntry } from './arbitrary-entry'
 
-/** Returns a table of some entries as the screen shows it. */
+/** Returns the table that the report engine makes of the entries, without the rows of collapsed groups. */
 export function buildShownTable(
   entries: readonly Entry[],
   groups: ReportView['groups'],
@@ -59,7 +59,8 @@ export const arbitraryShownTable = fc
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ entries, groups, chosen, share }) => {
-    // JSON has no minus zero, and an import refuses unsafe keys and deep objects.
+    // JSON has no minus zero, and an import refuses unsafe keys and deep objects. So the diary contains only
+    // entries that an export can restore.
     const diary = entries
       .map((entry) => JSON.parse(JSON.stringify(entry)) as Entry)
       .filter((entry) => unsafeReason(entry) === null)

@@ -211,7 +211,10 @@ function edgeCaseTechniquesOf(random: SeededRandom): string[] {
   return Array.from({ length: count }, () => random.pick(edgeCaseTechniques))
 }
 
-/** Returns an entry at an instant. The day of some differs from the day in their zone, as in imported ones. */
+/**
+ * Returns an entry at `time`. In about 2 % of the entries `localDay` is not the day in their zone, as in
+ * imports.
+ */
 export function edgeCaseEntry(random: SeededRandom, id: string, time: number, timeZone: string): Entry {
   const { day } = wallClock(time, timeZone)
   const odd = random.chance(0.02)

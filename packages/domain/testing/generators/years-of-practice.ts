@@ -69,7 +69,7 @@ type Diary = {
 
 type DayPlan = { readonly day: CalendarDay; readonly timeZone: string; readonly lesson: boolean }
 
-/** Returns two fortnights a year in other zones, by day. The seed and the year determine the weeks. */
+/** Returns the zone of each day of a holiday: two fortnights a year in other zones, in random weeks. */
 function holidays(random: SeededRandom, firstDay: CalendarDay, days: number): Map<CalendarDay, string> {
   const away = new Map<CalendarDay, string>()
   for (let start = 0; start < days; start += 182) {
@@ -109,7 +109,10 @@ function countsPerDay(random: SeededRandom, days: number, entries: number): numb
   })
 }
 
-/** Returns the current pieces: a few of the list. Every few weeks the next piece of the list replaces one. */
+/**
+ * Returns the current pieces: a few of the list. Every few weeks the next piece of the list replaces one of
+ * them.
+ */
 function choosePieces(diary: Diary, day: CalendarDay): EntryPiece[] {
   const { random, pieces } = diary
   const handful = Math.min(6, pieces.length)

@@ -54,8 +54,8 @@ export function yearOf(day: CalendarDay): DayRange {
 }
 
 /**
- * Returns whole percentages of amounts. Gives the missing points one by one to the largest remainder without
- * one.
+ * Returns whole percentages of amounts that add up to 100. Rounds all down, then adds the missing points one by
+ * one. Each point goes to the amount with the largest remainder that has received none.
  */
 export function referencePercents(amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0)

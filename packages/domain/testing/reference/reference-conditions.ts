@@ -66,7 +66,7 @@ export function referenceIsUsable({ field, operator, values }: Condition): boole
 
 type Programmes = readonly ProgrammePieces[]
 
-/** Returns the values that `equals` and `in` compare. */
+/** Returns the values of an entry's field that the operators `equals` and `in` compare. */
 function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): string[] {
   switch (field) {
     case 'piece':
@@ -106,13 +106,15 @@ function valuesOf(entry: Entry, field: FilterField, programmes: Programmes): str
   }
 }
 
-/** Returns the key that the value of a condition names. Any spelling of a composer names it. */
+/**
+ * Returns the key for the value of a condition: the key of the work or of the composer, else the value itself.
+ */
 function keyOf(field: FilterField, value: string): string {
   if (field === 'work') return partOfWork(pieceNameOf(value as PieceKey)).key
   return field === 'composer' ? normaliseComposer(value) : value
 }
 
-/** Returns the texts that `contains` searches. */
+/** Returns the texts of an entry's field in which the operator `contains` searches. */
 function textsOf(entry: Entry, field: FilterField): string[] {
   if (field === 'techniques' || field === 'tags' || field === 'notes') return valuesOf(entry, field, [])
   const pieces = referencePieces(entry)
@@ -126,7 +128,7 @@ function isEmpty(entry: Entry, field: FilterField, programmes: Programmes): bool
   return values.every((value) => value === normaliseComposer(null))
 }
 
-/** Returns the number to compare: seconds, or a day. */
+/** Returns the number of an entry that a condition compares: its seconds, or its day as milliseconds. */
 function amountOf(entry: Entry, field: FilterField): number {
   return field === 'duration' ? entry.duration : Date.parse(entry.localDay)
 }

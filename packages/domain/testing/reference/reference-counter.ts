@@ -25,7 +25,9 @@ export function referenceLadder(ladder: CleanLadder, repetitions: readonly boole
   }
 }
 
-/** Returns the end of the first row and the number of its repetitions. */
+/**
+ * Returns how the first row ends (full, broken or open), its number of repetitions and of clean repetitions.
+ */
 function endOfRow(repetitions: readonly boolean[], row: number, isPatient: boolean) {
   for (let length = 1; length <= repetitions.length; length++) {
     const taken = repetitions.slice(0, length)
@@ -83,8 +85,8 @@ export class ReferenceCounter {
   }
 
   /**
-   * Returns the counted milliseconds. Each wait between two presses counts up to its bound, without steps that
-   * are too long.
+   * Returns the counted milliseconds. A wait between two presses counts at most `longestWait`. Steps longer
+   * than `longestStep` do not count.
    */
   counted(): number {
     const { longestStep, longestWait } = this.#bounds

@@ -15,7 +15,7 @@ export function numberOf(day: CalendarDay): number {
   return number
 }
 
-/** Caches each day, because tests compute days millions of times. */
+/** Caches the number of each day, because tests compute days millions of times. */
 const numbers = new Map<CalendarDay, number>()
 const days = new Map<number, CalendarDay>()
 

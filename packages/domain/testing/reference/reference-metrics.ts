@@ -182,7 +182,10 @@ export function referenceComparisonSeries(days: readonly PracticeDay[], { curren
   return walk(current).map((day, index) => ({ current: day, previous: before[index] }))
 }
 
-/** Returns the trend. Goes back twelve times from the first of this month. */
+/**
+ * Returns the practice of each of the last `months` months, oldest first, from the month of the first practice
+ * on. The current month ends today.
+ */
 export function referenceTrend(days: readonly PracticeDay[], today: CalendarDay, months: number) {
   const practised = days.filter(({ day }) => day <= today)
   const earliest = practised.map(({ day }) => day).sort()[0]

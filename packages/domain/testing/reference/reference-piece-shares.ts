@@ -41,7 +41,7 @@ export function referencePieceShares(entry: Entry): ReferencePieceShare[] {
   return [{ key, title, composer, composerKey, workKey: workKeyOf(title, composer), seconds: duration }]
 }
 
-/** Returns a share. Its composer is null if the normalised form equals that of pieces without one. */
+/** Returns a piece of an entry with its share in seconds. Its composer is null if the key names no composer. */
 function part(title: string, composer: string | null, share: number): ReferencePieceShare {
   const composerKey = normaliseComposer(composer)
   const named = composerKey === normaliseComposer(null) ? null : composer

@@ -58,7 +58,7 @@ function byCodeUnits(a: string | null, b: string | null): number {
 
 type Amount<Value> = { readonly value: Value; readonly seconds: number; readonly entry: Entry }
 
-/** Returns the sum of the amounts for each value. Each amount belongs to one value and one entry. */
+/** Returns the seconds and the number of entries of each value, the largest sum first. */
 function shares<Value extends string | null>(amounts: readonly Amount<Value>[]): ValueShare<Value>[] {
   return distinct(amounts.map(({ value }) => value))
     .map((value) => {
@@ -94,7 +94,7 @@ function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: Cal
   return { firstDay: days[0] as CalendarDay, lastDay: days.at(-1) as CalendarDay }
 }
 
-/** Returns the share whose spelling counts: the first one of the newest entry. */
+/** Returns the share of the newest entry: the piece takes its spelling from there. */
 function spelling(played: readonly Played[]): ReferencePieceShare {
   const [newest] = [...played].sort((a, b) => newerFirst(a.entry, b.entry))
   return (newest as Played).part

@@ -7,7 +7,7 @@ import { type ReferencePieceShare, referencePieces } from './reference-piece-sha
 
 export interface ReferenceLeaf {
   readonly entry: Entry
-  /** The piece in the spelling of the entry. */
+  /** The piece in the spelling of the entry, or null for a leaf without a piece. */
   readonly piece: ReferencePieceShare | null
   readonly seconds: number
   /** The tag or goal of the leaf. `''` if it has none or the table is not grouped by them. */
@@ -172,7 +172,7 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
   }
 }
 
-/** Compares the values of leaves that all sorts treat as equal. */
+/** Compares two group keys of a field in its natural order. Decides if all sorts treat two leaves as equal. */
 function natural(asked: Asked, field: GroupField, a: string, b: string): number {
   const { goals, programmes } = asked
   if (isDate(field)) return compareTexts(b, a)

@@ -80,8 +80,8 @@ function leavesOf(
 }
 
 /**
- * Returns the programmes that contain a piece of the share. A share by work or composer has those of all its
- * pieces.
+ * Returns the programmes that contain a piece of the leaf. A leaf of a work or composer has the programmes of
+ * all its pieces.
  */
 function programmesOf(
   { entry, piece }: Pick<ReferenceLeaf, 'entry' | 'piece'>,
@@ -117,7 +117,10 @@ function sharesOf(
   })
 }
 
-/** Returns the leaves of one level in their groups. The first leaf has the number `from`. */
+/**
+ * Returns the groups of one level with their subgroups, and the leaves in their order. `from` is the number of
+ * the first leaf.
+ */
 function level(
   asked: Asked,
   leaves: readonly ReferenceLeaf[],
@@ -203,7 +206,8 @@ function rangeOf(duration: number): string {
 }
 
 /**
- * Returns the first spelling in the newest entry. Among equal timestamps, the entry with the least id counts.
+ * Returns the title and composer of a group, as the newest entry spells them. Among equal timestamps, the entry
+ * with the least id counts.
  */
 function nameOf(
   field: GroupField,
