@@ -14,6 +14,9 @@ test('copyOf copies __proto__ as an ordinary key', () => {
   expect(Object.keys(copyOf(source))).toEqual(['__proto__'])
 })
 
-test.each([[new Map()], [() => 0], [new Date(0)]])('copyOf refuses %s', (value) => {
-  expect(() => copyOf({ value })).toThrow(TypeError)
-})
+test.each([[new Map()], [() => 0], [new Date(0)]])(
+  'copyOf throws a TypeError for an object that contains %s',
+  (value) => {
+    expect(() => copyOf({ value })).toThrow(TypeError)
+  },
+)

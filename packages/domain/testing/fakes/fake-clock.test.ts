@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeClock } from './fake-clock'
 import { createFakeIds } from './fake-ids'
 
-test('advance fires the timers of a fake clock in order and on time', () => {
+test('advance fires each timer of a fake clock at its due time, the earliest first', () => {
   const clock = createFakeClock(1000)
   const seen: string[] = []
   const note = (name: string) => () => void seen.push(`${name} ${clock.now()}`)
