@@ -31,9 +31,9 @@ const attachmentSchema = z
     kind: z.enum(['audio', 'photo']),
     mediaType: z.string().check(z.maxLength(80)),
     createdAt: instantSchema,
-    /** The name that the musician gave it, or null. */
+    /** The name that the musician gave the attachment, or null. */
     name: z.nullable(textSchema(1, limits.titleLength)),
-    /** Milliseconds; 0 for a photo. */
+    /** The length of a take in milliseconds; 0 for a photo. */
     length: momentSchema,
     trim: z.nullable(z.object({ start: momentSchema, end: momentSchema })),
   })

@@ -7,11 +7,11 @@ interface Attached {
   readonly id: string
   readonly entryId: string
   /**
-   * The time at which `tidyAttachments` first found no entry for it (milliseconds of this device's clock), or
-   * null.
+   * The time at which `tidyAttachments` first found no entry for the attachment (milliseconds of this device's
+   * clock), or null.
    */
   readonly orphanSince: number | null
-  /** The time at which the musician removed it (milliseconds), or null. */
+  /** The time at which the musician removed the attachment (milliseconds), or null. */
   readonly removedAt: number | null
 }
 

@@ -1,12 +1,12 @@
 /** The place of a score in a collection that is played in its order. */
 export interface SetlistPlace {
-  /** Counted from 1, without missing scores. */
+  /** The place of the score, counted from 1 without missing scores. */
   readonly number: number
-  /** The scores that can be played. */
+  /** The number of scores that can be played. */
   readonly count: number
-  /** The id of the score before this one. Null at the start. */
+  /** The id of the previous score that can be played; null at the start. */
   readonly previous: string | null
-  /** The id of the score after this one. Null at the end. */
+  /** The id of the next score that can be played; null at the end. */
   readonly next: string | null
 }
 
