@@ -3,7 +3,9 @@ import { textSchema } from '../entry/entry'
 import { limits } from '../shared/limits'
 import { type Seconds, seconds } from '../units/duration'
 
-/** The shortest sessions that the settings offer, in seconds. An entry has at least one minute. */
+/**
+ * The minimum lengths of a session that a musician can choose, in seconds. An entry has at least one minute.
+ */
 export const minDurations = [60, 120, 180, 300, 600] as const
 /** The steps to which durations are rounded up, in minutes. 0 keeps the seconds. */
 export const roundingIntervals = [0, 1, 5, 10, 15] as const
@@ -13,7 +15,7 @@ export const autoLogConfigSchema = z.looseObject({
   enabled: z.boolean(),
   /** Seconds. Shorter sessions are discarded. */
   minDuration: z.int().check(z.minimum(limits.durationMin), z.maximum(3600)),
-  /** Minutes. */
+  /** The minutes to which durations are rounded up; 0 keeps the seconds. */
   roundingInterval: z.int().check(z.minimum(0), z.maximum(60)),
   /** True: measured time waits for a review. False: it becomes an entry without one. */
   showSummary: z.boolean(),

@@ -16,7 +16,7 @@ const countSchema = z.int().check(z.minimum(0))
 export const autoLogMetadataSchema = z.looseObject({
   instrument: z.optional(textSchema(1, limits.instrumentLength)),
   tags: z.optional(z.array(textSchema(1, limits.tagLength)).check(z.maxLength(limits.tags))),
-  /** Beats per minute, weighted by time. */
+  /** The mean tempo in beats per minute, weighted by time. */
   averageTempo: z.optional(z.number().check(z.positive())),
   /** Names or ids of the patterns that were played. */
   patterns: z.optional(z.array(textSchema(1, limits.titleLength))),
@@ -41,7 +41,7 @@ export const autoLogSessionSchema = z.looseObject({
   id: idSchema,
   type: z.enum(autoLogTypes),
   startTime: timeSchema,
-  /** The last moment that counts. While the tool runs, each checkpoint moves it. */
+  /** The last moment of counted time. While the tool runs, each checkpoint moves it. */
   endTime: timeSchema,
   /** The measured time: `endTime - startTime` without the interruptions. */
   duration: timeSchema,
@@ -52,9 +52,9 @@ export const autoLogSessionSchema = z.looseObject({
   runs: z.array(intervalSchema).check(z.minLength(1)),
   /** The id of the entry that contains the session. The session counts as saved only if that entry exists. */
   entryId: z.optional(idSchema),
-  /** When the musician discarded the session. */
+  /** The time at which the musician discarded the session. */
   discardedAt: z.optional(timeSchema),
-  /** When `entryId` was set. */
+  /** The time at which `entryId` was set. */
   loggedAt: z.optional(timeSchema),
 })
 export type AutoLogSession = z.infer<typeof autoLogSessionSchema>

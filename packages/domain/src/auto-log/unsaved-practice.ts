@@ -30,7 +30,7 @@ export interface UnsavedSession {
 /** The unsaved sessions of one calendar day, which become one entry. */
 export interface PracticeDay {
   readonly day: CalendarDay
-  /** In the order of their start. */
+  /** The sessions of the day, sorted by their start. */
   readonly sessions: readonly UnsavedSession[]
   /** The union of the runs: time in several sessions counts once. */
   readonly total: Milliseconds
