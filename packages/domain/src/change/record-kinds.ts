@@ -66,8 +66,8 @@ interface RecordKindDefinition<Body> {
   /** Fields that only make sense together: a merge takes all of them from one side. */
   unitFields: readonly (readonly (keyof Body & string)[])[]
   /**
-   * Fields that are computed from others. A patch of only those others drops the computed field, and `read`
-   * computes it again.
+   * Computed fields, each with its source fields. If a patch changes source fields only, the server drops the
+   * computed field, and `read` computes it again.
    */
   derivedFields: Readonly<Partial<Record<keyof Body & string, readonly (keyof Body & string)[]>>>
   /** The key of this kind's list in an export file and in a request. */
@@ -79,8 +79,8 @@ interface RecordKindDefinition<Body> {
 const noLists = () => ({})
 
 /**
- * The merge rules of an entry's duplicates. Two devices may merge different duplicates into an entry or dismiss
- * different ones.
+ * The merge rules of the lists in an entry's metadata. Two devices may merge different duplicates into an
+ * entry, or dismiss different ones.
  */
 const metadataLists: ListRules = {
   mergedFrom: { most: limits.mergedEntries, bytes: limits.mergedBytes, by: 'value' },
@@ -171,7 +171,7 @@ export const recordKinds: { readonly [K in RecordKind]: RecordKindDefinition<Rec
     setFields: {},
     listsInside: noLists,
     unitFields: [
-      // The bars of a pattern fill its time signature.
+      // The bars of a pattern must fill its time signature, so a merge takes these fields from one device.
       ['timeSignature', 'pattern', 'subdivision', 'against'],
       ['piece', 'measures'],
     ],
