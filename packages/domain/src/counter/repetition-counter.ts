@@ -14,14 +14,14 @@ export const LONGEST_STEP = 65_000
 export const LONGEST_WAIT = 20 * 60_000
 
 /**
- * Milliseconds. A counter that the musician finished this long ago without saving makes room for the next one;
- * unsaved practice keeps its time. The sessions there remember the id of their entry for the same time.
+ * Milliseconds: one hour. Then the page removes a finished counter whose time is in an entry or in unsaved
+ * practice.
  */
 export const KEPT_FOR = 3_600_000
 
 /** A counter from its start on, running or finished. */
 export interface CounterRun {
-  /** The id of its entry, so that saving twice writes one entry. */
+  /** The id of the run's entry, so that saving twice writes one entry. */
   readonly id: string
   /** The settings at the start. */
   readonly settings: CounterSettings
