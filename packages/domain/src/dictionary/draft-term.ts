@@ -21,9 +21,9 @@ const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
  */
 export const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u
 /**
- * Matches the address of a page or of a person, in NFKC. Chinese follows an abbreviation without a space
- * (`rit.或`), unless it is the end of an address. Two forms are abbreviations without a space, not addresses: a
- * capital (`cf.Note`) and a word of scores (`rit.molto`).
+ * Matches a web address or an e-mail address in an NFKC text. Chinese characters may follow an abbreviation
+ * without a space (`rit.或`) unless they are a top-level domain. `cf.Note` (a capital after an abbreviation) and
+ * `rit.molto` (a word of scores after one) are no addresses.
  */
 export const ADDRESS =
   /@|:\/\/|[wW]{3}\.|(?!(?:[Cc]f|[Vv]gl|etc|vs|op|ca|bzw|usw)\.\p{Lu}\p{Ll})(?!(?:[Oo]p\.posth|(?:[Rr]it|[Rr]all|[Aa]ccel|[Cc]resc|[Dd]ecresc|[Dd]im|[Ss]morz|[Ss]ost|[Ee]spr|[Ss]tacc|[Pp]izz)\.(?:molto|poco|e|ed|sempre|assai|a|ma|al))(?!\p{L}))(?<!\p{L})\p{L}{2,}\.(?:(?!\p{Script=Han})\p{L}{2}|中[国國]|公司|香港|台[湾灣]|网[络址]|網[路址])/u

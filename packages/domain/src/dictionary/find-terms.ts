@@ -175,7 +175,10 @@ function startsWords({ words }: Spelling, folded: string): boolean {
   return parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** Returns the maximum number of slips for this length. Short words have too many neighbours. */
+/**
+ * Returns the maximum number of typing slips in a look-up of this length. Too many names are similar to a short
+ * one.
+ */
 function slipsAllowed(length: number): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2

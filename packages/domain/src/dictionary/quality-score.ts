@@ -9,7 +9,7 @@ const weights = {
   references: 15,
 } as const
 
-/** The number of related terms and of references for the whole weight of each part. */
+/** The numbers of related terms and of references that earn their full weights. */
 const wanted = { related: 2, references: 1 } as const
 
 /**

@@ -15,7 +15,7 @@ export const draftBounds = {
   related: 12,
 } as const
 
-/** absent → pending → generating → available, refused or failed. */
+/** The states of a draft: absent → pending → generating → available, refused or failed. */
 export const draftStates = ['absent', 'pending', 'generating', 'available', 'refused', 'failed'] as const
 export type DraftState = (typeof draftStates)[number]
 
