@@ -1,4 +1,6 @@
-/** The choices for a new goal. Other programs support only the type. */
+/**
+ * The kinds that a musician can choose for a goal. Other programs support only the type that a kind implies.
+ */
 export const goalKinds = [
   'learn_and_memorize',
   'technical_mastery',

@@ -20,7 +20,7 @@ export interface GoalPace {
 
 /** A step of a goal with the day of its practice. */
 export interface DatedStep {
-  /** Seconds. */
+  /** The practice time of the step in seconds. */
   readonly value: number
   readonly day: CalendarDay
 }

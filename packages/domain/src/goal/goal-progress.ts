@@ -11,10 +11,10 @@ import { instantSchema } from '../units/instant'
 export const goalProgressSchema = z.looseObject({
   id: idSchema,
   goalId: idSchema,
-  /** In the goal's unit; seconds for `practice_time`. Negative if the musician took a step back. */
+  /** The amount in the goal's unit; seconds for `practice_time`. Negative if the musician took a step back. */
   value: z.number().check(z.minimum(-limits.goalValueMax), z.maximum(limits.goalValueMax)),
   notes: z.nullable(textSchema(0, limits.notesLength)),
-  /** The entry that gave the step. */
+  /** The id of the entry that gave the step, or null. */
   entryId: z.nullable(idSchema),
   createdAt: instantSchema,
 })

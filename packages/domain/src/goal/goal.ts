@@ -6,7 +6,7 @@ import { calendarDaySchema } from '../units/calendar-day'
 import { instantSchema } from '../units/instant'
 import { goalKinds } from './goal-kind'
 
-/** Only `practice_time` goals follow entries automatically. */
+/** The types of goals. Only `practice_time` goals get steps from entries automatically. */
 export const goalTypes = ['accuracy', 'custom', 'practice_time', 'repertoire'] as const
 export type GoalType = (typeof goalTypes)[number]
 
@@ -29,11 +29,11 @@ export const goalSchema = z.looseObject({
   /** The chosen kind. Null for goals of programs that support only types. */
   kind: z.nullable(z.enum(goalKinds)),
   status: z.enum(goalStatuses),
-  /** In `unit`; seconds for `practice_time`. */
+  /** The target in `unit`; seconds for `practice_time`. */
   targetValue: z.number().check(z.minimum(limits.goalTargetMin), z.maximum(limits.goalValueMax)),
   unit: z.nullable(textSchema(0, limits.unitLength)),
   targetDate: z.nullable(calendarDaySchema),
-  /** Piece key. */
+  /** The PieceKey of the goal's piece, or null. */
   scoreId: z.nullable(idSchema),
   milestones: z.array(milestoneSchema).check(z.maxLength(limits.milestones)),
   focusMeasures: z.nullable(textSchema(0, limits.measuresLength)),

@@ -71,7 +71,7 @@ export function progressFromEntries(
 /** An entry and the goals that it counts for. */
 interface Gains {
   readonly entry: Entry
-  /** The ids of its goals. */
+  /** The ids of the goals that the entry counts for. */
   readonly goals: ReadonlySet<string>
 }
 
@@ -85,7 +85,7 @@ interface Sides {
   readonly isNew: boolean
 }
 
-/** Returns the change to the step of an entry. Also updates `byId`. */
+/** Returns the change to the step that an entry gives to a goal, or null. Also updates `byId`. */
 function stepChange(
   goal: Goal,
   { before, after, isNew }: Sides,

@@ -86,12 +86,18 @@ export function goalKindSaidAsType(type: unknown): GoalKind | null {
   return kind === 'custom' ? null : kind
 }
 
-/** Joins the bars that another program sends as a list such as `['12-20', '33']`. */
+/**
+ * Joins the bars that another program sends as a list such as `['12-20', '33']`. Returns any other value
+ * unchanged.
+ */
 function joined(value: unknown): unknown {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value
 }
 
-/** Returns the ids of linked entries. Another program may send whole entries instead of ids. */
+/**
+ * Returns the ids of linked entries, each once. Another program may send whole entries instead of ids. Returns
+ * a value that is no list unchanged.
+ */
 function linkedEntriesOf(value: unknown): unknown {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return value
