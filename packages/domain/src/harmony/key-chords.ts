@@ -4,7 +4,7 @@ import { type MinorForm, scaleOf } from './key-scale'
 
 export type ChordSize = 'triad' | 'seventh'
 
-/** Each quality with the semitones from its root to its third, fifth and seventh. */
+/** The chord qualities, each with the semitones from its root to its third, fifth and seventh. */
 const qualities = {
   major: [4, 7],
   minor: [3, 7],

@@ -33,7 +33,10 @@ export function ascending(notes: readonly string[], lowest: number): readonly Pi
   })
 }
 
-/** Returns a scale as ascending pitches from its first note to the octave above it. */
+/**
+ * Returns a scale as ascending pitches from its first note to the octave above it. The first pitch is at or
+ * above the step `lowest`.
+ */
 export function scaleToOctave(notes: readonly string[], lowest: number): readonly Pitch[] {
   const [first] = notes
   return first ? ascending([...notes, first], lowest) : []

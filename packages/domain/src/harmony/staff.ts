@@ -19,7 +19,10 @@ const moved = (by: number): SignatureSteps => ({
   flat: trebleSteps.flat.map((step) => step + by),
 })
 
-/** The tenor clef starts its sharps below the middle line, because they would leave the staff otherwise. */
+/**
+ * The places of the sharps and flats in each clef. The tenor clef starts its sharps below the middle line,
+ * because they would leave the staff otherwise.
+ */
 const signatureSteps: Readonly<Record<Clef, SignatureSteps>> = {
   treble: trebleSteps,
   alto: moved(-1),

@@ -9,7 +9,7 @@ const BASS_FROM = 48
 const UPPER_FROM = 57
 const OCTAVE = 12
 
-/** Returns the MIDI number of a note at or just above `lowest`. */
+/** Returns the least MIDI number of a note that is at or above `lowest`. */
 function atOrAbove(note: string, lowest: number): number {
   const { chroma } = get(note)
   return lowest + ((((chroma - lowest) % OCTAVE) + OCTAVE) % OCTAVE)
