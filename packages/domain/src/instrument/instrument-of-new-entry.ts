@@ -20,7 +20,7 @@ export interface InstrumentContext {
 }
 
 /**
- * Returns the instrument with which the form of a new entry starts. It is the last one of the first known
+ * Returns the instrument with which the form of a new entry starts: the one last used with the first known
  * piece, else the primary one. Without both it is the last used one, or null.
  */
 export function instrumentOfNewEntry(
