@@ -166,8 +166,8 @@ export class BeatSchedule {
   }
 
   /**
-   * Returns the seconds between two frames. Adds half a frame, so that rounding does not put a bar line on a
-   * full minute below it.
+   * Returns the seconds between two frames. Adds half a frame, because a rounded bar line at a full minute
+   * could otherwise count as slightly earlier.
    */
   #secondsBetween(from: number, until: number): number {
     return (until - from + 0.5) / this.#sampleRate

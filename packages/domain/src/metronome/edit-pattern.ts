@@ -8,7 +8,7 @@ import {
 } from './metronome-pattern'
 import { OWN_PATTERN } from './pattern-grid-schema'
 
-/** How many units of the meter one beat of the BPM lasts: one, or three (the dotted quarter of 6/8). */
+/** The units of the meter in one beat of the BPM: one, or three (the dotted quarter of 6/8). */
 export type BeatUnits = 1 | 3
 
 /** Returns an editable copy of the pattern as the musician's own. */
@@ -21,7 +21,7 @@ export function barsOf({ layers, stepsPerBar }: MetronomePattern): number {
   return layers.accent.length / stepsPerBar
 }
 
-/** Returns how many units of the meter one beat of the BPM lasts. */
+/** Returns the number of units of the meter in one beat of the BPM: one or three. */
 export function beatUnitsOf({ meter, stepsPerBar, stepsPerBeat }: MetronomePattern): BeatUnits {
   return (stepsPerBar / stepsPerBeat) * 3 === meter.beats ? 3 : 1
 }

@@ -7,12 +7,12 @@ export const meterUnits = [2, 4, 8, 16] as const
 export type MeterUnit = (typeof meterUnits)[number]
 
 export interface Meter {
-  /** From 1 to `METER_BEATS_MAX`. */
+  /** The number of beats in a bar, from 1 to `METER_BEATS_MAX`. */
   readonly beats: number
   readonly unit: MeterUnit
 }
 
-/** Silent, a hit, a strong hit. */
+/** One step of a sound: 0 is silent, 1 a hit, 2 a strong hit. */
 export type Hit = 0 | 1 | 2
 
 export interface MetronomePattern {

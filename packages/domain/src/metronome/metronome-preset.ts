@@ -24,7 +24,7 @@ import { fitsMeter, patternGridSchema } from './pattern-grid-schema'
  */
 const wordSchema = textSchema(1, 50)
 
-/** Whole percent. */
+/** A whole percentage from 0 to 100. */
 const percentSchema = z.int().check(z.minimum(0), z.maximum(100))
 
 const bounded = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -32,7 +32,7 @@ const bounded = ({ min, max }: { readonly min: number; readonly max: number }) =
 
 const subdivisionLimits = { min: subdivisions[0], max: subdivisions.at(-1) ?? 1 }
 
-/** `7/8`, up to 16 beats over 2, 4, 8 or 16. */
+/** A time signature such as `7/8`: 1 to 16 beats over 2, 4, 8 or 16. */
 export const timeSignatureSchema = z.string().check(z.regex(/^([1-9]|1[0-6])\/(2|4|8|16)$/))
 
 export const layerVolumesSchema = z.looseObject({
@@ -73,16 +73,16 @@ export const presetFieldSchemas = {
   tempo: bounded(metronomeTempo),
   timeSignature: timeSignatureSchema,
   pattern: presetPatternSchema,
-  /** The parts of a beat in the basic pattern, or the beats against the bar in the polyrhythm. */
+  /** The number of parts of a beat in the basic pattern, and of beats against the bar in the polyrhythm. */
   subdivision: bounded(subdivisionLimits),
   against: bounded(againstLimits),
   /** Percent. */
   volume: percentSchema,
   layerVolumes: layerVolumesSchema,
   training: presetTrainingSchema,
-  /** The piece of the preset. Null: it suits any piece. */
+  /** The piece of the preset, or null for a preset that suits any piece. */
   piece: z.nullable(namedPieceSchema),
-  /** The bars of the piece as typed. Null means the whole piece. */
+  /** The bars of the piece as typed, or null for the whole piece. */
   measures: z.nullable(textSchema(0, limits.measuresLength)),
   /** The ascending sort key of lists. A preset between two others has a number between theirs. */
   order: z.number(),

@@ -32,9 +32,9 @@ export interface MetronomeSettings {
   readonly patternId: string
   /** The musician's latest own pattern, or null. It stays while another pattern is chosen. */
   readonly own: OwnPattern | null
-  /** The parts of a beat in the basic pattern. */
+  /** The number of parts of a beat in the basic pattern. */
   readonly subdivision: Subdivision
-  /** The beats against the bar in the polyrhythm. */
+  /** The number of beats against the bar in the polyrhythm. */
   readonly against: number
   readonly volume: number
   readonly layers: Readonly<Record<MetronomeLayer, number>>
@@ -42,7 +42,7 @@ export interface MetronomeSettings {
   readonly countIn: boolean
   readonly silence: SilenceSetting
   readonly ramp: TempoRamp & { readonly isOn: boolean }
-  /** Whether the metronome stops by itself, and after how many minutes. */
+  /** The clock that stops the metronome after `minutes`, if it is on. */
   readonly practiceClock: { readonly isOn: boolean; readonly minutes: number }
 }
 

@@ -48,8 +48,8 @@ export function rampedTempo(start: number, ramp: TempoRamp | null, passed: numbe
 }
 
 /**
- * Returns a number from 0 to 1 for each bar. The mixing function of MurmurHash3 (Austin Appleby) scatters
- * consecutive numbers.
+ * Returns a pseudo-random number from 0 to 1 for a bar. The mixing function of MurmurHash3 (Austin Appleby)
+ * scatters consecutive numbers.
  */
 function chanceOf(bar: number): number {
   let hash = Math.imul(bar ^ 0x9e3779b9, 0x85ebca6b)

@@ -8,11 +8,13 @@ import { cleanText } from '../shared/normalise-text'
 /** The piece and the bars of a preset. */
 export interface PresetPiece {
   readonly piece: Piece
-  /** Null means the whole piece. */
+  /** The bars as typed, or null for the whole piece. */
   readonly measures: string | null
 }
 
-/** Returns the trimmed piece of form fields. Null without a title or with a text that is too long. */
+/**
+ * Returns the piece and the bars of form fields, trimmed. Null without a title or with a text that is too long.
+ */
 export function presetPieceOf(fields: {
   readonly title: string
   readonly composer: string

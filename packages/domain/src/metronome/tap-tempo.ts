@@ -1,10 +1,16 @@
 import { metronomeTempo } from './metronome-bounds'
 
-/** With more taps the tempo follows the hand too slowly; with fewer it jumps at each tap. */
+/**
+ * The number of latest taps that count. With more, the tempo follows the hand too slowly; with fewer, it jumps
+ * at each tap.
+ */
 const TAPS_KEPT = 8
 /** A pause longer than a beat at the slowest tempo (milliseconds) begins a new count. */
 const longestPause = (60_000 / metronomeTempo.min) * 1.2
-/** The factor of the mean interval. An interval beyond it, longer or shorter, starts a new tempo. */
+/**
+ * The maximum factor between an interval and the mean. An interval that is longer or shorter by more starts a
+ * new tempo.
+ */
 const OTHER_TEMPO = 1.6
 
 /** Returns the taps that count towards the tempo after a tap at `at` (milliseconds of a monotonic clock). */
