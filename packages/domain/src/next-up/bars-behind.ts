@@ -4,7 +4,7 @@ import type { CalendarDay } from '../units/calendar-day'
 
 /** Consecutive bars with far less time, or a far slower tempo, than the rest of their piece. */
 export interface BarsBehind extends BarRange {
-  /** How far behind: 0 (not at all) to 1. */
+  /** The fraction by which these bars lack time or tempo, compared with the other bars: from 0 to 1. */
   readonly lag: number
   /** The last day on which an entry named one of these bars; null if none did. */
   readonly lastDay: CalendarDay | null
@@ -16,20 +16,20 @@ export interface TempoBehind extends BarsBehind {
   readonly rest: number
 }
 
-/** The most bars in one suggestion. Of a longer passage we suggest the beginning. */
+/** The most bars in one suggestion. A suggestion for a longer passage contains only its beginning. */
 const PASSAGE = 16
 /** Seconds of practice that a piece needs before we compare its bars. */
 const ENOUGH_TIME = 600
-/** Bars with less than this fraction of the mean are far behind. */
+/** Bars are far behind if their time is below this fraction of the mean time per bar. */
 const FAR_BEHIND = 0.4
 /**
- * If entries name a smaller fraction of the bars, they may name only the hard ones. Then we compare named bars
- * only.
+ * `barsBehind` compares all bars if entries name at least this fraction of them. Else entries may name only the
+ * hard bars, so it compares only the named ones.
  */
 const NAMED_THROUGHOUT = 0.6
 /**
- * The least number of other bars, and their least fraction. Fewer bars are the exception, and no bars are
- * behind.
+ * The least number and the least fraction of bars that are not behind. If fewer remain, these are the
+ * exception, and `barsBehind` returns null.
  */
 const LEAST_REST = 4
 const LEAST_REST_PART = 0.1

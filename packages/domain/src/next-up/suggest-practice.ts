@@ -106,7 +106,7 @@ interface Ranked {
   readonly piece: NextUpPiece
   readonly best: WeighedReason
   readonly weight: number
-  /** Pieces of a lower tier come first, whatever the weights. */
+  /** The tier of the piece. Pieces of a lower tier come first, whatever their weights. */
   readonly tier: number
 }
 
