@@ -64,7 +64,10 @@ const patterns: Readonly<Record<CatalogueSystem, string>> = {
 
 const readers = catalogueSystems.map((system) => [system, new RegExp(patterns[system], 'gu')] as const)
 const readerOf = Object.fromEntries(readers) as Readonly<Record<CatalogueSystem, RegExp>>
-/** Skips texts without a digit, which contain no number. A search parses its text at each keystroke. */
+/**
+ * Matches a digit. Texts without one contain no number and are skipped, because a search parses its text at
+ * each keystroke.
+ */
 const DIGIT = /\d/
 /** Matches a number within an opus without the opus: `no 2`, `Nr. 2`, `第2號`. */
 const LONE_PART = new RegExp(

@@ -22,7 +22,7 @@ const ANY_NUMBER = `\\d{1,2}|${Object.keys(ordinals)
   .sort((a, b) => b.length - a.length)
   .join('|')}`
 const NUMBER = `(?<number>${ANY_NUMBER})`
-/** `2nd`, `1er`, `2ème`, `2.º`. */
+/** Matches the suffix of an ordinal, as in `2nd`, `1er`, `2ème` and `2.º`. */
 const SUFFIX = '\\.?(?:st|nd|rd|th|er|ere|re|eme|e|de|do|o|º|°)?\\.?'
 /** A word for one movement. A plural such as "in 3 movements" counts the movements of a work. */
 const MOVEMENT = '(?:movement|movt|mov|mvmt|mvt|satz|mouvement|mouv|movimiento)'
@@ -35,7 +35,7 @@ const END = '(?![\\p{L}\\p{N}])'
  */
 const NUMBER_OF_WORK = `(?:\\d{1,2}|[ivx]+) ?${MOVEMENT}\\.? ?(?:\\d|(?:${ANY_NUMBER})${END})`
 
-/** `2nd mvt`, `2. Satz`, `mvt 2`, `第二樂章`. */
+/** The patterns of a movement in words: `2nd mvt`, `2. Satz`, `mvt 2`, `第二樂章`. */
 const inWords = [
   new RegExp(`${START}(?!${NUMBER_OF_WORK})${NUMBER}${SUFFIX} ?${MOVEMENT}\\.?${END}`, 'u'),
   new RegExp(`${START}${MOVEMENT}\\.? ?${NUMBER}${END}`, 'u'),
@@ -98,7 +98,7 @@ export function movementOf(title: string): Movement | null {
 /** Accented letters in the words for movements, without their accents. Stored titles are NFC. */
 const accented: Readonly<Record<string, string>> = { è: 'e', é: 'e', ü: 'u' }
 
-/** Returns the title without these accents and of the same length. `foldText` can change the length. */
+/** Returns the title without the accents in `accented`, at equal length. `foldText` can change the length. */
 function plainLetters(title: string): string {
   return title.toLowerCase().replace(/[èéü]/g, (letter) => accented[letter] ?? letter)
 }

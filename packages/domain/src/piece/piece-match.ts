@@ -16,7 +16,7 @@ export type MatchLevel = 'high' | 'medium' | 'low'
 
 export interface PieceMatch<P extends Piece> {
   readonly piece: P
-  /** From 0 to 1. */
+  /** The similarity to the query, from 0 to 1. */
   readonly similarity: number
   readonly level: MatchLevel
 }
@@ -29,7 +29,7 @@ export function matchLevel(similarity: number): MatchLevel {
 interface FoldedPiece {
   readonly title: string
   readonly composer: string
-  /** A `ComposerKey`. */
+  /** The key of the composer, from a `ComposerKey` function. */
   readonly key: string
 }
 

@@ -40,16 +40,16 @@ const MOVEMENT_WORD =
 
 interface WorkFacts {
   readonly numbers: readonly CatalogueNumber[]
-  /** The key, as `readTonality` returns it. */
+  /** The musical key, as `readTonality` returns it, or null. */
   readonly tonality: string | null
   readonly forms: readonly string[]
-  /** The number among the composer's works of this form: `16` in `Sonata No. 16`. */
+  /** The number among the composer's works of this form (`16` in `Sonata No. 16`), or null. */
   readonly count: string | null
   /**
    * Other numbers, also Roman, and words for movements: `3` in `Variation 3`. They distinguish parts of a work.
    */
   readonly parts: string
-  /** All remaining words. */
+  /** All words of the title that no other field contains. */
   readonly words: string
 }
 

@@ -6,7 +6,7 @@ import { normaliseComposer, normalisePiecePart } from './piece-key'
 
 /** A movement among some pieces, with its number. */
 export interface WorkMovement<P extends Piece> {
-  /** From 1. */
+  /** The number of the movement, from 1. */
   readonly number: number
   readonly piece: P
 }
