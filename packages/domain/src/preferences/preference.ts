@@ -39,7 +39,7 @@ export const instrumentSettingsSchema = z.looseObject({
 export type InstrumentSettings = z.infer<typeof instrumentSettingsSchema>
 
 export const shortcutSettingsSchema = z.looseObject({
-  /** Turns single-letter shortcuts off (WCAG 2.1.4). */
+  /** True if single-letter shortcuts are on. WCAG 2.1.4 requires that a musician can turn them off. */
   singleKeys: z.boolean(),
   /** The keys that the musician has assigned, by the id of the command; '' removes the keys of a command. */
   keys: z.optional(z.record(textSchema(1, 50), textSchema(0, 10))),
@@ -109,7 +109,9 @@ type KnownFields<Value> = keyof {
   [F in keyof Value as string extends F ? never : number extends F ? never : F]: Value[F]
 }
 
-/** How a merge unites each list in a preference. Null if the merge takes the list from one device. */
+/**
+ * The rules by which a merge unites the lists in a preference. Null: the merge takes the list from one device.
+ */
 type PreferenceLists<Value> = {
   readonly [F in KnownFields<Value> as NonNullable<Value[F]> extends readonly unknown[]
     ? F
