@@ -51,7 +51,7 @@ export class FieldReader {
     return text ?? ''
   }
 
-  /** Returns an id without changing a character of it. */
+  /** Returns an id exactly as sent, with its case and spaces. */
   id(field: string): string | null | undefined {
     const value = this.value(field)
     if (value === undefined || value === null || value === '') return value === undefined ? undefined : null

@@ -1,6 +1,6 @@
 /**
- * How a merge unites a list that two devices changed. The result has all additions and lacks all removals of
- * both.
+ * The rule by which a merge unites a list that two devices changed. The result has all additions and lacks all
+ * removals of both.
  */
 export interface ListRule {
   /** The maximum number of members. If the union is longer, the merge takes the list from one device. */

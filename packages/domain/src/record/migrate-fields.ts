@@ -27,12 +27,14 @@ export function composed(value: unknown): unknown {
   return typeof value === 'string' ? normalForm(value, 'NFC') : value
 }
 
-/** Returns NFC text, or null if the value is absent or empty. */
+/** Returns text in NFC, null for an absent or empty value, and any other value unchanged. */
 export function optionalText(value: unknown): unknown {
   return value === undefined || value === '' ? null : composed(value)
 }
 
-/** Returns a number, also from text. Null if the value is absent or empty. */
+/**
+ * Returns a number, also from text. Returns null for an absent or empty value, and any other value unchanged.
+ */
 export function optionalNumber(value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') return value
