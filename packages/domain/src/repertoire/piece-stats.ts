@@ -36,9 +36,9 @@ export interface PieceSession {
 export interface PieceStats extends PieceTotals {
   /** The mean seconds of an entry, rounded; 0 without practice. */
   readonly averageSession: Seconds
-  /** Oldest first. */
+  /** The recorded tempi of the piece, oldest first. */
   readonly tempoHistory: readonly TempoPoint[]
-  /** Newest first, at most `RECENT_SESSION_COUNT`. */
+  /** The latest entries of the piece, newest first, at most `RECENT_SESSION_COUNT`. */
   readonly recentSessions: readonly PieceSession[]
 }
 

@@ -15,7 +15,7 @@ type FormFields = Pick<
 /** The editable fields. The name is not among them: `renamePiece` changes it in all records. */
 export type RepertoireEdit = Partial<FormFields & Pick<RepertoireItem, 'staysPlanned'>>
 
-/** The parsed fields of a new piece. `addToRepertoire` adds the rest. */
+/** The parsed fields of a new piece. `addToRepertoire` adds its id and the time of creation. */
 export interface NewRepertoireItem extends FormFields {
   readonly scoreId: PieceKey
   readonly title: string | null

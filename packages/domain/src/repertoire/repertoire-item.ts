@@ -41,7 +41,7 @@ export const repertoireItemSchema = z.looseObject({
   id: idSchema,
   /** The piece key, as the API names it; equals `id`. */
   scoreId: idSchema,
-  /** Null if the item has only a key. */
+  /** The title, or null if the item has only a key. */
   title: z.nullable(nameSchema(limits.titleLength)),
   composer: z.nullable(textSchema(0, limits.titleLength)),
   status: z.enum(pieceStatuses),

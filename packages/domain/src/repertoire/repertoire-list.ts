@@ -61,7 +61,7 @@ export interface RepertoireFilter {
 
 /** A composer with the pieces of a list. */
 export interface ComposerGroup {
-  /** A `ComposerKey`. */
+  /** The key of the composer, from a `ComposerKey` function. */
   readonly key: string
   /** The name as typed if all pieces have one spelling, else the canonical name. Null without a composer. */
   readonly name: string | null

@@ -1,4 +1,4 @@
-/** The reasons for a refusal. */
+/** The reasons for which a repertoire command refuses a change. */
 export type RepertoireRefusal = 'itemNotFound' | 'notInRepertoire' | 'alreadyInRepertoire'
 
 /** The error messages of the API as the specification words them. The app translates its own. */

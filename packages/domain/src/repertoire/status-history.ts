@@ -10,7 +10,7 @@ export interface StatusChange {
   readonly entryId: string
   readonly timestamp: Instant
   readonly localDay: CalendarDay
-  /** Null if the entry does not name it. */
+  /** The status before the change, or null if the entry does not name it. */
   readonly from: PieceStatus | null
   readonly to: PieceStatus
 }
