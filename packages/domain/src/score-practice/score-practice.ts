@@ -16,7 +16,7 @@ export interface OpenScore {
 
 /** The practice of one score. */
 export interface PractisedScore extends OpenScore {
-  /** The id of its entry, so that saving twice writes one entry. */
+  /** The id of the score's entry, so that saving twice writes one entry. */
   readonly entryId: string
   /** The stretches of practice, oldest first. */
   readonly stretches: readonly Interval[]
