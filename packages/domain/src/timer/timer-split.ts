@@ -19,7 +19,7 @@ export const trimSchema = z.looseObject({ from: timeSchema, to: timeSchema, ms: 
 type Trim = z.infer<typeof trimSchema>
 
 export const splitSchema = z.looseObject({
-  /** Wall clock of the split. */
+  /** The wall-clock time of the split. */
   at: timeSchema,
   /** Time practised up to the split, without pauses and trimmed gaps. */
   elapsed: timeSchema,
@@ -38,7 +38,7 @@ export type TimerSplit = z.infer<typeof splitSchema>
  * absent, so that it never makes the measured time unreadable.
  */
 export const splitFields = {
-  /** Oldest first. */
+  /** The splits of the timer, oldest first. */
   splits: z.catch(z.optional(z.array(splitSchema)), undefined),
   /** The note of the running stretch. */
   note: z.catch(z.optional(textSchema(0, limits.notesLength)), undefined),

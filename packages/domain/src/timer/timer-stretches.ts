@@ -7,12 +7,12 @@ import type { TimerPiece } from './timer-split'
 
 /** The time that the timer counted for one piece without a change. */
 export interface TimerStretch {
-  /** Null if the musician named no piece. */
+  /** The piece of the stretch, or null if the musician named none. */
   readonly piece: TimerPiece | null
   readonly note: string
-  /** Wall clock. */
+  /** The wall-clock time at which the stretch began. */
   readonly startedAt: Milliseconds
-  /** Time practised, without pauses and trimmed gaps. */
+  /** The time practised in the stretch, without pauses and trimmed gaps. */
   readonly elapsed: Milliseconds
 }
 
@@ -86,7 +86,7 @@ export function timerStretches(
 
 /** The practice of one piece, summed over all its stretches. */
 export interface PieceTime {
-  /** Null if no stretch has a piece. */
+  /** The piece, or null if no stretch has a piece. */
   readonly piece: TimerPiece | null
   readonly startedAt: Milliseconds
   /** Whole seconds, 60 to 86,400. */

@@ -10,7 +10,10 @@ export const timerWindowSchema = z.enum(timerWindows)
 
 export type TimerWindowEvent = 'open' | 'close' | 'minimise' | 'start'
 
-/** Minimising needs an open window. Starting the timer reopens a closed window and keeps a minimised one. */
+/**
+ * The next state by current state and event. Minimising needs an open window. Starting the timer reopens a
+ * closed window and keeps a minimised one.
+ */
 const transitions: Record<TimerWindow, Record<TimerWindowEvent, TimerWindow>> = {
   open: { open: 'open', close: 'closed', minimise: 'minimised', start: 'open' },
   closed: { open: 'open', close: 'closed', minimise: 'closed', start: 'open' },

@@ -27,25 +27,28 @@ import {
 
 /** Milliseconds between two checkpoints of an open page. */
 export const checkpointInterval = milliseconds(1000)
-/** `noticeGap` reports a longer step between two checkpoints. */
+/** Milliseconds. `noticeGap` reports a longer step between two checkpoints. */
 export const gapThreshold = milliseconds(5000)
-/** `restoreTimer` pauses a running timer whose checkpoint is at least this old instead of resuming it. */
+/**
+ * Milliseconds. `restoreTimer` pauses a running timer whose checkpoint is at least this old instead of resuming
+ * it.
+ */
 export const resumeWindow = milliseconds(24 * 3_600_000)
 
 const longestRun = limits.durationMax * 1000
 
 const activeFields = {
-  /** Wall clock of the first start, with corrections. */
+  /** The wall-clock time of the first start, with corrections. */
   startedAt: timeSchema,
   /** Time practised up to `checkpointAt`, without pauses and trimmed gaps. */
   accumulatedMs: timeSchema,
-  /** Wall clock of the last checkpoint. */
+  /** The wall-clock time of the last checkpoint. */
   checkpointAt: timeSchema,
-  /** Wall clock of the first pause: the latest possible corrected start. */
+  /** The wall-clock time of the first pause, which is the latest possible corrected start. */
   firstPauseAt: z.nullable(timeSchema),
   /** Trimmed gaps, oldest first. `undoTrim` restores the last one. */
   trims: z.array(trimSchema),
-  /** The piece of the running stretch. */
+  /** The piece of the running stretch, or null. */
   piece: z.nullable(timerPieceSchema),
   ...splitFields,
 }
