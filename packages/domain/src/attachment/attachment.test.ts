@@ -39,7 +39,7 @@ test('attachmentOwnersOf returns the id of an entry and the ids of the duplicate
   expect(attachmentOwnersOf({ id: 'e', metadata: { source: 'manual' } })).toEqual(['e'])
 })
 
-test('playedPart returns a whole take until trimTo moves one of its ends', () => {
+test('playedPart returns the whole take without a trim, and trimTo returns null if its part is the whole take', () => {
   expect(playedPart(take)).toEqual({ start: 0, end: 10_000 })
   expect(trimTo(take, 'start', 2000.4)).toEqual({ start: 2000, end: 10_000 })
   expect(trimTo({ ...take, trim: { start: 2000, end: 10_000 } }, 'start', -5)).toBeNull()
@@ -78,7 +78,7 @@ const stored = (change: object) => ({
   ...change,
 })
 
-test('tidyAttachments deletes an attachment seven days after its entry, and restores it with its entry', () => {
+test('tidyAttachments deletes an attachment seven days after its entry was deleted, unless the entry is restored', () => {
   const shown = new Set(['e'])
   expect(tidyAttachments([stored({})], new Set(), 50)).toEqual({
     marked: [{ id: 'a', orphanSince: 50 }],
