@@ -53,7 +53,7 @@ function entryOf(sessions: readonly UnsavedSession[], config: Partial<AutoLogCon
   return change.body
 }
 
-test('defaultAutoLogConfig has the defaults of the specification', () => {
+test('defaultAutoLogConfig enables auto-logging with a minimum of 60 seconds, rounding to one minute and a review', () => {
   expect(defaultAutoLogConfig).toMatchObject({
     enabled: true,
     minDuration: 60,
