@@ -29,7 +29,7 @@ function changeOf(entry: Entry): fc.Arbitrary<Change> {
 const entryAndChange = arbitraryEntry.chain((entry) => fc.tuple(fc.constant(entry), changeOf(entry)))
 
 describe('applyChange', () => {
-  test('a change followed by its inverse leaves the record unchanged', () => {
+  test('applying a change and then its inverse restores the body of the record', () => {
     fc.assert(
       fc.property(entryAndChange, ([entry, change]) => {
         const changed = applyChange(recordOf(entry), change, NOW)

@@ -7,7 +7,7 @@ import { sameValue } from '../shared/same-value'
 import { type Change, invertChange, invertChanges } from './change'
 
 describe('invertChange', () => {
-  test('invertChange deletes a new record, restores a deleted one and swaps old and new fields', () => {
+  test('invertChange turns a put into a deletion, a deletion into a put, and swaps the fields of a patch', () => {
     const entry = buildEntry()
     const put: Change = { op: 'put', kind: 'entry', id: entry.id, body: entry }
     const remove: Change = { op: 'delete', kind: 'entry', id: entry.id, before: entry }
@@ -29,7 +29,7 @@ describe('invertChange', () => {
 })
 
 describe('sameValue', () => {
-  test('sameValue equals a comparison of both values as JSON', () => {
+  test('sameValue returns true exactly for two values whose JSON with sorted fields is equal', () => {
     const values = fc.tuple(fc.jsonValue(), fc.jsonValue()).chain(([a, b]) => fc.constantFrom([a, b], [a, a]))
     fc.assert(
       fc.property(values, ([a, b]) => {

@@ -89,7 +89,7 @@ function damaged(kind: RecordKind): fc.Arbitrary<Record<string, unknown>> {
 describe.each(recordKindNames)('a body of kind %s', (kind) => {
   const read = recordKinds[kind].read as (raw: unknown) => Result<object, string[]>
 
-  test('the read function of a kind returns its own result unchanged, so client and server store one body', () => {
+  test('the read function of a kind returns its own result unchanged, so client and server store the same body', () => {
     let readable = 0
     fc.assert(
       fc.property(damaged(kind), (raw) => {
@@ -104,7 +104,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
     expect(readable).toBeGreaterThan(20)
   })
 
-  test('the read function of a kind returns a body or its wrong fields, and never mutates its input', () => {
+  test('the read function of a kind returns a body or at least one wrong field, and never mutates its input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), damaged(kind)), (raw) => {
         const before = JSON.stringify(raw)
@@ -126,7 +126,7 @@ describe.each(recordKindNames)('a body of kind %s', (kind) => {
   })
 })
 
-test('recordKindOf returns a kind only for its exact name', () => {
+test('recordKindOf returns goal for goal, and undefined for the unknown kinds dictionaryTerm and constructor', () => {
   expect(recordKindOf('goal')).toBe('goal')
   expect(recordKindOf('dictionaryTerm')).toBeUndefined()
   expect(recordKindOf('constructor')).toBeUndefined()

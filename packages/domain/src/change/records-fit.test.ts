@@ -27,13 +27,10 @@ const today = '2026-11-29' as CalendarDay
 const ID = '5f0c1f6e-6d4e-4f0e-9a53-0d3c6f6f2b11'
 const now = milliseconds(0)
 
-/**
- * Returns a text of the greatest length that a form accepts. It starts with `a`, because a form refuses an
- * invisible text.
- */
+/** Returns a text of `length` characters. It starts with `a`, because a form refuses an invisible text. */
 const textOf = (unit: string, length: number) => `a${unit.repeat(length - 1)}`
 
-/** Returns `count` different texts of the greatest length. */
+/** Returns `count` different texts of `length` characters. */
 const texts = (unit: string, length: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${10 + at}${unit.repeat(length - 2)}`)
 
