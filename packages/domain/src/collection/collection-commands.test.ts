@@ -52,7 +52,7 @@ test.each([
   ['c', 0, ['c', 'a', 'b']],
   ['b', 99, ['a', 'c', 'b']],
   ['b', -1, ['b', 'a', 'c']],
-])('moveInCollection moves the score %s to place %i', (id, to, order) => {
+])('moveInCollection moves the score %s to place %i or to the nearest end', (id, to, order) => {
   expect(orderAfter(moveInCollection(recital, id, to))).toEqual([order])
 })
 
@@ -62,7 +62,7 @@ test('moveInCollection returns no change for an unknown score or a score already
   expect(moveInCollection(undefined, 'b', 1)).toEqual({ ok: false, error: 'collectionNotFound' })
 })
 
-test('addToCollection refuses a score if the ids would exceed the size of one record', () => {
+test('addToCollection refuses scores if their ids would exceed the size of one record', () => {
   const scoreIds = Array.from({ length: 60 }, (_, at) => `${at}-${'x'.repeat(590)}`)
   const long = buildCollection({ scoreIds })
   expect(jsonBytes(long)).toBeLessThan(limits.recordBytes)

@@ -8,11 +8,11 @@ test.each([
   ['Études de Dvořák!', 'etudes-de-dvorak-0123456789ab'],
   ['音樂會', '0123456789ab'],
   ['x'.repeat(200), `${'x'.repeat(60)}-0123456789ab`],
-])('slugOf makes a readable address from the name %s', (name, slug) => {
+])('slugOf writes the Latin letters of the name %s before the end of the id', (name, slug) => {
   expect(slugOf({ id: ID, name })).toBe(slug)
 })
 
-test('slugTail finds the end of the id in an address with an earlier name', () => {
+test('slugTail returns the end of the id from an address with an earlier name', () => {
   expect(slugTail('old-name-0123456789ab')).toBe('0123456789ab')
   expect(slugTail('0123456789ab')).toBe('0123456789ab')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pieceKeyOf } from '../piece/piece-key'
 import { sameTitled } from './same-titled'
 
-test('sameTitled returns pieces of one title by any named composer, but none whose number differs', () => {
+test('sameTitled returns for Ballade No. 1 by Chopin the one by Frédéric Chopin, but not Ballade No. 2', () => {
   const own = pieceKeyOf('Ballade No. 1', 'Chopin')
   const other = pieceKeyOf('BALLADE No. 1 ', 'Frédéric Chopin')
   const keys = [

@@ -4,7 +4,7 @@ import { giveConsent, readConsent } from './consent'
 const NOON = Date.parse('2026-11-28T12:00:00.000Z')
 
 test.each([true, false])(
-  'readConsent reads the consent that giveConsent stores with functional %s',
+  'readConsent reads the stored consent that giveConsent created with functional %s',
   (functional) => {
     expect(readConsent(JSON.stringify(giveConsent(functional, NOON)))).toEqual({
       essential: true,
