@@ -19,14 +19,14 @@ const repetitions = fc.array(
 )
 
 const ladder: CleanLadder = { start: 60, top: 70, step: 4, row: 2, miss: 'restart' }
-/** Climbs a ladder with repetitions written as letters: `c` is clean, `x` is not. */
+/** Returns the place on a ladder after repetitions written as letters: `c` is clean, `x` is not. */
 const climb = (fields: Partial<CleanLadder>, played: string) =>
   climbLadder(
     { ...ladder, ...fields },
     [...played].map((sign) => sign === 'c'),
   )
 
-test('climbLadder equals the reference ladder for any repetitions', () => {
+test('climbLadder and referenceLadder return the same place for any ladder and repetitions', () => {
   fc.assert(
     fc.property(ladders, repetitions, (any, played) => {
       expect(climbLadder(any, played)).toEqual(referenceLadder(any, played))
@@ -35,7 +35,7 @@ test('climbLadder equals the reference ladder for any repetitions', () => {
   )
 })
 
-test('climbLadder keeps the tempo between start and top and reaches only tempi of the ladder', () => {
+test('climbLadder keeps the tempo between start and top, and never reaches a tempo below the start', () => {
   fc.assert(
     fc.property(ladders, repetitions, (any, played) => {
       const { tempo, reached } = climbLadder(any, played)
@@ -52,13 +52,13 @@ test('climbLadder raises the tempo by a step after a full row, at most to the to
   expect(climb({}, 'cccccccc')).toEqual({ tempo: 70, inRow: 2, reached: 70, isDone: true })
 })
 
-test('climbLadder follows the miss rule after a repetition that is not clean', () => {
+test('climbLadder restarts the row, keeps it or goes back a step after a repetition that is not clean', () => {
   expect(climb({ miss: 'restart' }, 'cccx')).toMatchObject({ tempo: 64, inRow: 0 })
   expect(climb({ miss: 'hold' }, 'cccx')).toMatchObject({ tempo: 64, inRow: 1 })
   expect(climb({ miss: 'back' }, 'cccx')).toMatchObject({ tempo: 60, inRow: 0, reached: 60 })
   expect(climb({ miss: 'back' }, 'x')).toMatchObject({ tempo: 60, inRow: 0, reached: null })
 })
 
-test('withLadder raises the top to the start if it is below it', () => {
+test('withLadder raises a top of 70 to 90 if the new start is 90', () => {
   expect(withLadder(ladder, { start: 90 })).toMatchObject({ start: 90, top: 90 })
 })

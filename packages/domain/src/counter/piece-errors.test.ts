@@ -9,7 +9,7 @@ const text = fc.oneof(
   fc.integer({ min: 48, max: 258 }).map((length) => '𝄋'.repeat(length)),
 )
 
-test('pieceErrors returns the same errors as the entry form', () => {
+test('pieceErrors returns the same errors as the entry form for any typed piece', () => {
   fc.assert(
     fc.property(fc.record({ title: text, composer: text, measures: text }), (piece) => {
       const errors: FieldError[] = []

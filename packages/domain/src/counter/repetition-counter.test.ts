@@ -42,7 +42,7 @@ function act(
   return countTime(state, now)
 }
 
-/** Plays acts on a counter, each after a wait in milliseconds. */
+/** Returns the state of a counter after these acts, each after a wait in milliseconds. */
 function play(
   acts: readonly (readonly [CounterAct['act'], number])[],
   fields: Partial<CounterSettings> = {},
@@ -148,7 +148,7 @@ test('countTime skips the time of a closed page and counts at most twenty minute
   expect(forgotten).toMatchObject({ run: { counted: LONGEST_WAIT } })
 })
 
-test('isCounting is false while a press is overdue, and isPast is true an hour after the end', () => {
+test('isCounting is false after 20 minutes without a press, and isPast is true an hour after the finish', () => {
   const quiet = play([['start', 0], ...Array.from({ length: 20 }, () => ['tick', 60_000] as const)])
   const last = START + LONGEST_WAIT
   expect([isCounting(quiet), isCounting(countRepetition(quiet, true, ms(last)))]).toEqual([false, true])
@@ -169,7 +169,7 @@ test('countTime neither adds nor removes time when the clock is set back', () =>
   expect(countTime(state, ms(START - 5000))).toMatchObject({ run: { counted: 4000 } })
 })
 
-test('readCounterState refuses unreadable states, and readCounterSettings replaces invalid settings by defaults', () => {
+test('readCounterState returns null for an unreadable state, and readCounterSettings replaces invalid settings by defaults', () => {
   for (const stored of [null, 'x', {}, { status: 'running' }, { status: 'running', run: { id: '' } }]) {
     expect(readCounterState(stored)).toBeNull()
   }
