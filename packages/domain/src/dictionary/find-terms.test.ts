@@ -65,7 +65,7 @@ describe('findTerms', () => {
     expect(slugs(typed).slice(0, 3)).toContain(slug)
   })
 
-  test('findTerms accepts no typing slips in short look-ups, because they have too many neighbours', () => {
+  test('findTerms returns no term for a slip in a look-up of three letters, because too many names are similar', () => {
     expect(slugs('pdl')).toEqual([])
   })
 

@@ -20,7 +20,7 @@ describe('qualityScore', () => {
     expect(qualityScore(silent, text, { isForeignWord: false })).toBe(100)
   })
 
-  test('qualityScore adds half of the weight for one related term', () => {
+  test('qualityScore returns 95 for a complete term with one related term instead of two', () => {
     expect(qualityScore({ ...facts, related: ['presto'] }, text, { isForeignWord: true })).toBe(95)
   })
 

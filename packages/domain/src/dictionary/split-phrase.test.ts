@@ -34,14 +34,14 @@ describe('splitPhrase', () => {
     expect(parts(typed).map(([, slug]) => slug)).toEqual(expected)
   })
 
-  test('splitPhrase prefers the term whose headword is a word to the term that has the word as a synonym', () => {
+  test('splitPhrase prefers the term with the headword très to the term with the synonym très', () => {
     expect(parts('très doux')).toEqual([
       ['très', 'tres'],
       ['doux', 'dolce'],
     ])
   })
 
-  test('splitPhrase omits a word that joins two others, even if a note has that name', () => {
+  test('splitPhrase omits the joining word e, although a note is named e', () => {
     expect(parts('dolce e sempre p')).toEqual([
       ['dolce', 'dolce'],
       ['sempre', 'sempre'],

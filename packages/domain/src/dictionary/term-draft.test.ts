@@ -38,7 +38,7 @@ describe('parseDraftAnswer', () => {
     expect(parseDraftAnswer(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``, asked)).toMatchObject({ ok: true })
   })
 
-  test('parseDraftAnswer keeps the typed term as headword if the answer names another one', () => {
+  test('parseDraftAnswer keeps the typed term as headword if the answer has the headword of another term', () => {
     expect(read({ headword: 'DOLCE FAR NIENTE' })).toMatchObject({ value: { headword: 'DOLCE FAR NIENTE' } })
     expect(read({ headword: 'Buy my course' })).toMatchObject({ value: { headword: 'dolce far niente' } })
   })
