@@ -34,13 +34,13 @@ describe('a cell', () => {
     '\u2028-1',
     '\u2029+1',
     '=HYPERLINK("http://x","y")',
-  ])('guardFormula prevents a cell from starting a formula: %j', (payload) => {
+  ])('guardFormula puts an apostrophe before the text %j', (payload) => {
     expect(guardFormula(payload)).toMatch(/^'/)
   })
-  test('guardFormula also guards later lines of a cell', () => {
+  test('guardFormula puts an apostrophe before a formula sign at the start of any line of a cell', () => {
     expect(guardFormula('a\n=1\r\n @x\rfine')).toBe("a\n'=1\r\n' @x\rfine")
   })
-  test('guardFormula guards every line of any text', () => {
+  test('guardFormula leaves no line of any text that a spreadsheet could read as a formula', () => {
     fc.assert(
       fc.property(tricky, (text) => {
         for (const line of guardFormula(text).split(/\r\n|\r|\n/)) {
@@ -67,7 +67,7 @@ describe('a cell', () => {
     'csvCell quotes a text that a spreadsheet would divide or trim: %j',
     (text) => expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`),
   )
-  test('csvCell quotes text as RFC 4180 requires and writes numbers as numbers', () => {
+  test('csvCell doubles quotation marks as RFC 4180 requires, and writes numbers without quotation marks', () => {
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"')
     expect(csvCell('a\nb')).toBe('"a\nb"')
     expect(csvCell(-5)).toBe('-5')
