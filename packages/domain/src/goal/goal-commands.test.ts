@@ -68,7 +68,7 @@ describe('linking', () => {
     expect(linkEntry(full, 'one more')).toEqual(err('tooManyLinkedEntries'))
   })
 
-  test('unlinkEntry undoes linkEntry', () => {
+  test('unlinkEntry removes an entry from the links of a goal', () => {
     const linked = buildGoal({ linkedEntries: ['a', 'b'] })
     expect(unlinkEntry(linked, 'a')).toMatchObject({ value: [{ fields: { linkedEntries: ['b'] } }] })
     expect(unlinkEntry(linked, 'c')).toEqual(ok([]))

@@ -26,7 +26,7 @@ describe('a new goal', () => {
     )
   })
 
-  test('parseNewGoal accepts the field formats of the API', () => {
+  test('parseNewGoal reads the type practiceTime, an instant as target date, and milestones as texts or objects', () => {
     const raw = {
       title: 'Ten hours',
       type: 'practiceTime',

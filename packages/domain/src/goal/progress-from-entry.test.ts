@@ -43,7 +43,7 @@ describe('a new entry', () => {
     expect(goalProgressSchema.safeParse(step).success).toBe(true)
   })
 
-  test('a new entry adds all its seconds, however many pieces it has', () => {
+  test('a new entry adds all its seconds to a goal of its piece, however many pieces the entry names', () => {
     const two = { ...entry, pieces: [buildPiece(), buildPiece({ id: '2', title: 'Valse' })] }
     expect(progressFrom({ after: two }, { goals: [goal], progress: [] })).toMatchObject([
       { body: { value: 1800 } },
@@ -103,11 +103,11 @@ describe('an entry that is edited', () => {
     ])
   })
 
-  test('an edit of an older entry adds nothing to a newer goal', () => {
+  test("an edit of an entry's duration adds no step to a goal to which the entry never gave one", () => {
     expect(progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
   })
 
-  test("an edit that adds the goal's piece to an older entry adds nothing to a newer goal", () => {
+  test("an edit that adds the goal's piece to an older entry adds nothing, but naming the goal does", () => {
     const old = { ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant }
     const away = { ...old, pieces: [] }
     expect(progressFrom({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
@@ -128,7 +128,7 @@ describe('an entry that is edited', () => {
     expect(progressFrom({ before: entry, after: renamed }, state)).toEqual([])
   })
 
-  test('removing the step of a completed goal reopens it', () => {
+  test('shortening an entry reopens a completed goal that no longer reaches its target', () => {
     const done = buildGoal({ targetValue: 1800, status: 'completed' })
     const shorter = { ...entry, duration: seconds(60) }
     expect(
@@ -150,7 +150,7 @@ test('restoring an entry restores its step, but adds none to newer goals', () =>
   expect(restored({ ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant })).toEqual([])
 })
 
-test('changes of entries do not reopen a goal that the musician completed below its target', () => {
+test('deleting an entry does not reopen a goal that the musician completed below its target', () => {
   const byHand = buildGoal({ targetValue: 99_999, status: 'completed' })
   expect(progressFrom({ before: entry }, { goals: [byHand], progress: [step] })).toHaveLength(1)
 })

@@ -72,7 +72,7 @@ describe('readGoal', () => {
     })
   })
 
-  test('readGoal accepts the spellings of other programs', () => {
+  test('readGoal reads the status COMPLETED, a target as text, bars as a list and linked entries as objects', () => {
     const read = readGoal({
       ...least,
       status: 'COMPLETED',
@@ -94,7 +94,7 @@ describe('readGoal', () => {
     })
   })
 
-  test('readGoal drops the value, which is the sum of the steps', () => {
+  test('readGoal drops a stored currentValue, because the value of a goal is the sum of its steps', () => {
     expect(readGoal({ ...least, currentValue: 12 })).toEqual(readGoal(least))
   })
 
@@ -118,7 +118,7 @@ describe('readGoal', () => {
     expect(readGoal({ ...least, ...fields })).toEqual(err(wrong))
   })
 
-  test('readGoal returns the same object for a current goal', () => {
+  test('migrateGoal returns a goal of the current format as the same object', () => {
     const goal = buildGoal({
       milestones: [{ id: 'a', title: 'First', completed: true }],
       linkedEntries: ['a'],

@@ -30,7 +30,7 @@ const statusOf = (id: string, status: 'active' | 'completed') => ({
 })
 
 describe('an entry without its step', () => {
-  test('missingSteps gives an entry without its step the step that the commit would have written', () => {
+  test('missingSteps and progressFromEntries give a new entry the same step', () => {
     const missing = missingSteps({ goals: [goal], entries: [entry], progress: [] })
     expect(missing).toEqual([{ op: 'put', kind: 'progress', id: step.id, body: step }])
     expect(missing).toEqual(progressFromEntries([{ after: entry }], { goals: [goal], progress: [] }))
@@ -94,7 +94,7 @@ describe('a step of an entry', () => {
     expect(missingSteps({ goals: [goal], entries: [entry], progress: [step], deletedEntryIds })).toEqual([])
   })
 
-  test('missingSteps keeps a step whose entry now belongs to another piece', () => {
+  test('missingSteps keeps a step whose entry no longer names the piece of the goal', () => {
     const away = { ...entry, pieces: [], duration: seconds(60) }
     expect(missingSteps({ goals: [goal], entries: [away], progress: [step] })).toEqual([])
   })
@@ -198,7 +198,7 @@ test('missingSteps ignores the order of entries and steps', () => {
   )
 })
 
-test('missingSteps returns the steps that committing each entry after the goals would have written', () => {
+test('missingSteps and progressFromEntries return the same steps for entries that are not older than any goal', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ goals, entries: all }) => {
       const entries = all.filter(({ createdAt }) => goals.every((each) => createdAt >= each.createdAt))

@@ -16,7 +16,7 @@ const tracked = (...args: Parameters<typeof trackProgress>) => {
 }
 
 describe('trackProgress', () => {
-  test('trackProgress writes a step and returns the value', () => {
+  test('trackProgress adds a step of 600 and returns 600 as the value of the goal', () => {
     const outcome = tracked(goal, step(600), { id: 'progress-1', now, progress: [] })
     expect(outcome).toEqual({
       changes: [{ op: 'put', kind: 'progress', id: 'progress-1', body: buildProgress({ value: 600 }) }],
