@@ -7,7 +7,7 @@ const neighboursNamed = (id: string) => {
   return key ? neighboursOf(key) : []
 }
 
-test('the pivot chords of a key and the key a fifth above have a numeral in each key', () => {
+test('neighboursOf returns the four triads that C and G major share, with their numerals in each key', () => {
   const [dominant] = neighboursNamed('c-major')
   const found = dominant?.pivots.map(({ from, to }) => `${from.root} ${from.numeral}=${to.numeral}`)
   expect(dominant?.key.id).toBe('g-major')

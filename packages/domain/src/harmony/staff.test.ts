@@ -14,11 +14,14 @@ describe('engravedSignature', () => {
     ['bass', [2, -1, 3, 0, -3, 1, -2], [-2, 1, -3, 0, -4, -1, -5]],
     ['alto', [3, 0, 4, 1, -2, 2, -1], [-1, 2, -2, 1, -3, 0, -4]],
     ['tenor', [-2, 2, -1, 3, 0, 4, 1], [1, 4, 0, 3, -1, 2, -2]],
-  ] as const)('engravedSignature places the signs of the %s clef as scores do', (clef, sharps, flats) => {
-    const steps = (id: string) => engravedSignature(keyNamed(id), clef).map(({ step }) => step)
-    expect(steps('c-sharp-major')).toEqual(sharps)
-    expect(steps('c-flat-major')).toEqual(flats)
-  })
+  ] as const)(
+    'engravedSignature places seven sharps and seven flats in the %s clef as printed scores do',
+    (clef, sharps, flats) => {
+      const steps = (id: string) => engravedSignature(keyNamed(id), clef).map(({ step }) => step)
+      expect(steps('c-sharp-major')).toEqual(sharps)
+      expect(steps('c-flat-major')).toEqual(flats)
+    },
+  )
 
   test('engravedSignature has as many signs as the key, within the staff and its adjacent spaces', () => {
     for (const clef of clefs) {

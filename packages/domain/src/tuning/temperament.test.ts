@@ -34,7 +34,7 @@ describe('temperaments', () => {
     expect(offsetsFromC(temperament)).toEqual(expected)
   })
 
-  test('every temperament keeps A4 at its frequency', () => {
+  test('every temperament keeps A4 at its reference pitch', () => {
     for (const temperament of temperaments) {
       expect(tunedFrequency(69, { a4: 415, temperament, tonic: 5 })).toBeCloseTo(415, 9)
     }
@@ -48,7 +48,7 @@ describe('temperaments', () => {
 })
 
 describe('the nearest note', () => {
-  test('nearestNote finds each note in each temperament, up to 40 cents away', () => {
+  test('nearestNote finds each note in each temperament, up to 30 cents away', () => {
     for (const temperament of temperaments) {
       const tuning = { a4: 442, temperament, tonic: 2 }
       for (let note = 28; note <= 108; note++) {
