@@ -13,7 +13,7 @@ import {
 const none: InstrumentSettings = { primary: null, custom: [] }
 const withHang: InstrumentSettings = { primary: 'hang', custom: [{ id: 'hang', name: 'Hang' }] }
 
-test('the list of instruments has twenty instruments and the choice of none', () => {
+test('the list of instruments has twenty instruments and the id none', () => {
   const keys = ['piano', 'organ', 'accordion']
   const strings = ['guitar', 'violin', 'viola', 'cello', 'double-bass', 'harp']
   const woodwinds = ['flute', 'oboe', 'clarinet', 'bassoon', 'saxophone']
@@ -23,7 +23,7 @@ test('the list of instruments has twenty instruments and the choice of none', ()
 })
 
 describe('addCustomInstrument', () => {
-  test('addCustomInstrument stores the typed name under its lower-case id', () => {
+  test('addCustomInstrument stores the typed name and uses it in lower case as id', () => {
     expect(addCustomInstrument(none, '  Viola da Gamba ')).toEqual(
       ok({ primary: null, custom: [{ id: 'viola da gamba', name: 'Viola da Gamba' }] }),
     )
@@ -63,7 +63,7 @@ test('removing the primary instrument leaves no primary instrument', () => {
   )
 })
 
-test('a renamed instrument keeps its id, so its entries show the new name', () => {
+test('renameCustomInstrument changes the name of an instrument and keeps its id', () => {
   expect(renameCustomInstrument(withHang, 'hang', ' Handpan ')).toEqual(
     ok({ ...withHang, custom: [{ id: 'hang', name: 'Handpan' }] }),
   )
@@ -88,7 +88,7 @@ test('setPrimaryInstrument accepts only an existing instrument', () => {
   expect(setPrimaryInstrument(withHang, null)).toEqual(ok({ ...withHang, primary: null }))
 })
 
-test('every change of the instrument settings keeps fields of a newer version', () => {
+test('adding, removing or choosing an instrument keeps the settings of a newer version', () => {
   const newer = { ...withHang, tuning: 442 }
   expect(addCustomInstrument(newer, 'Oud')).toMatchObject({ value: { tuning: 442 } })
   expect(removeCustomInstrument(newer, 'hang')).toMatchObject({ value: { tuning: 442 } })
