@@ -22,7 +22,7 @@ const framesOf = (steps: readonly ScheduledStep[]) => steps.map(({ frame }) => f
 
 describe('the schedule of beats', () => {
   test.each([20, 60, 97, 133.7, 137, 208, 299, 400])(
-    'at %d beats a minute every step of ten minutes is within half a frame of its exact time',
+    'at %d beats a minute a beat schedule emits each step within half a frame of its exact time',
     (tempo) => {
       const steps = render(schedule(tempo), 0, 600 * RATE)
       expect(steps).toHaveLength(Math.ceil(tempo * 10))
@@ -54,7 +54,7 @@ describe('the schedule of beats', () => {
     ])
   })
 
-  test('a new tempo keeps the position between two beats', () => {
+  test('setTempo keeps the position between two beats', () => {
     const beats = schedule(60)
     const before = render(beats, 0, 24_000)
     beats.setTempo(120, 24_000)
@@ -62,7 +62,7 @@ describe('the schedule of beats', () => {
     expect(framesOf([...before, ...render(beats, 24_000, 84_001)])).toEqual([0, 36_000, 60_000, 84_000])
   })
 
-  test('tempo changes in every block neither repeat nor lose a step', () => {
+  test('setTempo in every audio block neither repeats nor loses a step', () => {
     const beats = schedule(60)
     const steps: ScheduledStep[] = []
     for (let frame = 0; frame < 30 * RATE; frame += 128) {
@@ -120,7 +120,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual([0, 1, 2, 3, 4].map((second) => second * RATE))
   })
 
-  test('the count-in of six eight counts its two beats', () => {
+  test('the count-in of a pattern in 6/8 with three steps per beat has two beats', () => {
     const sixEight: MetronomePattern = { ...basicPattern({ beats: 6, unit: 8 }), stepsPerBeat: 3 }
     const steps = render(schedule(60, sixEight, 0, { countIn: 1 }), 0, 2.5 * RATE)
     expect(framesOf(steps)).toEqual([0, 48_000, 96_000, 112_000])

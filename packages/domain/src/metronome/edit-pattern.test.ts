@@ -65,7 +65,7 @@ describe('editing a pattern', () => {
     expect(accentOf(silenced(withBars(withStepsPerBeat(four, 2), 3)))).toBe('........')
   })
 
-  test('every sequence of edits makes a pattern that survives storing and reading', () => {
+  test('gridOf and patternOfGrid restore the pattern after any sequence of edits', () => {
     const meter = fc.record({ beats: fc.integer({ min: 1, max: 16 }), unit: fc.constantFrom(...meterUnits) })
     const edit = fc.oneof(
       fc.integer({ min: -1, max: 10 }).map((bars) => (from: MetronomePattern) => withBars(from, bars)),

@@ -28,7 +28,7 @@ describe('the settings of the metronome', () => {
     expect(withMeter(chosen, { beats: 2, unit: 4 })).toMatchObject({ patternId: 'polyrhythm' })
   })
 
-  test('withPattern chooses another pattern and keeps the own pattern that withMeter gave other bars', () => {
+  test("withPattern keeps the musician's own pattern, in its latest meter, when another pattern is chosen", () => {
     const own = withOwnPattern(initial, ownPatternOf(waltz))
     expect(own).toMatchObject({
       patternId: 'own',
@@ -40,7 +40,7 @@ describe('the settings of the metronome', () => {
     expect(withPattern(five, waltz)).toMatchObject({ patternId: 'waltz', own: five.own })
   })
 
-  test('trainingOf contains a ramp only if it is on', () => {
+  test('trainingOf returns the count-in, silence and ramp that are on, and null or 0 for the others', () => {
     expect(trainingOf(initial)).toEqual({ countIn: 0, silence: null, ramp: null })
     const silence = { ...initial.silence, kind: 'regular' } as const
     const on = { ...initial, countIn: true, silence, ramp: { ...initial.ramp, isOn: true } }
@@ -51,7 +51,7 @@ describe('the settings of the metronome', () => {
     })
   })
 
-  test('trainingOf gives random silence its share and the seed of this start', () => {
+  test('trainingOf gives random silence its percentage and the given seed', () => {
     const silence = { ...initial.silence, kind: 'random' } as const
     expect(trainingOf({ ...initial, silence }, 42).silence).toEqual({ kind: 'random', percent: 25, seed: 42 })
   })

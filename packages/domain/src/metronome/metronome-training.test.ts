@@ -5,11 +5,11 @@ const silentBars = (silence: Silence | null, count: number) =>
   Array.from({ length: count }, (_, bar) => bar).filter((bar) => isSilentBar(silence, bar))
 
 describe('silent bars', () => {
-  test('isSilentBar is false for every bar without silence', () => {
+  test('isSilentBar returns false for the first 20 bars if the silence is null', () => {
     expect(silentBars(null, 20)).toEqual([])
   })
 
-  test('isSilentBar with regular silence selects the bars after each run of audible bars', () => {
+  test('isSilentBar with three audible bars and one silent bar returns true for bars 3 and 7 of nine', () => {
     expect(silentBars({ kind: 'regular', audible: 3, silent: 1 }, 9)).toEqual([3, 7])
     expect(silentBars({ kind: 'regular', audible: 1, silent: 2 }, 7)).toEqual([1, 2, 4, 5])
   })
@@ -29,7 +29,7 @@ describe('silent bars', () => {
     expect(isSilentBar({ kind: 'random', percent: 100 }, 0)).toBe(false)
   })
 
-  test('isSilentBar selects other bars for each seed, and the same bars for the same seed', () => {
+  test('isSilentBar selects other bars for another seed, and the same bars for the same seed', () => {
     const bars = (seed: number) => silentBars({ kind: 'random', percent: 50, seed }, 200)
     expect(bars(7)).toEqual(bars(7))
     expect(bars(7)).not.toEqual(bars(8))

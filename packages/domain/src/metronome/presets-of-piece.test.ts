@@ -28,7 +28,7 @@ test('presetsOfPiece omits presets of another piece and presets of any piece', (
   expect(idsFor(presets, '1-8')).toEqual(['spelled'])
 })
 
-test('presetPieceOf trims the fields and returns null without a title or beyond a limit', () => {
+test('presetPieceOf trims the fields and returns null without a title or for a text that is too long', () => {
   const fields = { title: ' Courante ', composer: ' ', measures: ' 1-8' }
   expect(presetPieceOf(fields)).toEqual({ piece: { title: 'Courante', composer: null }, measures: '1-8' })
   expect(presetPieceOf({ ...fields, title: ' ' })).toBeNull()

@@ -16,18 +16,18 @@ test('tempoOfTaps returns null for one tap', () => {
   expect(tempoAfter()).toBeNull()
 })
 
-test('tempoOfTaps returns the tempo of even taps', () => {
+test('tempoOfTaps returns 120 for taps every half second', () => {
   expect(tempoAfter(500, 500, 500)).toBe(120)
 })
 
-test('tempoOfTaps returns the mean of the latest eight uneven taps', () => {
+test('tempoOfTaps returns the mean tempo of the latest eight taps', () => {
   expect(tempoAfter(490, 510, 505, 495)).toBe(120)
   expect(tempoAfter(...Array.from({ length: 20 }, () => 600), ...Array.from({ length: 8 }, () => 500))).toBe(
     120,
   )
 })
 
-test('withTap starts a new count after a long pause', () => {
+test('withTap starts a new count after a pause of five seconds', () => {
   expect(tempoAfter(500, 500, 5000)).toBeNull()
   expect(tempoAfter(500, 500, 5000, 1000)).toBe(60)
 })
@@ -36,7 +36,7 @@ test('withTap starts a new count at the first interval of another tempo', () => 
   expect(tempoAfter(1000, 1000, 400)).toBe(150)
 })
 
-test('tempoOfTaps reaches the slowest tempo and never exceeds the fastest', () => {
+test('tempoOfTaps returns at least 20 and at most 400 beats a minute', () => {
   expect(tempoAfter(3000, 3000)).toBe(20)
   expect(tempoAfter(3500)).toBe(20)
   expect(tempoAfter(100, 100)).toBe(400)
