@@ -34,11 +34,11 @@ describe('bars that are behind in time', () => {
     expect(barsBehind(mapOf(4, [100, 10, 100, 10, 100]))).toMatchObject({ from: 5, to: 8 })
   })
 
-  test('barsBehind returns the beginning of a passage too long for one sitting', () => {
+  test('barsBehind returns the first 16 bars of a longer passage', () => {
     expect(barsBehind(mapOf(8, [300, 300, 300, 1, 1, 1]))).toMatchObject({ from: 25, to: 40 })
   })
 
-  test('barsBehind returns null if all bars have similar time or only one was named', () => {
+  test('barsBehind returns null if all bars have similar time or the bar map has one cell', () => {
     expect(barsBehind(mapOf(4, [100, 80, 60, 110]))).toBeNull()
     expect(barsBehind(mapOf(4, [1000]))).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('bars that are behind in tempo', () => {
     expect(tempoBehind(mapOf(4, cells))).toMatchObject({ from: 9, to: 12, tempo: 60, rest: 96 })
   })
 
-  test('tempoBehind does not join bars across bars without a tempo', () => {
+  test('tempoBehind does not join two slow passages across bars without a tempo', () => {
     const cells = [60, null, 60, 96, 96].map((tempo) => [9, tempo] as const)
     expect(tempoBehind(mapOf(4, cells))).toMatchObject({ from: 1, to: 4, tempo: 60 })
   })
@@ -89,7 +89,7 @@ describe('bars that are behind in tempo', () => {
     ['faster', [96, 140, 96]],
     ['the only ones with a tempo', [60, null, null]],
     ['nearly all of the piece', [60, 60, 60, 60, 96]],
-  ])('tempoBehind returns null if the bars are %s', (_what, tempi) => {
+  ])('tempoBehind returns null for bars that, compared with the others, are %s', (_what, tempi) => {
     expect(
       tempoBehind(
         mapOf(

@@ -12,7 +12,7 @@ describe('the nights since the last practice', () => {
     expect(dueWeight(status, to)).toBeGreaterThanOrEqual(4)
   })
 
-  test('a piece weighs more with each night until it is long overdue', () => {
+  test('dueWeight of a polished piece grows with each of the first 17 nights', () => {
     for (let night = 1; night < 17; night++) {
       expect(dueWeight('polished', night + 1)).toBeGreaterThan(dueWeight('polished', night))
     }

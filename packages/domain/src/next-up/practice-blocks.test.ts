@@ -43,7 +43,7 @@ test('practice blocks have multiples of five minutes, at least ten, and fill the
   )
 })
 
-test('no block is longer than 15 minutes in a session up to 90 if there are enough pieces', () => {
+test('no block is longer than 15 minutes in a session up to 90 minutes with six pieces', () => {
   const lengths = [...sessionLengths, ...otherSessionLengths()].filter((session) => session <= 90)
   for (const session of lengths) expect(Math.max(...practiceBlocks(session, 6))).toBeLessThanOrEqual(15)
 })

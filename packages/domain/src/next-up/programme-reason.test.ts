@@ -31,7 +31,7 @@ test('programmeOfPiece returns the programme of the whole work for a movement', 
   expect(programmeOfPiece(map, key, nocturne)).toBeNull()
 })
 
-test('a programme weighs more the nearer it is', () => {
+test('programmeWeight grows from 10.5 six weeks before a programme to 14 on its day', () => {
   const weights = [42, 21, 0].map((days) => programmeWeight({ name: '', occasion: 'exam', days }))
   expect(weights).toEqual([10.5, 12.25, 14])
 })

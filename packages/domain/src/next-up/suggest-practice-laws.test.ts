@@ -72,7 +72,7 @@ describe('suggestPractice for any diary', () => {
     )
   })
 
-  test('suggestPractice names no piece twice, no dropped one and none that was put off', () => {
+  test('suggestPractice names no piece twice, no dropped piece and none in `notToday`', () => {
     fc.assert(
       fc.property(arbitrarySession, (session) => {
         const twice = { ...session, pieces: [...session.pieces, ...session.pieces] }

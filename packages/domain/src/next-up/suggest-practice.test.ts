@@ -31,7 +31,7 @@ describe('a session', () => {
     [30, 2],
     [45, 3],
     [60, 4],
-  ])('a plan of %i minutes has at most %i pieces', (minutes, count) => {
+  ])('suggestPractice returns for a session of %i minutes %i of seven pieces', (minutes, count) => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
@@ -48,7 +48,7 @@ describe('a session', () => {
     ])
   })
 
-  test('an empty repertoire has no suggestions', () => {
+  test('suggestPractice returns no suggestions for an empty repertoire', () => {
     expect(suggested([])).toEqual([])
   })
 })
@@ -175,7 +175,7 @@ describe('the reason', () => {
     })
   })
 
-  test('bars practised yesterday are no reason for a suggestion today', () => {
+  test('the reason for a suggestion is the number of nights if the slow bars were practised yesterday', () => {
     const barMap = buildBarMap([100, 96], [100, 60], [100, 96], [100, 96])
     const yesterday = barMap.cells.map((cell) => ({ ...cell, lastDay: nightsAgo(1) }))
     const mapped = buildNextUpPiece('a', { barMap: { ...barMap, cells: yesterday }, lastDay: nightsAgo(2) })
@@ -210,7 +210,7 @@ describe('not today', () => {
     expect(suggested(pieces, { minutes: 45, notToday: pieces })).toEqual([])
   })
 
-  test("'Not today' has no effect tomorrow", () => {
+  test('suggestPractice without `notToday` returns the same suggestions after a call with it', () => {
     const before = suggested(pieces, { on: inDays(1) })
     suggested(pieces, { notToday: [a] })
     expect(suggested(pieces, { on: inDays(1) })).toEqual(before)
@@ -232,7 +232,7 @@ describe('a programme', () => {
     })
   })
 
-  test('a planned piece of a programme is suggested before pieces without one', () => {
+  test('a planned piece of a programme is suggested before pieces without a programme', () => {
     const pieces = [
       buildNextUpPiece('due', { lastDay: nightsAgo(6) }),
       buildNextUpPiece('planned', { status: 'planned', lastDay: null, programme }),
