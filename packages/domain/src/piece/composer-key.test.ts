@@ -20,7 +20,7 @@ describe('the key of a composer', () => {
       expect(composerKey(composerKey(name))).toBe(composerKey(name))
   })
 
-  test('composerKey keeps the key of an unknown composer and returns unknown for no composer', () => {
+  test('composerKey returns the lower-case name of an unknown composer, and unknown for no composer', () => {
     expect(composerKey('Anna Müller')).toBe('anna müller')
     expect(composerKey(null)).toBe('unknown')
     expect(composerKey('')).toBe('unknown')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composerSurname } from './composer-surname'
 
-// A tilde is a no-break space.
+// In the expected surnames, a tilde stands for a no-break space.
 test.each([
   ['Frédéric Chopin', 'Chopin'],
   ['Ludwig van Beethoven', 'Beethoven'],

@@ -43,7 +43,7 @@ test('normalisePieceKey is idempotent', () => {
   )
 })
 
-test('isUsableKey is false for an empty key and for one that is too long', () => {
+test('isUsableKey is false for an empty key and for a key of 601 characters', () => {
   expect(isUsableKey('nocturne-chopin' as PieceKey)).toBe(true)
   expect(isUsableKey('' as PieceKey)).toBe(false)
   expect(isUsableKey('a'.repeat(601) as PieceKey)).toBe(false)

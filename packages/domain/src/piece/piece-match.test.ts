@@ -19,7 +19,7 @@ describe('the similarity of two pieces', () => {
     expect(similarity(nocturne, { title: 'xxxxxxxx', composer: 'Chopin' })).toBeCloseTo(0.3)
   })
 
-  test('bestPieceMatches treats two spellings of a composer as equal, and two composers as different', () => {
+  test('bestPieceMatches with a composerKey treats two spellings of a composer as equal, and two composers as different', () => {
     const composerKey = composerKeyBy((name) => (/chopin/i.test(name) ? 'Frédéric Chopin' : null))
     const options = { threshold: 0.9, composerKey }
     const full = { title: 'Nocturne', composer: 'Frédéric Chopin' }
@@ -65,7 +65,7 @@ describe('bestPieceMatches', () => {
     ])
   })
 
-  test('bestPieceMatches returns at most limit pieces and only those above its threshold', () => {
+  test('bestPieceMatches returns at most limit pieces, and all pieces if the threshold is 0', () => {
     expect(bestPieceMatches(nocturne, pieces, { limit: 1 })).toHaveLength(1)
     expect(bestPieceMatches(nocturne, pieces, { threshold: 0 })).toHaveLength(4)
     expect(bestPieceMatches(nocturne, [])).toEqual([])

@@ -26,7 +26,7 @@ describe('movementsAmong', () => {
     expect(timeOfWork(seconds(40), movements)).toBe(1000)
   })
 
-  test('movementsAmong does not unite two works of one title by different composers', () => {
+  test('movementsAmong returns only movements by the composer of the work if composers share a title', () => {
     const title = 'Sonata in C, II. Andante'
     const pieces = ['Haydn', 'HAYDN', 'Mozart', null].map((composer) => ({ title, composer }))
     const composers = (composer: string | null) =>
