@@ -27,7 +27,7 @@ describe('readPreference', () => {
     )
   })
 
-  test('reminder settings offer 15, 20, 25, 30, 45 and 60 minutes and start with off, visual and 30', () => {
+  test('readPreference reads reminders every 35 minutes as off, visual and 30 minutes', () => {
     const value = { enableReminders: 1, reminderType: 'vibration', reminderInterval: 35 }
     expect(readPreference('timer', { id: 'timer', value })).toEqual({
       enableReminders: false,

@@ -18,14 +18,14 @@ function after(record: JournalRecord | undefined, changes: readonly Change[]) {
 }
 const read = (record: JournalRecord | undefined) => readPreference('timer', record?.body as Preference)
 
-test('setPreference creates the record the first time, and its inverse restores the initial value', () => {
+test('setPreference creates the record the first time, and the inverse change deletes it', () => {
   const changes = setPreference('timer', every15, undefined)
   const record = after(undefined, changes)
   expect(read(record)).toEqual(every15)
   expect(after(record, invertChanges(changes))?.deletedAt).toBeDefined()
 })
 
-test('setPreference keeps the fields of other versions', () => {
+test('setPreference keeps the unknown fields that another version wrote into the record', () => {
   const body = { id: 'timer', value: preferences.timer.initial, colour: 'blue' }
   const before: JournalRecord = { kind: 'preference', id: 'timer', body, updatedAt: 0 }
   const changes = setPreference('timer', every15, body)

@@ -23,7 +23,7 @@ test('targetProgress returns null as share once the target is reached', () => {
   expect(targetProgress(['week', 90], summary).share).toBeNull()
 })
 
-test('readPreference accepts practice settings of a version without targets', () => {
+test('readPreference accepts practice settings without a target, and drops a target per month', () => {
   const read = (value: unknown) => readPreference('practice', { id: 'practice', value })
   expect(read({ entryMinutes: 20 })).toEqual({ entryMinutes: 20 })
   const target = ['week', 300]
