@@ -19,7 +19,7 @@ const titled = (title: string) => ({ title, composer: 'Bach' })
 const keyOf = (title: string) => pieceKeyOf(title, 'Bach')
 const recital = buildProgramme({ pieces: ['A', 'B', 'C'].map(titled), venue: 'Church' })
 
-/** Returns the titles after the changes, or the error. */
+/** Returns the titles of the programme's pieces after the changes, or the error. */
 function titlesAfter(changes: ReturnType<typeof addProgrammePiece>): unknown {
   if (!changes.ok) return changes.error
   return changes.value.map(
@@ -72,7 +72,7 @@ test.each([
   ['C', 0, ['C', 'A', 'B']],
   ['B', 99, ['A', 'C', 'B']],
   ['B', -1, ['B', 'A', 'C']],
-])('moveProgrammePiece moves the piece %s to place %i', (title, to, order) => {
+])('moveProgrammePiece moves the piece %s to place %i or to the nearest end', (title, to, order) => {
   expect(titlesAfter(moveProgrammePiece(recital, keyOf(title), to))).toEqual([order])
 })
 

@@ -44,7 +44,7 @@ function filled(programme: Programme, names: readonly string[]): Programme {
 const fits = (programme: Programme) =>
   jsonBytes(programme) <= limits.recordBytes && readProgramme(programme).ok
 
-test('a programme that forms and merges accept fits into a record, with any titles and notes', () => {
+test('a programme from the form or from a merge fits into a record, with any titles and notes', () => {
   const typed = fc.record({
     name: aName,
     notes: textOf(limits.notesLength),
@@ -74,7 +74,7 @@ test('addProgrammePiece returns programmeLong for a hundred long Chinese titles,
   expect(filled(empty, ['第十七號鋼琴奏鳴曲，作品三十一之二《暴風雨》', '貝多芬']).pieces).toHaveLength(100)
 })
 
-test('renamePiece has room for a shorter title, but not for a longer one, in an oversized programme', () => {
+test('renamePiece returns hasRoom true for a shorter title and false for a longer one in an oversized programme', () => {
   const pieces = Array.from({ length: 60 }, (_, at) => ({
     title: `${at} ${'曲'.repeat(250)}`,
     composer: null,
@@ -91,7 +91,7 @@ test('renamePiece has room for a shorter title, but not for a longer one, in an 
   expect(rename('曲'.repeat(255)).hasRoom).toBe(false)
 })
 
-test('a merge of programmes with too many pieces keeps the pieces without room in a conflict copy', () => {
+test('mergeBodies keeps the local pieces and returns the remote list as lost if a programme lacks room for both', () => {
   const empty = buildProgramme({ pieces: [] })
   const local = filled(empty, ['曲'.repeat(240), '作'])
   const remote = filled(empty, ['譜'.repeat(240), '作'])

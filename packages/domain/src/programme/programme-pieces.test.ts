@@ -10,7 +10,7 @@ test('programmePieces lists each piece once, in its first spelling', () => {
   expect(programmePieces({ pieces: ['A', 'B', 'a'].map(titled) })).toEqual([titled('A'), titled('B')])
 })
 
-test('renameProgrammePiece keeps place and unknown fields, and unites the piece with an equal one', () => {
+test('renameProgrammePiece keeps the place and unknown fields of a piece, and unites it with an equal piece', () => {
   const programme = buildProgramme({ pieces: [{ ...titled('A'), part: 2 }, titled('B'), titled('C')] })
   expect(renameProgrammePiece(programme, keyOf('A'), titled('New'))).toMatchObject([
     { fields: { pieces: [{ title: 'New', part: 2 }, { title: 'B' }, { title: 'C' }] } },

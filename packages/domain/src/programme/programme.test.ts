@@ -84,7 +84,7 @@ test('parseProgrammeDraft returns the fields of a programme, or its problems by 
   expect(wrong).toMatchObject({ ok: false, error: [{ field: 'name' }, { field: 'date' }] })
 })
 
-test("practiceSince returns the piece's share of the entries on that day and later", () => {
+test("practiceSince returns the piece's share of the entries on the given day and later", () => {
   const on = (id: string, localDay: string, titles: readonly string[], fields = {}) =>
     buildEntry({
       id,
