@@ -5,7 +5,7 @@ import { dueReminderDay, nextReminderAt, toggleDay } from './practice-reminder'
 import { type PracticeReminder, practiceReminderSchema } from './practice-reminder-settings'
 
 const reminder: PracticeReminder = { days: [1, 3], time: '18:00' }
-/** 2026-11-23 is a Monday. */
+/** Returns the milliseconds of an ISO time. The first day of the tests, 2026-11-23, is a Monday. */
 const at = (text: string) => Date.parse(text)
 
 function due(now: string, facts: { remindedOn?: string; entries?: readonly Entry[] } = {}) {
@@ -62,7 +62,7 @@ test('toggleDay adds and removes a day and keeps the days sorted', () => {
   expect(toggleDay(reminder, 3).days).toEqual([1])
 })
 
-test('practice reminder settings accept times from 00:00 to 23:59 and at most seven days', () => {
+test('practice reminder settings accept times from 00:00 to 23:59 and refuse 24:00, 9:00 and weekday 7', () => {
   const accepts = (value: object) => practiceReminderSchema.safeParse({ ...reminder, ...value }).success
   expect(['00:00', '23:59'].every((time) => accepts({ time }))).toBe(true)
   expect(['24:00', '9:00', ''].some((time) => accepts({ time }))).toBe(false)
