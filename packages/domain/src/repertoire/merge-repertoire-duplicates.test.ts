@@ -55,7 +55,7 @@ test('mergeRepertoireDuplicates does not merge items of different pieces', () =>
   expect(mergeRepertoireDuplicates([item('nocturne-chopin', 1), item('valse-chopin', 1)])).toEqual([])
 })
 
-test('mergeRepertoireDuplicates moves an item under another spelling of its key to the key', () => {
+test('mergeRepertoireDuplicates moves an item with the id NOCTURNE-Chopin to the id nocturne-chopin', () => {
   expect(merged(item('NOCTURNE-Chopin', 1))).toEqual([buildRepertoireItem()])
 })
 

@@ -20,7 +20,7 @@ const nocturne = (id: string, day: string, seconds_: number, tempo: number | nul
   buildEntry({ id, timestamp: on(day), duration: seconds(seconds_), pieces: [buildPiece({ tempo })] })
 
 describe('statsOf', () => {
-  test('statsOf returns counts, seconds, first and last day', () => {
+  test('statsOf returns the count, the total and mean seconds, and the first and last practice of a piece', () => {
     const entries = [nocturne('b', '12', 1200), nocturne('a', '10', 600), nocturne('c', '14', 601)]
     expect(statsOf(entries, key)).toMatchObject({
       practiceCount: 3,
@@ -62,7 +62,7 @@ describe('statsOf', () => {
     })
   })
 
-  test('statsOf returns the tempi from the first to the last', () => {
+  test('statsOf returns the tempi of a piece, oldest first', () => {
     const entries = [nocturne('b', '12', 60, 72), nocturne('c', '14', 60), nocturne('a', '10', 60, 60)]
     expect(statsOf(entries, key).tempoHistory.map(({ entryId, tempo }) => [entryId, tempo])).toEqual([
       ['a', 60],
@@ -82,7 +82,7 @@ describe('statsOf', () => {
   })
 })
 
-test('addPractice returns the totals of totalsOf, and its times add up to those of the entries', () => {
+test('addPractice and statsOf give equal totals, and their times add up to those of the entries', () => {
   const pool = [
     buildPiece(),
     buildPiece({ id: '2', title: 'Valse' }),
@@ -106,7 +106,7 @@ test('addPractice returns the totals of totalsOf, and its times add up to those 
   )
 })
 
-test('addPractice gives both shares to a piece that an entry names twice', () => {
+test('pieceTimesOf gives both shares to a piece that an entry names twice', () => {
   const entry = buildEntry({
     duration: seconds(101),
     pieces: [buildPiece(), buildPiece({ id: '2', title: 'nocturne' })],

@@ -19,7 +19,7 @@ describe('readRepertoireItem', () => {
   })
 
   test.each(['PERFORMANCE_READY', 'performance-ready', ' Performance ready '])(
-    'readRepertoireItem reads the status %j',
+    'readRepertoireItem reads the status %j as performance_ready',
     (status) => {
       expect(readRepertoireItem({ ...least, status })).toMatchObject({
         value: { status: 'performance_ready' },
@@ -85,7 +85,7 @@ describe('readRepertoireItem', () => {
     expect(readRepertoireItem({ ...least, ...fields })).toEqual(err(wrong))
   })
 
-  test('readRepertoireItem returns the same object for a current item', () => {
+  test('migrateRepertoireItem returns an item of the current format as the same object', () => {
     const item = buildRepertoireItem({ referenceLinks: ['https://a.example'] })
     expect(migrateRepertoireItem(item)).toBe(item)
   })

@@ -16,7 +16,7 @@ const played = (localDay: string, minutes: number, tempo: number | null = null, 
     ...rest,
   })
 
-test('recentPractice sums only the weeks that end today', () => {
+test('recentPractice sums each of the last twelve weeks and ignores earlier and future days', () => {
   const { weeks, total } = recentPractice(
     [
       played('2026-11-22', 5),

@@ -55,7 +55,7 @@ describe('renamePiece', () => {
     expect(outcome.changes[1]).not.toHaveProperty('fields.scoreId')
   })
 
-  test('renamePiece moves the item to its new key', () => {
+  test('renamePiece moves the repertoire item to its new key', () => {
     const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, items: [item] })
     expect(outcome).toMatchObject({ merges: false, updatedCount: 0 })
     expect(outcome.changes).toEqual([
@@ -233,7 +233,7 @@ function applied(records: ReadonlyMap<string, JournalRecord>, changes: readonly 
 }
 
 describe('parsePieceRename', () => {
-  test('parsePieceRename accepts two names', () => {
+  test('parsePieceRename returns the old and the new name, trimmed', () => {
     const raw = { oldPiece: { title: ' Nocturne ', composer: 'Chopin' }, newPiece: { title: 'Valse' } }
     expect(parsePieceRename(raw)).toEqual(ok({ oldPiece, newPiece: { title: 'Valse', composer: null } }))
   })

@@ -88,7 +88,7 @@ describe('editing', () => {
     expect(idOf(1000, 'working')).not.toBe(idOf(1000, 'learning'))
   })
 
-  test('editRepertoireItem changes the status of a piece without a title in an unknown zone', () => {
+  test('editRepertoireItem writes the status entry of a piece without a title in UTC if the zone is unknown', () => {
     const nameless = { body: { ...item, title: null, composer: null }, updatedAt: 1 }
     const outcome = editRepertoireItem(nameless, { status: 'dropped' }, { now, timeZone: 'Mars/Olympus' })
     const put = outcome.ok ? outcome.value[1] : undefined

@@ -115,7 +115,7 @@ describe('the repertoire is sorted', () => {
     ['difficulty', ['Lately', 'Never', 'Often']],
     ['target-date', ['Lately', 'Often', 'Never']],
     ['recently-added', ['Never', 'Lately', 'Often']],
-  ])('listRepertoire by %s puts rows without a value last', (sort, sorted) => {
+  ])('listRepertoire sorts by %s and puts rows without a value last', (sort, sorted) => {
     expect(titles(rows, sort)).toEqual(sorted)
   })
 
@@ -145,7 +145,7 @@ describe('the repertoire is filtered', () => {
     expect(titles(rows, 'title', { text })).toEqual(found)
   })
 
-  test('listRepertoire filters by status', () => {
+  test('listRepertoire lists only the pieces of the chosen status', () => {
     expect(titles(rows, 'title', { status: 'learning' })).toEqual(['Étude Op. 10'])
     expect(titles(rows, 'title', { status: 'dropped' })).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('the repertoire is filtered', () => {
     ['no_goals', ['Gigue']],
     ['active', ['Étude Op. 10', '夜曲']],
     ['completed', ['Nocturne', '夜曲']],
-  ])('listRepertoire filters by goals: %s', (goals, found) => {
+  ])('listRepertoire with the goal filter %s lists only pieces with matching goals', (goals, found) => {
     expect(titles(rows, 'title', { goals })).toEqual(found)
   })
 })
@@ -197,7 +197,7 @@ describe('spellings of one composer in the repertoire', () => {
     },
   )
 
-  test("listRepertoire requires the words of the title beside a composer's spelling", () => {
+  test('listRepertoire finds Dumka by tschaikowsky dumka, and nothing by tschaikowsky vocalise', () => {
     expect(listed('tschaikowsky dumka').map(({ title }) => title)).toEqual(['Dumka'])
     expect(listed('tschaikowsky vocalise')).toEqual([])
   })

@@ -57,7 +57,7 @@ describe('statusHistoryOf', () => {
     ['  Status changed: Performance Ready → DROPPED \n', 'performance_ready', 'dropped'],
     ['Status changed: working → performance-ready\nTwo weeks to go', 'working', 'performance_ready'],
     ['Status changed: none → learning', null, 'learning'],
-  ])('statusHistoryOf reads the note %j', (note, from, to) => {
+  ])('statusHistoryOf reads the old and the new status from the note %j', (note, from, to) => {
     expect(statusHistoryOf([noted(note)], key)).toMatchObject([{ from, to }])
   })
 

@@ -54,12 +54,12 @@ describe('tempoHistoryOf', () => {
     'pulsaciones por minuto',
     'battements par minute',
     'ＢＰＭ',
-  ])('tempoHistoryOf reads tempi from a goal in %j', (unit) => {
+  ])('tempoHistoryOf reads tempi from a goal with the unit %j', (unit) => {
     expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toHaveLength(1)
   })
 
   test.each([null, '', 'bars', 'minutes', 'pages', '小節', '分鐘'])(
-    'tempoHistoryOf reads no tempo from a goal in %j',
+    'tempoHistoryOf reads no tempo from a goal with the unit %j',
     (unit) => {
       expect(tempoHistoryOf(none, [{ ...tempoGoal, unit }], [step(4, 72)], 'UTC')).toEqual([])
     },

@@ -12,7 +12,7 @@ import { practiceInWeek, weekAYearAgo } from './year-ago'
 const key = pieceKeyOf('Nocturne', 'Chopin')
 const MONDAY = '2025-11-17' as CalendarDay
 
-/** Returns an entry of half an hour of the nocturne, `day` days after that Monday. */
+/** Returns an entry of half an hour of the nocturne, `day` days after `MONDAY`. */
 function practised(day: number, tempo: number | null = null, more: Partial<Entry> = {}): Entry {
   return buildEntry({
     id: `entry-${day}`,
@@ -59,7 +59,7 @@ describe('practiceInWeek', () => {
 })
 
 describe('weekAYearAgo', () => {
-  test('weekAYearAgo is the calendar week 52 weeks before this one', () => {
+  test('weekAYearAgo returns the calendar week 52 weeks before the current one', () => {
     const today = addDays(MONDAY, 52 * 7 + 2)
     expect(weekAYearAgo([practised(0, 60), practised(6)], key, today, 1)).toEqual({
       from: '2025-11-17',
@@ -71,7 +71,7 @@ describe('weekAYearAgo', () => {
     expect(weekAYearAgo([practised(-1)], key, today, 0)?.from).toBe('2025-11-16')
   })
 
-  test('weekAYearAgo is null if the piece has no practice in that week', () => {
+  test('weekAYearAgo returns null if the piece has no practice in the week 52 weeks ago', () => {
     expect(weekAYearAgo([practised(-1), practised(7)], key, addDays(MONDAY, 364), 1)).toBeNull()
   })
 
