@@ -23,7 +23,7 @@ const piece = (title: string, minutes = 10): RotationPiece => ({ ...emptyRotatio
 const at = (seconds: number): Milliseconds => milliseconds(1_750_000_000_000 + seconds * 1000)
 const started = (...pieces: RotationPiece[]) =>
   startRotation(readyRotation, { pieces, entryIds: pieces.map((_, index) => `entry-${index}`), now: at(0) })
-/** Counts each second, as the page does, and returns the state. */
+/** Returns a rotation after `countRotation` for each second, as the page calls it. */
 const running = (state: RotationState, from: number, until: number) => {
   let next = state
   for (let second = from; second <= until; second++) next = countRotation(next, at(second))
@@ -64,7 +64,7 @@ describe('a rotation', () => {
     expect(secondsOf(state)).toEqual([119])
   })
 
-  test('makesEntries is false for a rotation without a piece of ten seconds', () => {
+  test('makesEntries is false if no piece of the rotation was practised for ten seconds', () => {
     const short = running(started(piece('Etude')), 1, 9)
     const long = running(started(piece('Etude')), 1, 10)
     expect([short, long].map((state) => state.status !== 'ready' && makesEntries(state.run))).toEqual([

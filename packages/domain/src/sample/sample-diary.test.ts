@@ -48,7 +48,7 @@ test.each(['2026-11-21T00:00:30Z', '2026-03-29T01:30:00Z', '2026-11-20T23:30:00Z
   },
 )
 
-test('sampleDiary returns the same diary each time, and its goal has the steps of its entries', () => {
+test('sampleDiary returns the same diary each time, with more than twenty steps of goals', () => {
   expect(sampleDiary(input)).toEqual(sampleDiary(input))
   const steps = sampleDiary(input).filter(({ kind }) => kind === 'progress')
   expect(steps.length).toBeGreaterThan(20)

@@ -25,7 +25,7 @@ const sonata = { scoreId: 'sheet-1', title: 'Sonata', composer: 'Haydn' }
 const study = { scoreId: 'sheet-2', title: 'Study', composer: null }
 
 const started = () => startScorePractice(readyScorePractice, { score: sonata, entryId: 'e1', now: at(0) })
-/** Counts each second, as the page does, and returns the state. */
+/** Returns the state after `countScorePractice` for each second, as the page calls it. */
 function counting(state: ScorePracticeState, from: number, until: number): ScorePracticeState {
   let next = state
   for (let second = from + 1; second <= until; second++) next = countScorePractice(next, at(second))
