@@ -122,7 +122,7 @@ test('a clock that jumps anywhere never removes checkpointed time', () => {
   )
 })
 
-test('a timer restored at once equals the saved one', () => {
+test('restoring a timer at once gives the same state as a checkpoint', () => {
   fc.assert(
     fc.property(steps(fc.integer({ min: 0, max: HOUR })), (sequence) => {
       let state: TimerState = idleTimer

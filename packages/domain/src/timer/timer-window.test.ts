@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTimerWindow, readTimerWindow, timerWindows } from './timer-window'
 
-test('the timer window opens, minimises and closes', () => {
+test('nextTimerWindow opens a closed or minimised window, minimises an open one and closes any window', () => {
   expect(nextTimerWindow('closed', 'open')).toBe('open')
   expect(nextTimerWindow('open', 'minimise')).toBe('minimised')
   expect(nextTimerWindow('minimised', 'open')).toBe('open')
@@ -17,7 +17,7 @@ test('minimising a closed window has no effect', () => {
   expect(nextTimerWindow('closed', 'minimise')).toBe('closed')
 })
 
-test('an unreadable saved state closes the timer window', () => {
+test('readTimerWindow returns closed for an unreadable saved state', () => {
   expect(readTimerWindow('minimised')).toBe('minimised')
   expect(readTimerWindow('floating')).toBe('closed')
 })

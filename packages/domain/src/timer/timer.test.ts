@@ -23,7 +23,7 @@ const span = (minute: number, second = 0) => ms(minute * 60_000 + second * 1000)
 const started = () => startTimer(idleTimer, at(0))
 
 describe('counting', () => {
-  test('an idle timer has counted nothing', () => {
+  test('elapsedMs of an idle timer is 0', () => {
     expect(elapsedMs(idleTimer, at(9))).toBe(0)
   })
 
