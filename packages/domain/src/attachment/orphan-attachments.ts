@@ -1,6 +1,6 @@
-/** How long an attachment stays after its entry was deleted (milliseconds): seven days. */
+/** The milliseconds for which an attachment stays after its entry was deleted: seven days. */
 export const ATTACHMENT_GRACE = 7 * 24 * 60 * 60 * 1000
-/** How long a removed attachment stays, so that Undo finds it (milliseconds): one hour. */
+/** The milliseconds for which a removed attachment stays, so that Undo can restore it: one hour. */
 export const REMOVED_GRACE = 60 * 60 * 1000
 
 interface Attached {

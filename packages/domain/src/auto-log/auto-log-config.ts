@@ -13,7 +13,7 @@ export const roundingIntervals = [0, 1, 5, 10, 15] as const
 export const autoLogConfigSchema = z.looseObject({
   /** True if the tools measure time. */
   enabled: z.boolean(),
-  /** Seconds. Shorter sessions are discarded. */
+  /** The minimum length of a session in seconds. Reviews omit shorter sessions. */
   minDuration: z.int().check(z.minimum(limits.durationMin), z.maximum(3600)),
   /** The minutes to which durations are rounded up; 0 keeps the seconds. */
   roundingInterval: z.int().check(z.minimum(0), z.maximum(60)),

@@ -27,7 +27,7 @@ export const autoLogMetadataSchema = z.looseObject({
   scoreId: z.optional(idSchema),
   pagesViewed: z.optional(countSchema),
   totalReps: z.optional(countSchema),
-  /** How the tool was used: `up`, `down`, `ladder`. */
+  /** The mode of the tool, such as `up`, `down` or `ladder`. */
   mode: z.optional(textSchema(1, 50)),
   /** The bars of the piece, as in an entry. */
   measures: z.optional(textSchema(0, limits.measuresLength)),

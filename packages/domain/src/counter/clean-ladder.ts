@@ -13,7 +13,7 @@ export interface CleanLadder {
   readonly start: number
   /** The last tempo, at least `start`. */
   readonly top: number
-  /** Beats per minute from one rung to the next. */
+  /** The beats per minute from one tempo of the ladder to the next. */
   readonly step: number
   /** The clean repetitions in a row that lead to the next tempo. */
   readonly row: number

@@ -8,9 +8,12 @@ import { type CounterSettings, readCounterSettings } from './counter-settings'
 // slept: it does not count. Time without a press counts up to `LONGEST_WAIT`, so that a forgotten counter does
 // not count a night.
 
-/** Milliseconds. Browsers run the timers of a hidden page about once a minute. */
+/**
+ * The longest step (milliseconds) between two calls of `countTime` that counts. Browsers run the timers of a
+ * hidden page about once a minute.
+ */
 export const LONGEST_STEP = 65_000
-/** Milliseconds. The longest repetition that we expect. */
+/** Milliseconds. A wait between two presses counts up to this bound, the longest repetition that we expect. */
 export const LONGEST_WAIT = 20 * 60_000
 
 /**
@@ -129,7 +132,7 @@ export function placeOf({ settings, repetitions }: CounterRun): LadderPlace | nu
   return settings.mode === 'ladder' ? climbLadder(settings.ladder, repetitions) : null
 }
 
-/** Returns a stored state, or null if it is unreadable. */
+/** Returns a stored counter, or null if it is unreadable. */
 export function readCounterState(stored: unknown): CounterState | null {
   if (!isObject(stored)) return null
   if (stored.status === 'ready') return readyCounter

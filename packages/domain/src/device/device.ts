@@ -15,9 +15,9 @@ export interface DeviceFacts {
   readonly platform: string
   /** Width and height of the screen in CSS pixels: `1920x1080`. */
   readonly screen: string
-  /** IANA zone. */
+  /** The IANA zone of the device. */
   readonly timeZone: string
-  /** BCP 47 tag. */
+  /** The language of the browser as a BCP 47 tag. */
   readonly language: string
 }
 

@@ -33,7 +33,7 @@ const TWO_ALPHABETS =
 
 /** A term that is not in the shipped dictionary and that a service may draft. */
 export interface DraftTerm {
-  /** As typed: NFC, one line. */
+  /** The term as typed, in NFC and on one line. */
   readonly term: string
   /** The key of the term in addresses and in the database. All spellings of a term share it. */
   readonly slug: string

@@ -12,15 +12,16 @@ const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'‘’.\-‐‑–()（）&,/・·°#♩�
 const LETTER_OR_SIGN = /[\p{L}#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
 const TIME_SIGNATURE = /^\d{1,2}\/\d{1,2}$/
 
-/** A metronome mark at the end of a tempo marking: `(♩ = 60)`, `M.M. = 72–76`. */
+/** Matches a metronome mark at the end of a tempo marking: `(♩ = 60)`, `M.M. = 72–76`. */
 const METRONOME_MARK =
   /[\s(（]*(?:[♩♪\u{1D15D}-\u{1D164}]|M\.?M\.?)[\s.]*=\s*(?:ca?\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*[)）]?$/u
 const OPENING = /^[\s"“”„«»‹›「『《〈[【]+/u
 const CLOSING = /[\s"“”„«»‹›」』》〉\]】:;!?,…。，：；！？]+$/u
-/** Two or more full stops at the end. A single one belongs to an abbreviation. */
+/** Matches two or more full stops at the end. A single one belongs to an abbreviation. */
 const ELLIPSIS = /\.{2,}$/
 /**
- * A text that is enclosed as a whole in brackets or apostrophes. `sonata (form)` and `Rock ’n’ Roll` are not.
+ * Matches a text that brackets or apostrophes enclose as a whole. `sonata (form)` and `Rock ’n’ Roll` do not
+ * match.
  */
 const ENCLOSED = /^(?:[(（]([^()（）]*)[)）]|['‘’]([^'‘’]*)['‘’])$/u
 

@@ -11,7 +11,7 @@ const joiningWords: ReadonlySet<string> = new Set(
 
 /** One or more words of a phrase: the name of a term, or words without a term. */
 export interface PhrasePart {
-  /** As typed, with single spaces. */
+  /** The words of the part as typed, with single spaces. */
   readonly text: string
   /** The term with this name, or null if the dictionary has none. */
   readonly term: FindableTerm | null

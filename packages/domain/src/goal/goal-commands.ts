@@ -46,7 +46,7 @@ function statusAfter(goal: Goal, edit: GoalEdit, after: Goal, progress: readonly
 }
 
 /**
- * Turns the goal into a tombstone. Its steps stay: if another device edits the goal at the same time, the
+ * Turns the goal into a tombstone and keeps its steps. If another device edits the goal at the same time, the
  * goal returns with its progress. No screen shows steps without a goal.
  */
 export function deleteGoal(goal: Goal | undefined): Result<GoalChange[], 'goalNotFound'> {
@@ -66,7 +66,7 @@ export function linkEntry(
   return ok(relinked(goal, linkedEntries))
 }
 
-/** Unlinks the entry from the goal. */
+/** Removes the entry from the goal's links. Returns no change if the goal does not link it. */
 export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<GoalChange[], 'goalNotFound'> {
   if (!goal) return err('goalNotFound')
   return ok(

@@ -21,7 +21,8 @@ export interface GoalState {
   /** The goals after the edit. */
   readonly goals: readonly Goal[]
   /**
-   * The goals before the edit. They differ only if the same commit changes goals too: a rename changes both.
+   * The goals before the edit. They differ from `goals` only if the same commit changes goals too, as a rename
+   * does.
    */
   readonly goalsBefore?: readonly Goal[]
   /** All steps that are not deleted. */

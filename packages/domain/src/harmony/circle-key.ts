@@ -4,14 +4,14 @@ export type KeyMode = 'major' | 'minor'
 
 /** One of the 30 keys with at most seven accidentals. */
 export interface CircleKey {
-  /** Its name in an address: `b-flat-minor`. */
+  /** The name of the key in an address: `b-flat-minor`. */
   readonly id: string
   readonly mode: KeyMode
   /** The tonic as the library tonal spells it: `Bb`, `F#`. */
   readonly tonic: string
   /** The number of sharps of the key signature; a negative number counts flats. From -7 to 7. */
   readonly fifths: number
-  /** Its place on the circle, in hours clockwise from the top: C major and A minor are at 0. */
+  /** The place of the key on the circle, in hours clockwise from the top: C major and A minor are at 0. */
   readonly hour: number
 }
 

@@ -32,7 +32,7 @@ const signatureSteps: Readonly<Record<Clef, SignatureSteps>> = {
 
 export interface SignatureSign {
   readonly sign: 'sharp' | 'flat'
-  /** Steps above the middle line; negative below it. */
+  /** The place of the sign in steps above the middle line; negative below it. */
   readonly step: number
 }
 

@@ -6,7 +6,7 @@ export const metronomeLayers = ['accent', 'click', 'woodblock', 'shaker', 'trian
 /** The maximum number of beats in a bar. */
 export const METER_BEATS_MAX = 16
 
-/** Beats per minute. */
+/** The bounds and the default of the tempo, in beats per minute. */
 export const metronomeTempo = { min: 20, max: 400, default: 120 } as const
 
 /** The numbers of equal parts that one beat of the basic pattern can have. */

@@ -19,8 +19,8 @@ import {
 import { fitsMeter, patternGridSchema } from './pattern-grid-schema'
 
 /**
- * The id of a pattern or the kind of a silence. Any text is valid, because a newer version may have more of
- * them.
+ * The id of a pattern or the kind of a silence. Any text is valid, because a newer version may have further ids
+ * and kinds.
  */
 const wordSchema = textSchema(1, 50)
 

@@ -6,7 +6,7 @@ export const sessionLengths = [15, 30, 45, 60] as const
 export const SHORTEST_SESSION = 10
 export const LONGEST_SESSION = 180
 
-/** Minutes. Musicians plan in steps of five, and no piece gains much from less than ten. */
+/** The step of session and block lengths in minutes, because musicians plan in steps of five. */
 const STEP = 5
 const WARM_UP = 10
 const WARM_UP_FROM = 30

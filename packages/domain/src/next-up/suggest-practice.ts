@@ -55,7 +55,7 @@ export interface NextUpSuggestion {
   readonly key: PieceKey
   readonly title: string
   readonly composer: string | null
-  /** Whole minutes, a multiple of five. */
+  /** The length of the suggested block in minutes, a multiple of five. */
   readonly minutes: number
   readonly reason: NextUpReason
   /** The bars of the reason, as typed; null if the reason concerns the whole piece. */

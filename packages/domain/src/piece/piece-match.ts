@@ -21,7 +21,7 @@ export interface PieceMatch<P extends Piece> {
   readonly level: MatchLevel
 }
 
-/** Returns the level of a similarity from 0 to 1: high from 0.95, medium from 0.85. */
+/** Returns the level of a similarity from 0 to 1: high from 0.95, medium from 0.85, else low. */
 export function matchLevel(similarity: number): MatchLevel {
   return similarity >= HIGH_FROM ? 'high' : similarity >= MEDIUM_FROM ? 'medium' : 'low'
 }

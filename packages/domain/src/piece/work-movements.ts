@@ -35,8 +35,8 @@ export function isSameWork(a: Piece, b: Piece): boolean {
 export type WorkTest = (title: string) => (other: string) => boolean
 
 /**
- * Never matches, so only titles count. `numberedLike` is a large module that screens load after their first
- * paint.
+ * A `WorkTest` that never matches, so that only titles count. `numberedLike` is a large module that screens
+ * load after their first paint.
  */
 export const noWorkTest: WorkTest = () => () => false
 

@@ -9,7 +9,7 @@ import type { ProgrammeFields } from './programme-commands'
 export interface ProgrammeDraft {
   readonly name: string
   readonly occasion: ProgrammeOccasion
-  /** `YYYY-MM-DD`, or empty. */
+  /** The date as `YYYY-MM-DD`, or empty. */
   readonly date: string
   readonly notes: string
 }

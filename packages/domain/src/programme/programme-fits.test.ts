@@ -29,7 +29,7 @@ function after(programme: Programme, [change]: readonly ProgrammeChange[]): Prog
   return applyChange(record, change, 2)?.body as Programme
 }
 
-/** Adds pieces as the form does, until `addProgrammePiece` refuses one. */
+/** Returns the programme with added pieces, as many as `addProgrammePiece` accepts. */
 function filled(programme: Programme, names: readonly string[]): Programme {
   let next = programme
   for (let at = 0; at < 120; at++) {

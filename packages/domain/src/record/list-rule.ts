@@ -11,7 +11,8 @@ export interface ListRule {
    */
   readonly bytes?: number
   /**
-   * `value`: equal members are the same. `id`: members with one `id` are the same, and their fields are merged.
+   * The identity of the members. `value`: equal members are the same. `id`: members with one `id` are the same,
+   * and a merge unites their fields.
    */
   readonly by: 'value' | 'id'
 }

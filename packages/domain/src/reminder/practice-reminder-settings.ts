@@ -5,9 +5,9 @@ import { weekdays } from '../units/week-start'
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const practiceReminderSchema = z.looseObject({
-  /** Days of the week, 0 Sunday to 6 Saturday. */
+  /** The days of the week with a reminder, from 0 (Sunday) to 6 (Saturday). */
   days: z.array(z.literal(weekdays)).check(z.maxLength(7)),
-  /** Local time of day, such as `18:00`, in the zone in which the device is. */
+  /** The local time of day of the reminder, such as `18:00`, in the current zone of the device. */
   time: z.string().check(z.regex(TIME_OF_DAY)),
   /** The UID of the event in calendar files, so that a second file replaces the event of the first. */
   calendarId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),

@@ -12,7 +12,7 @@ export function toggleDay(reminder: PracticeReminder, day: Weekday): PracticeRem
   return { ...reminder, days }
 }
 
-/** Returns the weekday of a calendar day. */
+/** Returns the weekday of a calendar day, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: CalendarDay): Weekday {
   return weekdayOfNumber(dayNumberOf(day))
 }

@@ -45,7 +45,7 @@ export const repertoireItemSchema = z.looseObject({
   title: z.nullable(nameSchema(limits.titleLength)),
   composer: z.nullable(textSchema(0, limits.titleLength)),
   status: z.enum(pieceStatuses),
-  /** 1 (easy) to 5 (hard). */
+  /** The difficulty from 1 (easy) to 5 (hard), or null. */
   difficultyRating: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.difficultyMax))),
   personalNotes: z.nullable(textSchema(0, limits.notesLength)),
   referenceLinks: z.array(referenceLinkSchema).check(z.maxLength(limits.referenceLinks)),

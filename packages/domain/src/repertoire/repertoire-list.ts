@@ -54,7 +54,7 @@ export type StatusFilter = (typeof statusFilters)[number]
 export interface RepertoireFilter {
   /** The typed search text. */
   readonly text: string
-  /** `current` omits dropped pieces unless the filter has a search text. */
+  /** The status of the listed pieces. `current` omits dropped pieces unless the filter has a search text. */
   readonly status: StatusFilter
   readonly goals: GoalFilter
 }

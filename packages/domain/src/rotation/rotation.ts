@@ -33,7 +33,7 @@ export interface RotationRun {
   readonly turn: Milliseconds
   /** The number of turns that ended because their minutes were over. */
   readonly endedTurns: number
-  /** For each piece its stretches of practice, oldest first. */
+  /** The stretches of practice of each piece, oldest first. */
   readonly stretches: readonly (readonly Interval[])[]
   /** The time of the latest `countRotation` by the device clock. */
   readonly countedAt: Milliseconds

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '../shared/result'
 import type { Routine, RoutineSettings, RoutineStep } from './routine'
 
 /**
- * The maximum bytes of the list of routines. A preference may have 40,000 bytes, and its other fields need the
- * rest.
+ * The maximum bytes of the list of routines. A preference may have 40,000 bytes, so 2,000 remain for its other
+ * fields.
  */
 const MAX_BYTES = 38_000
 

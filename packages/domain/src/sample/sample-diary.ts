@@ -28,7 +28,7 @@ export interface SamplePiece {
   readonly title: string
   readonly composer: string
   readonly status: PieceStatus
-  /** 1 (easy) to 5 (hard). */
+  /** The difficulty from 1 (easy) to 5 (hard). */
   readonly difficulty: number
   readonly bars: number
   /** Beats per minute at the beginning and at the end of the sample. */

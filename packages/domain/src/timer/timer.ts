@@ -173,8 +173,9 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 }
 
 /**
- * `idle`: nothing to correct. `future`: after `now`. `after-first-part`: after the first pause, trimmed gap or
- * change of piece, or with a negative elapsed time. `too-long`: more than 24 hours.
+ * The reasons for which `correctStart` refuses a start. `idle`: nothing to correct. `future`: after `now`.
+ * `after-first-part`: after the first pause, trimmed gap or change of piece, or with a negative elapsed time.
+ * `too-long`: more than 24 hours.
  */
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 

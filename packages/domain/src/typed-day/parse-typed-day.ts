@@ -5,8 +5,8 @@ import { dayNumberOf } from '../units/day-number'
 import { monthNames, monthOf } from '../units/month-names'
 
 /**
- * How we choose the year of a date typed without a year. `latest`: the last such date up to today. `coming`:
- * the first from today on. `nearest`: the one nearest to today.
+ * The rule for the year of a date typed without one. `latest`: the last such date up to today. `coming`: the
+ * first from today on. `nearest`: the one nearest to today.
  */
 export type YearlessDay = 'latest' | 'coming' | 'nearest'
 

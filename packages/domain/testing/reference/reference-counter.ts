@@ -53,7 +53,7 @@ export interface CounterAct {
 interface Moment {
   readonly at: number
   readonly isPress: boolean
-  /** True if the counter ran since the moment before. */
+  /** True if the counter ran since the previous moment. */
   readonly ran: boolean
 }
 

@@ -94,7 +94,7 @@ function edges(played: readonly Played[]): { firstDay: CalendarDay; lastDay: Cal
   return { firstDay: days[0] as CalendarDay, lastDay: days.at(-1) as CalendarDay }
 }
 
-/** Returns the share of the newest entry: the piece takes its spelling from there. */
+/** Returns the share in the newest entry, whose spelling the piece gets. */
 function spelling(played: readonly Played[]): ReferencePieceShare {
   const [newest] = [...played].sort((a, b) => newerFirst(a.entry, b.entry))
   return (newest as Played).part
