@@ -154,7 +154,7 @@ test('suggestPieces still suggests a work if the diary has only one of its movem
   expect(found).toContain('Piano Sonata No. 14 in C-sharp minor, Op. 27 No. 2 (“Moonlight”)')
 })
 
-test('suggestPieces lists the movements of a work after it if it is the only match', () => {
+test('suggestPieces lists the movements of a work after the work if no other work matches', () => {
   const [, first, second] = titles('mozart k545')
   expect(first).toMatch(/, I\. Allegro$/)
   expect(second).toMatch(/, II\. Andante$/)

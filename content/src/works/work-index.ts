@@ -16,12 +16,12 @@ import {
 /** A work prepared for searching. */
 export interface IndexedWork {
   readonly work: Work
-  /** The folded words of its names in all languages, its form, its instrument and its composer. */
+  /** The folded words of the work's names in all languages, its form, its instrument and its composer. */
   readonly words: ReadonlySet<string>
-  /** The words of its own names, which distinguish it from similar works. */
+  /** The words of the work's own names, which distinguish it from similar works. */
   readonly own: ReadonlySet<string>
   readonly numbers: readonly CatalogueNumber[]
-  /** The digits of its number within the form and of its catalogue numbers. */
+  /** The digits of the work's number within the form and of its catalogue numbers. */
   readonly digits: readonly string[]
   readonly movements: readonly (readonly string[])[]
 }

@@ -57,7 +57,7 @@ export function startServices(notices: Notices): Promise<Services> {
   services ??= openStorage(sample, notices).then(({ storage, session, memory, replaced }) => {
     const journal = new JournalStore(storage, clock)
     const status = createSyncStatus()
-    // A page never changes its owner, because every sign-in and sign-out opens a new page.
+    // With IndexedDB, every sign-in and sign-out opens a new page, so the owner of a page never changes.
     const owner = session.owners().writer
     const tools = ownerTools(storage.device, journal, owner)
     const forgetTimer = tools.forget

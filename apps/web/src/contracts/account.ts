@@ -151,7 +151,7 @@ export interface AccountStorage {
   removeOwner(owner: string, options?: RemoveOptions): Promise<number>
 }
 
-/** Google's button. `draw` fetches Google's script, which renders it. */
+/** Google's sign-in button. `draw` fetches Google's script, which renders the button. */
 export interface GoogleButton {
   draw(
     place: HTMLElement,

@@ -2,14 +2,14 @@ import type { ScoreDifficulty } from '@segno/domain/score/score'
 
 /** A public collection of any musician, as lists show it. */
 export interface PublicCollectionSummary {
-  /** The address of its page. */
+  /** The part of the address that names the page of the collection. */
   readonly slug: string
   readonly name: string
   readonly description: string | null
   readonly tags: readonly string[]
   /** Whether the operator of the server features the collection. */
   readonly featured: boolean
-  /** The number of scores on its page. */
+  /** The number of scores on the page of the collection. */
   readonly scoreCount: number
 }
 

@@ -21,7 +21,7 @@ export interface PulledPage {
   readonly seq: number
   readonly hasMore: boolean
   readonly lists: Readonly<Record<string, string>>
-  /** The digest of the whole account. Only the last page has it. */
+  /** The digest of the whole account. Only the last page of a pull contains the digest. */
   readonly digest?: Digest
 }
 

@@ -51,7 +51,7 @@ export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>)
   }
 }
 
-/** Reads the server's end of the file from the details of a 409; null if they lack it. */
+/** Returns the end of the server's file from the details of a 409; null if the details do not contain it. */
 function receivedOf({ details }: RefusedCall): number | null {
   const received = (details as { received?: unknown } | null | undefined)?.received
   return typeof received === 'number' ? received : null

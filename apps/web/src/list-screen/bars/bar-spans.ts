@@ -71,7 +71,7 @@ function spansOf(cells: readonly BarCell[]): BarSpan[] {
 }
 
 function isAlike(a: BarCell, b: BarCell): boolean {
-  // Cells of one ladder share the object with its repetitions.
+  // Cells of one ladder share one `repetitions` object.
   const isEqual = a.tempo === b.tempo && a.lastDay === b.lastDay && a.repetitions === b.repetitions
   return isEqual && amountOf(a) === amountOf(b)
 }

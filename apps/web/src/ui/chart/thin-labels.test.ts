@@ -23,7 +23,7 @@ describe('thinLabels', () => {
     const [last] = thinLabels([{ x: 99, width: 40 }], 0, 100, 8)
     expect(last?.left).toBe(60)
   })
-  test('thinLabels returns at least one label and none that touch', () => {
+  test('thinLabels returns at least one label and keeps all labels at least six points apart', () => {
     const anyLabels = fc.array(
       fc.record({ x: fc.integer({ max: 800, min: 0 }), width: fc.integer({ max: 90, min: 8 }) }),
       {

@@ -8,7 +8,7 @@ const farthest = tall.total - VIEWPORT
 const offset = fc.integer({ min: 0, max: farthest })
 
 describe('scroll scale', () => {
-  test('anchorAfterScroll scrolls a list that fits into the scroll box one to one', () => {
+  test('anchorAfterScroll moves a list that fits into the scroll box by the scrolled distance', () => {
     const scale = scrollScale(50_000)
     expect(scale.box).toBe(50_000)
     expect(anchorAt(scale, VIEWPORT, 4321)).toEqual({ box: 4321, shift: 0 })
@@ -26,7 +26,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('anchorAfterScroll moves a taller list one to one for short steps away from the ends', () => {
+  test('anchorAfterScroll moves a taller list by the scrolled distance for short steps away from the ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: farthest - 100_000 }),

@@ -34,7 +34,7 @@ export function anchorAt(scale: ScrollScale, viewport: number, offset: number): 
 
 /**
  * Returns the anchor after the box has scrolled from `from` to `box`. Steps of up to one viewport (wheel,
- * finger) move the list one to one.
+ * finger) move the list by the same distance.
  * Longer steps (scroll bar, Home, End) and steps near the ends move the list in proportion.
  */
 export function anchorAfterScroll(
