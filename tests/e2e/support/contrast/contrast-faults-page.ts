@@ -20,7 +20,7 @@ const FIELDS =
 const OTHER_CONTROLS =
   'button, select, summary, [role=button], [role=radio], [role=tab], label:has(input[type=radio])'
 
-/** Returns the visible controls, icons and chart marks with a contrast below 3 : 1. */
+/** Returns the visible controls and icons with a contrast below 3 : 1. */
 function contrastFaults(): string[] {
   const faults = [
     ...shown(FIELDS).flatMap(fieldFaults),

@@ -14,7 +14,7 @@ async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'contrastFaults' in window))) await page.evaluate(await script)
 }
 
-/** Returns the controls, icons and charts of the page with a contrast below 3 : 1. */
+/** Returns the controls and icons of the page with a contrast below 3 : 1. */
 export async function contrastFaultsOf(page: Page): Promise<string[]> {
   await load(page)
   return page.evaluate(() => window.contrastFaults())

@@ -9,7 +9,7 @@ async function pageScript(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Returns the texts of the page that are cut off, covered or outside the page. */
+/** Returns the layout faults of the page: cut or covered text, small targets and broken words. */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   script ??= pageScript()
   if (!(await page.evaluate(() => 'layoutFaults' in window))) await page.evaluate(await script)

@@ -15,7 +15,10 @@ export interface LayoutScreen {
   readonly keys?: string
 }
 
-/** Stores a diary with pieces, goals and entries. Returns the screens that show it. */
+/**
+ * Stores a diary with pieces, goals, entries, a score, a collection and a programme. Returns the screens that
+ * show it.
+ */
 export async function seedLayoutScreens(page: Page): Promise<readonly LayoutScreen[]> {
   const diary = goalsDiary()
   const entries = [...diary.entries, ...someOfPractice(60)]
