@@ -121,7 +121,7 @@ class WorkletPlayer implements MetronomePlayer {
     this.#context?.resume().catch(() => undefined)
   }
 
-  /** Stops the player when the worklet has reported the end of the program. */
+  /** Stops the player and calls the end listeners. The worklet has reported the end of the program. */
   #end(): void {
     this.#rest()
     for (const listener of this.#endListeners) listener()
@@ -148,8 +148,8 @@ class WorkletPlayer implements MetronomePlayer {
 }
 
 /**
- * Loads the metronome's processor and sounds, and connects the processor to the output. Resolves with its
- * message port.
+ * Loads the metronome's processor and sounds, and connects the processor to the output. Resolves with
+ * the message port of the processor.
  */
 async function openWorklet(
   context: AudioContext,
