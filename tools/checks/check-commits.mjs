@@ -8,7 +8,7 @@ import { captureCommand } from '../lib/run-command.mjs'
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The last commit before these rules. */
+/** The last commit before the project had rules for commit messages. */
 const BASE = 'f635f4250586ce3d603879585f81faecaa2f2ae8'
 const SUBJECT_LENGTH = 72
 /** A commit with more changed lines than this says why in its body. */
