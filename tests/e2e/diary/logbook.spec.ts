@@ -31,7 +31,7 @@ test('the logbook sums up this week in one sentence', async ({ page }) => {
 })
 
 test('the logbook recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
-  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Debussy, 45 min' })
+  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Claude Debussy, 45 min' })
   await seedEntries(page, [...lastDays(), practised('2024-11-21', '17:00', 45, [['Arabesque', 'Debussy']])])
   await memory.click()
   await expect(details(page).getByRole('heading')).toHaveText('Arabesque')
