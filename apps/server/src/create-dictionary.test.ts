@@ -155,7 +155,7 @@ function feedbackSuite(open: () => Promise<TestDatabase>, isFirst: boolean): voi
     ])
   })
 
-  test('the server refuses unknown terms, unknown reasons and texts of more than 500 characters', async () => {
+  test('the server refuses opinions and reports with an unknown term, an unknown reason or more than 500 characters', async () => {
     const { put } = start()
     expect((await put('feedback', { helpful: true, term: 'no-such-term' })).status).toBe(404)
     expect((await put('feedback', { helpful: 'yes' })).status).toBe(400)

@@ -44,7 +44,7 @@ describe('a bus whose connection is cut', () => {
     await Promise.all([here.close(), there.close()])
   }, 60_000)
 
-  test('publishing does not fail while PostgreSQL is unreachable', async () => {
+  test('publishing a poke does not fail while PostgreSQL is unreachable', async () => {
     const lines: string[] = []
     const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
     const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, collectLog(lines))

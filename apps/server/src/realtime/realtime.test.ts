@@ -244,7 +244,7 @@ describe('a change that comes over the channel', () => {
     ])
   })
 
-  test('a message cannot write to another account', async () => {
+  test('a channel message cannot write to another account', async () => {
     const writing = await server.join('ada', PHONE)
     writing.send({
       type: 'ENTRY_CREATED',

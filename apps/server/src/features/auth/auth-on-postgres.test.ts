@@ -25,7 +25,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     }
   })
 
-  test('concurrent first sign-ins create one account', async () => {
+  test('twenty concurrent first sign-ins create one account', async () => {
     const address = { email: 'twin@example.org', key: 'twin@example.org' }
     const facts = { displayName: null, googleSub: null, authMethod: 'magic_link' } as const
     const ports = { ...server, log: () => undefined }

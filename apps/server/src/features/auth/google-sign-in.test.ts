@@ -292,7 +292,7 @@ describe('the account of a Google credential', () => {
     expect(server.logged.join()).toContain('info auth.google_unlinked account=')
   })
 
-  test('two first sign-ins at the same moment create one account', async () => {
+  test('ten first sign-ins with Google at the same moment create one account', async () => {
     const one = person()
     const credentials = await Promise.all(Array.from({ length: 10 }, () => credentialOf(one)))
     const users = await Promise.all(credentials.map(user))

@@ -154,7 +154,7 @@ describe('the page of a term', () => {
     expect(unknown).toContain('<title>Dictionnaire d&#39;ici &amp; d&#39;ailleurs</title>')
   })
 
-  test('every inline script carries the nonce of its own response', async () => {
+  test('every inline script of a dictionary page carries the nonce of its own response', async () => {
     const { response, html } = await get('/dictionary/en/cedez')
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
     const nonces = [...html.matchAll(/<script[^>]*nonce="([^"]*)"/g)].map(([, value]) => value)

@@ -35,7 +35,7 @@ describe('the search of the dictionary', () => {
     expect(await found({ q: 'xylofantastico' })).toEqual([])
   })
 
-  test('filters choose among all terms that a search finds, not among the first ones', async () => {
+  test('the filters of the dictionary search choose among all found terms, not among the first ones', async () => {
     const terms = await found({ q: 'a', category: 'dynamics', difficulty: 'beginner', type: 'marking' })
     expect(terms.length).toBeGreaterThan(0)
     for (const { category, difficulty, type } of terms) {

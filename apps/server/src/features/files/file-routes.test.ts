@@ -66,7 +66,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(usage).toMatchObject({ files: 1, bytes: content.length })
   })
 
-  test('a file has at most 10,485,760 bytes', async () => {
+  test('the server accepts a file of 10,485,760 bytes and no larger one', async () => {
     expect(await server.send(clara, samplePdf(LARGEST))).toMatchObject({ complete: true })
     const bytes = LARGEST + 1
     const hash = hashOf(samplePdf(bytes))
@@ -129,7 +129,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect(await server.json(clara, `/api/files/${hash}/status`)).toMatchObject({ received: 0 })
   })
 
-  test('the quota counts files and announced uploads, and deleting one makes room', async () => {
+  test('the quota of files counts files and announced uploads, and deleting one makes room', async () => {
     await server.send(clara, samplePdf(LARGEST, 'one'))
     const bytes = LARGEST
     const second = hashOf(samplePdf(bytes, 'two'))

@@ -244,7 +244,7 @@ describe('linked entries', () => {
     expect(await link()).toEqual(first)
   })
 
-  test('the server refuses to link an unknown entry', async () => {
+  test('the server refuses to link an unknown entry to a goal', async () => {
     await createGoal({ id: 'g1' })
     const missing = await rest.call('clara', 'POST', '/api/goals/g1/link', { entryId: 'e1' })
     expect(missing).toMatchObject({ status: 404, body: { error: { message: 'Entry not found' } } })

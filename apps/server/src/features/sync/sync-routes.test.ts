@@ -263,7 +263,7 @@ describe('a batch', () => {
 })
 
 describe('a history', () => {
-  test('a history lists version, device and outcome of each change', async () => {
+  test('the history of a record lists version, device and outcome of each change', async () => {
     await push([buildEntry({ notes: 'first' })], {}, device)
     clock.now += 1000
     await push([{ ...buildEntry({ notes: 'first' }), deletedAt: iso(BEGIN + 1000), baseSeq: 1 }])

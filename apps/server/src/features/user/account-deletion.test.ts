@@ -147,7 +147,7 @@ function deletionSuite(open: () => Promise<AuthFixture>): void {
     expect(await notesOf(third)).toBe('First')
   })
 
-  test('a wrong token restores no account', async () => {
+  test('a wrong token restores no deleted account', async () => {
     await remove(await signIn('safe@example.org'))
     for (const token of ['x', mailedToken().slice(1), '\0']) expect((await undo(token)).status).toBe(400)
     expect(await server.accounts.byEmail('safe@example.org')).toBeUndefined()
