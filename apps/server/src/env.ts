@@ -177,7 +177,7 @@ const settings = {
 }
 
 const settingsThatComeTogether = [
-  // With some of them missing, the server would use its folder, and files in the bucket would look lost.
+  // Without one of these settings, the server would use its folder. Files in the bucket would then look lost.
   { of: 'S3', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   { of: 'the AI service', names: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'] },
 ] as const

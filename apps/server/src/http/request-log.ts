@@ -40,7 +40,7 @@ export function routeOf(context: Context): string {
 
 function firstPart(path: string): string {
   const [, first = '', ...rest] = path.split('/')
-  // Our own files have short names. A longer or stranger text may be private.
+  // Our own files have short names. A longer text, or one with other characters, may be private.
   const name = /^[\w.-]{0,40}$/.test(first) ? first : '*'
   return rest.length === 0 ? `/${name}` : `/${name}/*`
 }

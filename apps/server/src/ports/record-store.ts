@@ -1,7 +1,7 @@
 import type { RecordKey, ServerRecord, Version } from '@segno/domain/record/record'
 import type { Digest } from '@segno/domain/sync/digest'
 
-/** The state that orders the writes of one account. */
+/** The number of the last write, the epoch and the digest of one account. */
 export interface AccountState {
   /** The number of the last accepted write, or 0. */
   readonly seq: number

@@ -16,7 +16,7 @@ interface DraftingDeps {
   readonly measure: (outcome: string, tokens: number) => void
 }
 
-/** Creates drafts and, if the settings name an AI service, the worker that asks it. */
+/** Creates the store of drafts and, if the settings name an AI service, the worker that asks it. */
 export function createDrafting({ env, db, now, log, measure }: DraftingDeps) {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model, AI_DAILY_TOKENS } = env
   const drafts = new DraftRepository(db)
