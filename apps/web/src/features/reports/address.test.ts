@@ -12,7 +12,7 @@ test('hrefOfCondition adds a condition once, and sets the period if the caller p
   expect(day).toBe('/reports/overview?period=2026-11-19..2026-11-19&filter=hour.in.18')
 })
 
-test('hrefOfPeriod keeps the piece of the tab One piece and the measure of the tab Trend', () => {
+test("hrefOfPeriod keeps the piece of the tab 'One piece' and the measure of the tab 'Trend'", () => {
   const search = 'period=this-year&piece=valse-chopin&measure=entries&unit=month'
   expect(hrefOfPeriod('progress', search, 'all-time')).toBe(
     '/reports/progress?period=all-time&piece=valse-chopin',

@@ -38,7 +38,7 @@ describe('the changes of a form', () => {
     })
   })
 
-  test('rebaseDraft keeps typed fields and takes the others from the current entry', () => {
+  test('rebaseDraft keeps typed fields and takes all other fields from the current entry', () => {
     const typed = { ...base, notes: 'Slower' }
     const current = { ...base, minutes: '90', notes: 'From the other tab' }
     expect(rebaseDraft({ draft: typed, base }, current, sameField)).toEqual({ ...current, notes: 'Slower' })
@@ -63,7 +63,7 @@ describe('a stored form', () => {
     expect(parseStoredEntryDraft(raw, 'entry-1')).toBeNull()
   })
 
-  test('parseStoredEntryDraft keeps valid fields and replaces the others by defaults', () => {
+  test('parseStoredEntryDraft keeps valid fields and replaces invalid ones by defaults', () => {
     const raw = { ...stored, draft: { minutes: 5, tags: ['a', 2], pieces: [{ id: 'p', title: 'Waltz' }, 7] } }
     expect(parseStoredEntryDraft(raw, 'entry-1')?.draft).toMatchObject({
       minutes: '',
@@ -82,7 +82,7 @@ describe('a new form', () => {
     newId: () => 'new',
   }
 
-  test('newEntryDraft proposes half an hour of practice from the given start', () => {
+  test('newEntryDraft proposes `usualMinutes` of practice from the start in `began`', () => {
     expect(newEntryDraft(from)).toMatchObject({
       dateTime: '2026-11-21T18:20',
       minutes: '30',

@@ -42,7 +42,7 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('a quick line that names a day becomes an entry of that day that ends at this time of day', () => {
+  test('a quick line that names a day becomes an entry of that day, ending at the current time of day', () => {
     const parsed = parseEntryLine('yesterday 25 waltz', { ...context, today: '2026-11-22' as CalendarDay })
     const fields = fieldsOf(parsed)
     expect(fields.ok && fields.value).toMatchObject({

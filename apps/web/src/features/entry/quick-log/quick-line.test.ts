@@ -66,7 +66,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('choicesOf offers a time of day as a duration', () => {
+  test('choicesOf offers `10h` as a duration of 600 minutes', () => {
     expect(readings('10h waltz')).toMatchObject([{ word: '10h', minutes: 600, title: 'waltz', asks: false }])
     expect(readings('18h30 waltz 20 min')).toEqual([])
   })
