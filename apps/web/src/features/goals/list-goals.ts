@@ -11,7 +11,8 @@ export type PieceNames = ReadonlyMap<PieceKey, Piece>
 /**
  * Returns the goals that pass the filter. Title, description and piece together must contain every word of the
  * search.
- * Active goals come first. Goals with a future target date are sorted by it, the others newest first.
+ * Goals with a target date from today on come first, sorted by this date. Other active goals follow, and
+ * completed goals are last.
  */
 export function listGoals(
   views: readonly GoalView[],

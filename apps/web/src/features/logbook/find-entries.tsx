@@ -101,8 +101,8 @@ export function FindEntries({ format, address, result, selection }: FindProps) {
 }
 
 /**
- * Returns the number of entries found and their time. In a calendar, which shows only some of them, the text
- * says that it counts all.
+ * Returns the number of entries found and their time. A calendar shows only some of these entries, so its text
+ * begins with 'In total:'.
  */
 function foundText({ count, seconds }: QueryResult, { t, duration }: EntryFormat, view: LogbookView): string {
   const found = seconds > 0 ? t('resultsTime', { count, time: duration(seconds) }) : t('results', { count })

@@ -28,7 +28,10 @@ export function formatReportAddress(tab: ReportTab, { view, others }: ReportAddr
   return text === '' ? `/reports/${tab}` : `/reports/${tab}?${text}`
 }
 
-/** Returns the address of another tab with the same view, without the parameters that belong to one tab. */
+/**
+ * Returns the address of another tab with the same view. Omits parameters of a single tab, such as the selected
+ * piece.
+ */
 export function hrefOfTab(tab: ReportTab, search: string): string {
   return formatReportAddress(tab, { view: parseReportAddress(search).view, others: {} })
 }

@@ -32,7 +32,7 @@ export const byComposer = (key: string): Condition => ({ field: 'composer', oper
 /** Returns the condition that selects entries with the piece. */
 export const ofPiece = (key: string): Condition => ({ field: 'piece', operator: 'in', values: [key] })
 
-/** The tabs that can show a narrower period. Links of the remaining tabs lead to the overview. */
+/** The tabs that can show a narrower period. Links of all other tabs lead to the overview. */
 const narrowing: ReadonlySet<ReportTab> = new Set(['overview', 'data', 'chart'])
 
 export function useDrill(): Drill {

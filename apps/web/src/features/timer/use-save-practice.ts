@@ -46,8 +46,8 @@ export function useSavePractice(): (proposal: TimerProposal) => Promise<boolean>
       fields,
     }))
     const first = entries[0]?.id ?? ''
-    // `cover` removes this time from the unsaved practice of tools that ran meanwhile. The entries are saved
-    // even if it fails.
+    // `cover` removes the timer's time from the unsaved practice of tools that ran meanwhile. The entries are
+    // saved even if `cover` fails.
     await loadAutoLog()
       .then((autoLog) => autoLog.cover(first, timer.proposals.countedRuns(proposal)))
       .catch(() => {})

@@ -131,7 +131,7 @@ export function BeganField({ value, minutes, onChange, error, timeZone }: BeganF
   )
 }
 
-/** Returns `09:06–09:36`, or '' until both fields are complete. */
+/** Returns `09:06–09:36`, or '' until the start and the duration are complete. */
 function spanOf(dateTime: string, minutes: string, timeZone: string, style: TimeStyle): string {
   const began = localDateTimeToInstant(dateTime, timeZone)
   const count = parseWholeNumber(minutes)

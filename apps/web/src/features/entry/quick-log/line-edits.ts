@@ -194,7 +194,7 @@ function asTyped(words: readonly LineWord[]): LineChoice {
   return { kind: 'title', word: title.join(' '), line }
 }
 
-/** Returns the line with the title and composer of `work` in place of those that it names. */
+/** Returns the line with its title and composer replaced by those of `work`. */
 export function withWork({ words }: ParsedLine, work: Pick<KnownPiece, 'title' | 'composer'>): string {
   const isNamed = ({ role }: LineWord) => role === 'title' || role === 'composer'
   const at = words.findIndex(isNamed)

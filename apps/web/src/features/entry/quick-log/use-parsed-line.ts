@@ -51,7 +51,10 @@ function useRecentTime() {
   return { place, readAgain: () => setPlace(read()) }
 }
 
-/** Parses a line with the pieces, instruments, tags and language of this diary. */
+/**
+ * Returns the parsed entries of a line and the reasons why they cannot be saved. The parser uses the pieces,
+ * instruments, tags and language of this diary.
+ */
 export function useParsedLine(line: string) {
   const music = useTranslation('music')
   const language = useLanguage()

@@ -11,7 +11,7 @@ export function useTimeText(): (time: string) => string {
 
 /**
  * Returns a function that formats the day and the time of a line: "yesterday, 18:20". It returns '' for a line
- * without both.
+ * that names no day and no time.
  */
 export function useWhen(): (line: Pick<ParsedLine, 'day' | 'time'>) => string {
   const { today } = useToday()

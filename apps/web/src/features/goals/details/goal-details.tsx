@@ -26,7 +26,7 @@ export interface GoalDetailsProps {
   readonly onDelete: () => void
   /** Fetches the code of the dialogs, before a press opens one of them. */
   readonly onDialogsNear: () => void
-  /** Omits the title, because the sheet around the details shows it. */
+  /** Whether the sheet around the details shows the title. The details then omit it. */
   readonly titleShown?: boolean
 }
 

@@ -39,7 +39,7 @@ export interface EntryDetailsProps {
   readonly onDelete: (entry: Entry) => void
   /** Selects another practice session of the piece. */
   readonly onChoose: (entryId: string) => void
-  /** Omits the title, because the sheet around the details shows it. */
+  /** Whether the sheet around the details shows the title. The details then omit it. */
   readonly titleShown?: boolean
 }
 

@@ -14,7 +14,10 @@ import styles from './entry-details.module.css'
 interface EntryPiecesProps {
   readonly entry: Entry
   readonly format: EntryFormat
-  /** Omits the first title, because the sheet around the details shows it. */
+  /**
+   * Whether the sheet around the details shows the title of the first piece. The list of pieces then omits this
+   * title.
+   */
   readonly titleShown: boolean
 }
 

@@ -24,7 +24,7 @@ export function PracticeStrip({ format, onDay, children }: Omit<PracticeStripPro
 /** The width from which the heatmap shows a year, as in practice-strip.module.css. */
 const YEAR_ROOM = '(min-width: 1600px)'
 
-/** Returns true if the totals are final. The heatmap continues to fill while the rest of the diary loads. */
+/** Returns true if the totals are final. The heatmap continues to fill while older entries load. */
 export function useSummaryKnown({ today }: EntryFormat): boolean {
   const weekStart = useWeekStart()
   return useJournal((journal) =>

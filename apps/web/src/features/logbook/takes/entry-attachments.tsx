@@ -97,7 +97,10 @@ function useRemove(store: Attachments, { t }: EntryFormat) {
   }
 }
 
-/** Returns the takes of all entries that share a piece with this entry. Takes of the same bars come first. */
+/**
+ * Returns the takes of all entries that share a piece with `entry`. Takes of the same bars as in `entry` come
+ * first.
+ */
 function useRelatedTakes(entry: Entry, all: readonly StoredAttachment[]): readonly RelatedTake[] {
   const { journal } = useServices()
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { TakeOptions, type TakeProps } from './take-options'
 import styles from './takes.module.css'
 import { useTakePlayer } from './use-take-player'
 
-/** A take with its player. One button opens the speed and the other options. */
+/** A take with its player. One button opens its options, such as the speed. */
 export function TakeItem({ store, take, format, turn, related, onRemove }: TakeProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

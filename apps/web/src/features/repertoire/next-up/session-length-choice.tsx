@@ -10,7 +10,7 @@ interface SessionLengthChoiceProps {
   readonly onChange: (minutes: number) => void
 }
 
-/** Four common lengths of a session in one row, and a menu with all others in steps of five minutes. */
+/** Four common lengths of a session in one row. A menu has all other lengths in steps of five minutes. */
 export function SessionLengthChoice({ t, minutes, onChange }: SessionLengthChoiceProps) {
   const nameOf = (length: number) => ({ value: String(length), label: t('minutes', { minutes: length }) })
   const others = otherSessionLengths()

@@ -43,8 +43,8 @@ export function chosenPeriod(option: string | undefined, otherwise: Period): Per
 }
 
 /**
- * Returns the current month, and the same month of last year. If the diary starts later, returns last month
- * instead.
+ * Returns the current month, and the same month of last year. If the diary began later, the second month is
+ * last month.
  */
 export function firstPeriods({ today, weekStart }: ReportContext, firstDay: CalendarDay): [Period, Period] {
   const monthOf = (day: CalendarDay) => calendarRange('month', day, weekStart)

@@ -68,7 +68,7 @@ export function withField(draft: ConditionDraft, field: FilterField): ConditionD
   return { ...draft, field, operator, ...noValue(field, operator) }
 }
 
-/** Returns the draft with another operator. Keeps the values that both operators use. */
+/** Returns the draft with another operator. Keeps the values that fit the old and the new operator. */
 export function withOperator(draft: ConditionDraft, operator: Operator): ConditionDraft {
   const { field } = draft
   const [before, after] = [valueKindOf(field, draft.operator), valueKindOf(field, operator)]
