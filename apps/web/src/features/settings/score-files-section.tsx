@@ -38,7 +38,8 @@ function Choices() {
     writeScoreSyncChoices(keyValueStore, next)
     void sync?.run()
   }
-  // A browser without `navigator.connection` cannot tell Wi-Fi from mobile data, so do not offer 'Wi-Fi only'.
+  // A browser without `navigator.connection` cannot distinguish Wi-Fi from mobile data, so do not offer 'Wi-Fi
+  // only'.
   const offered = scoreNetworks.filter(
     (one) => one !== 'wifi' || choices.network === 'wifi' || (sync?.network() ?? null) !== null,
   )

@@ -19,8 +19,8 @@ interface LogbookHeaderProps extends HeaderActionsProps {
 }
 
 /**
- * The title, a sentence about this week, and rarely used actions. The navigation adds entries and starts the
- * timer.
+ * The title, a sentence about this week, and rarely used actions. The buttons for a new entry and for the timer
+ * are in the navigation.
  */
 export function LogbookHeader({ fact, ...actions }: LogbookHeaderProps) {
   return (

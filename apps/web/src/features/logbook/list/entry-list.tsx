@@ -55,7 +55,7 @@ export function EntryList({ days, rows, selection, several, format, places, href
     return createListLayout(sections, height * scale, HEADING_HEIGHT * scale)
   }, [days, height])
   const attached = useAttachedKinds()
-  // Rows appear before the italic font of the notes has loaded.
+  // Load the italic font of the notes after the first rows, so that the font does not delay them.
   useEffect(() => void import('../../../ui/italic.css'), [])
   // Stores the first day of the month, so that scrolling within a month renders nothing.
   const [top, setTop] = useState<CalendarDay | null>(null)

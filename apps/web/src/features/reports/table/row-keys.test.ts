@@ -43,7 +43,7 @@ test('actOfKey opens an entry with Enter, and toggles a group with Enter or Spac
   expect(press(' ', 3)).toEqual({ kind: 'toggle', path: 'b' })
   expect(press(' ', 2)).toBeNull()
 })
-test('actOfKey returns null for keys that the table does not use, so that the page handles them', () => {
+test('actOfKey returns null for a letter and for Arrow Down with Alt or Ctrl', () => {
   expect(press('a', 0)).toBeNull()
   expect(press('ArrowDown', 0, 'altKey')).toBeNull()
   expect(press('ArrowDown', 0, 'ctrlKey')).toBeNull()
