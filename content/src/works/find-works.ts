@@ -122,8 +122,8 @@ function fitOf(query: WorkQuery, typed: readonly TypedWord[], item: IndexedWork)
 /** The extra cost of a work that few musicians practise. It outweighs a difference of one prefix. */
 const UNCOMMON = 1.5
 /**
- * The extra cost of other forms if the text is a name and a number. Musicians shorten concertos this way: `rach
- * 3`, `mozart 20`.
+ * The extra cost of a work other than a concerto if the text is a name and a number. Musicians shorten
+ * concertos this way: `rach 3`, `mozart 20`.
  */
 const NO_CONCERTO = 1
 

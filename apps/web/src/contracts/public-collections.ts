@@ -16,7 +16,7 @@ export interface PublicCollectionSummary {
 /** A score of a public collection, as other users see it. */
 export interface PublicScore {
   readonly id: string
-  /** Null for a score that ships with Segno. */
+  /** The title; null for a score that ships with Segno. */
   readonly title: string | null
   readonly composer: string | null
   readonly difficulty: ScoreDifficulty | null

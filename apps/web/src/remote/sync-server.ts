@@ -114,7 +114,7 @@ interface Fitting {
   readonly refused: readonly OneAnswer[]
 }
 
-/** Returns the first records that fit in one body. The caller sends the others later. */
+/** Returns the first records that fit in one body. The caller sends the remaining records later. */
 function fitIn(
   records: readonly PendingWrite[],
   lists: Readonly<Record<string, string>>,

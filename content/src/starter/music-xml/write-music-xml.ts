@@ -49,7 +49,8 @@ function credit(type: string, text: string, attributes: Readonly<Record<string, 
 }
 
 /**
- * General MIDI plays drums on this channel. Verovio plays a stroke on any other channel as MIDI note 0: 8 Hz.
+ * The channel on which General MIDI plays drums. Verovio plays a stroke on any other channel as MIDI note 0: 8
+ * Hz.
  */
 const DRUM_CHANNEL = 10
 

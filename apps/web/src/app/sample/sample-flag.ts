@@ -12,8 +12,8 @@ export const SAMPLE_KEY = 'segno.sample'
 const isOn = () => sessionStore.read(SAMPLE_KEY) !== null
 
 /**
- * Returns the switch for the sample diary of this tab. A page shows one diary and opens a new page for the
- * other diary.
+ * Returns the switch for the sample diary of this tab. A page shows either the sample or the musician's own
+ * diary. To switch, it opens a new page.
  */
 export function createSample(): Sample {
   const sample: Sample = {

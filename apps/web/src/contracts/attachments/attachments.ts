@@ -11,7 +11,7 @@ export interface StoredAttachment extends Attachment {
   readonly ordinal: number
 }
 
-/** The fields that a musician changes after the recording. */
+/** The fields of an attachment that a musician can change after the recording. */
 export type AttachmentEdit = Partial<Pick<Attachment, 'name' | 'trim'>>
 
 /**

@@ -1,4 +1,7 @@
-/** `unsupported`: the browser has no notifications. `default`: the person was not asked yet. */
+/**
+ * The person's choice about notifications. `default`: the browser has not asked yet. `unsupported`: the browser
+ * has no notifications.
+ */
 export type NotificationChoice = 'granted' | 'denied' | 'default' | 'unsupported'
 
 /** Notifications of the operating system. */

@@ -22,7 +22,7 @@ export interface RadioRowProps<Value extends string> {
   /** Called with null if `clearable` is set and the musician presses the chosen option, Backspace or Delete. */
   onValueChange: (value: Value | null) => void
   clearable?: boolean
-  /** `stacked` puts the icon above the label, as for moods. */
+  /** The place of the icon: beside the label, or with `stacked` above it, as for moods. */
   look?: 'inline' | 'stacked'
   disabled?: boolean
   className?: string

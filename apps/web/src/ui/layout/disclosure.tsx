@@ -13,7 +13,7 @@ export interface DisclosureProps {
    */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** `heading` makes the button the heading of a section. */
+  /** The style of the button. `heading` also makes the button the heading of a section. */
   look?: 'quiet' | 'heading'
 }
 

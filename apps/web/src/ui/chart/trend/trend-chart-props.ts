@@ -53,7 +53,7 @@ export interface TrendLevel {
 
 export interface TrendChartProps {
   readonly label: string
-  /** At most five lines. The first is the main line: only its values are written beside the dots. */
+  /** The lines, at most five. The first is the main line: only its values are written beside the dots. */
   readonly lines: readonly TrendLine[]
   readonly level?: TrendLevel | undefined
   /** Bars of minutes below the lines, on the same time axis. */
