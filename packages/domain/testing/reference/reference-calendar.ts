@@ -98,7 +98,7 @@ export function referenceDayParts(hours: readonly Seconds[]): DayPartShare[] {
   ]
 }
 
-/** Returns the days and tempi of a piece in the entries of a scope. */
+/** Returns each day of a scope on which a piece was practised, with its seconds and its number of entries. */
 export function referencePieceDays(scope: readonly Entry[], key: string): PracticeDay[] {
   const shareOf = (entry: Entry) =>
     referencePieceShares(entry)
