@@ -79,7 +79,7 @@ test('two devices that accept the same offer of milestoneProgress write one step
   expect(copies).toEqual([])
 })
 
-test('acceptMilestoneProgress raises the step of an earlier answer with an equal number of milestones', () => {
+test('acceptMilestoneProgress raises the step that an earlier answer for two milestones added', () => {
   const goal = goalWith(2, 4)
   const { id } = acceptedStep(goal, now)
   const progress = [buildProgress({ id, value: 50 }), buildProgress({ id: 'back', value: -30 })]
