@@ -129,7 +129,7 @@ function tagsOf(sessions: readonly AutoLogSession[], defaultTags: readonly strin
   return uniqueTags([...defaultTags, ...types, ...own]).slice(0, limits.tags)
 }
 
-/** Returns the tool with the most time. */
+/** Returns the tool with the most time in the sessions. */
 function sourceOf(sessions: readonly AutoLogSession[]): AutoLogType {
   const times = new Map<AutoLogType, number>()
   for (const { type, runs } of sessions) times.set(type, (times.get(type) ?? 0) + lengthOfIntervals(runs))

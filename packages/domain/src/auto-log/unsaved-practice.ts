@@ -32,7 +32,7 @@ export interface PracticeDay {
   readonly day: CalendarDay
   /** The sessions of the day, sorted by their start. */
   readonly sessions: readonly UnsavedSession[]
-  /** The union of the runs: time in several sessions counts once. */
+  /** The length of the union of the runs: time in several sessions counts once. */
   readonly total: Milliseconds
 }
 

@@ -38,7 +38,7 @@ function instantFrom(time: number): Instant {
   }
 }
 
-/** Returns a conflict copy as a new pending record. */
+/** Returns a conflict copy as a new row of this device that waits for the server. */
 export function conflictRecordOf(copy: ConflictCopy): LocalRecord {
   const updatedAt = Date.parse(copy.keptAt)
   return { kind: 'conflict', id: copy.id, body: copy, updatedAt, seq: 0, rev: 1, dirty: 'pending' }

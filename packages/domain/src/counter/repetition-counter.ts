@@ -17,8 +17,8 @@ export const LONGEST_STEP = 65_000
 export const LONGEST_WAIT = 20 * 60_000
 
 /**
- * Milliseconds: one hour. Then the page removes a finished counter whose time is in an entry or in unsaved
- * practice.
+ * The milliseconds after which the page removes a finished counter: one hour. Its time is then in an entry or
+ * in unsaved practice.
  */
 export const KEPT_FOR = 3_600_000
 

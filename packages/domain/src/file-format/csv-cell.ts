@@ -21,7 +21,7 @@ export function guardFormula(text: string): string {
   return UNSAFE_BREAK.test(text) ? `'${guarded}` : guarded
 }
 
-/** Reverses `guardFormula`. */
+/** Reverses `guardFormula`: removes the apostrophes that it has added. */
 export function unguardFormula(text: string): string {
   const inner = QUOTED_BREAK.test(text) ? text.slice(1) : text
   return mapLines(inner, (line) => (QUOTED_LINE.test(line) ? line.slice(1) : line))

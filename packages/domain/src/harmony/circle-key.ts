@@ -66,7 +66,7 @@ export function keysAt(hour: number, mode: KeyMode): readonly CircleKey[] {
     .sort((a, b) => Math.abs(a.fifths) - Math.abs(b.fifths) || b.fifths - a.fifths)
 }
 
-/** Returns the key with the same signature and the other mode. */
+/** Returns the key with the same signature and the other mode, such as A minor for C major. */
 export function relativeOf(key: CircleKey): CircleKey {
   const mode = key.mode === 'major' ? 'minor' : 'major'
   return keyOf(key.fifths, mode) ?? key

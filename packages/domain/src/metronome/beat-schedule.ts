@@ -89,7 +89,7 @@ export class BeatSchedule {
     this.#endAfter = endAfter
   }
 
-  /** Returns true after the last bar. No step follows. */
+  /** Returns true after the last bar, when no step follows. */
   hasEnded(): boolean {
     return this.#hasEnded
   }

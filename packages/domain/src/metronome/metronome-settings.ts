@@ -62,21 +62,21 @@ export function endOf({ practiceClock: { isOn, minutes } }: MetronomeSettings): 
   return isOn ? minutes * 60 : null
 }
 
-/** Returns the settings with this pattern and its meter. */
+/** Returns the settings with this pattern chosen. A pattern with a meter of its own also sets the meter. */
 export function withPattern(settings: MetronomeSettings, pattern: MetronomePattern): MetronomeSettings {
   const meter = followsMeter(pattern.id) ? settings.meter : pattern.meter
   return { ...settings, patternId: pattern.id, meter }
 }
 
-/** Returns the settings with this pattern as the musician's own, chosen. */
+/** Returns the settings with this pattern as the musician's own pattern, and chooses it. */
 export function withOwnPattern(settings: MetronomeSettings, pattern: MetronomePattern): MetronomeSettings {
   const { meter } = pattern
   return { ...settings, patternId: OWN_PATTERN, meter, own: { meter, grid: gridOf(pattern) } }
 }
 
 /**
- * Returns the settings with this meter. An own pattern gets other bars. The basic pattern replaces a built-in
- * pattern of another meter.
+ * Returns the settings with this meter. An own pattern gets longer or shorter bars. The basic pattern replaces
+ * a built-in pattern of another meter.
  */
 export function withMeter(settings: MetronomeSettings, meter: Meter): MetronomeSettings {
   const { own, patternId } = settings

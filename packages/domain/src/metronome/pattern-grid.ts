@@ -1,12 +1,12 @@
 import { type Hit, hitsOf, type Meter, type MetronomePattern, mapLayers } from './metronome-pattern'
 import { OWN_PATTERN, type PatternGrid } from './pattern-grid-schema'
 
-/** Returns the grid that stores a pattern. */
+/** Returns the grid that stores a pattern, with its hits as signs (`X`, `x`, `.`). */
 export function gridOf({ stepsPerBar, stepsPerBeat, layers }: MetronomePattern): PatternGrid {
   return { stepsPerBeat, ...mapLayers((layer) => signsOf(layers[layer], stepsPerBar)) }
 }
 
-/** Returns the pattern that a grid stores. */
+/** Returns the pattern that a grid stores, in the given meter. */
 export function patternOfGrid(grid: PatternGrid, meter: Meter): MetronomePattern {
   return {
     id: OWN_PATTERN,

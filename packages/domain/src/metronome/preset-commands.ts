@@ -68,7 +68,7 @@ export function parsePresetName(raw: string): Result<string, FieldProblem[]> {
   return reader.problems.length > 0 ? err(reader.problems) : ok(name)
 }
 
-/** Returns the change that makes the preset a tombstone. */
+/** Returns the change that makes the preset a tombstone, or the error `presetNotFound`. */
 export function deleteMetronomePreset(preset: MetronomePreset | undefined): Changes {
   if (!preset) return err('presetNotFound')
   return ok([{ op: 'delete', kind: 'metronomePreset', id: preset.id, before: preset }])

@@ -12,7 +12,7 @@ export interface NextUpProgramme extends Pick<Programme, 'name' | 'occasion'> {
   readonly days: number
 }
 
-/** The pieces of a programme come first from this many days before it: six weeks. */
+/** The number of days before a programme from which its pieces come first: six weeks. */
 const PROGRAMME_WITHIN = 42
 
 /** Returns for each piece the nearest programme within six weeks. Ties go to the first programme by id. */

@@ -117,7 +117,7 @@ function rankedPieces({ pieces, today, notToday }: SuggestPracticeInput): Ranked
     .sort((a, b) => a.tier - b.tier || b.weight - a.weight || (a.piece.key < b.piece.key ? -1 : 1))
 }
 
-/** Each reason but the greatest adds this fraction of its weight. */
+/** The fraction of its weight that each reason but the greatest adds to a piece. */
 const OTHER_REASONS = 0.3
 
 function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
@@ -150,7 +150,7 @@ function ranked(piece: NextUpPiece, today: CalendarDay): Ranked {
   }
 }
 
-/** A planned piece joins the current ones from this many days before its date. */
+/** The number of days before its date from which a planned piece counts as a current one. */
 const BEGIN_WITHIN = 60
 
 function tierOf({ status, programme }: NextUpPiece, nights: number | null, date: DateReason | null): number {

@@ -95,7 +95,7 @@ export function movementOf(title: string): Movement | null {
   return work === '' ? null : { work, number: place.number }
 }
 
-/** Accented letters in the words for movements, without their accents. Stored titles are NFC. */
+/** The accented letters in the words for movements, each with its plain letter. Stored titles are NFC. */
 const accented: Readonly<Record<string, string>> = { è: 'e', é: 'e', ü: 'u' }
 
 /** Returns the title without the accents in `accented`, at equal length. `foldText` can change the length. */

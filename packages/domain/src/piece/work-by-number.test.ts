@@ -20,7 +20,7 @@ test.each([
     for (const other of titles) expect(numberedLike(one)(other), `${one} | ${other}`).toBe(true)
 })
 
-/** Each row has different works, or a work and parts of it. */
+/** The titles of a row name different works, or a work and its parts. */
 test.each([
   ['Nocturne, Op. 9 No. 1', 'Nocturne, Op. 9 No. 2', 'Nocturne, Op. 9', 'Nocturne, Op. 90 No. 1'],
   ['Sonata, K. 310', 'Sonata, K. 310b', 'Sonata, K. 31'],

@@ -47,7 +47,7 @@ export function haveRoom(pieces: Programme['pieces'], before: Programme['pieces'
   return bytes <= limits.programmePieceBytes || bytes <= jsonBytes(before)
 }
 
-/** Returns the key of a piece of a programme. */
+/** Returns the PieceKey of a programme's piece, which all its spellings share. */
 export function programmePieceKey({ title, composer }: Piece): PieceKey {
   return pieceKeyOf(title, composer)
 }

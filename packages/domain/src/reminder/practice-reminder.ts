@@ -42,7 +42,7 @@ interface ReminderFacts {
   readonly timeZone: string
   /** The day of the last reminder on this device, or null. */
   readonly remindedOn: string | null
-  /** Returns the entries of a day. */
+  /** Returns the entries of a calendar day, status changes included. */
   readonly entriesOf: (day: CalendarDay) => readonly Entry[]
 }
 

@@ -61,7 +61,7 @@ export function practicedPiecesOf(entry: Entry): PracticedPiece[] {
   return pieceKeysOfEntry(entry).map((key) => [key, times.get(key) ?? seconds(0)])
 }
 
-/** Adds each piece of an entry to its totals in the map. */
+/** Adds the practice of each piece of an entry to the piece's totals in the map. */
 export function addPractice(
   totals: Map<PieceKey, PieceTotals>,
   timestamp: Instant,

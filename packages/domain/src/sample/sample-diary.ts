@@ -49,7 +49,7 @@ export interface SampleInput {
   readonly now: Milliseconds
   /** IANA zone. */
   readonly timeZone: string
-  /** At least one piece. The first is practised most and has a goal. */
+  /** The pieces of the sample, at least one. The first is practised most and has a goal. */
   readonly pieces: readonly [SamplePiece, ...SamplePiece[]]
   readonly texts: SampleTexts
 }

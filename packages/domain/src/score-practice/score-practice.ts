@@ -119,7 +119,7 @@ export function playScoreTempo(
   return { ...state, run: { ...counted(state.run, now), tempo } }
 }
 
-/** Returns the practised time of all scores of the run. */
+/** Returns the practised time of all scores of the run in milliseconds. */
 export function practisedScoreTime({ scores }: ScorePracticeRun): Milliseconds {
   return lengthOfIntervals(scores.flatMap(({ stretches }) => stretches))
 }

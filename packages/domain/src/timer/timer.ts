@@ -235,7 +235,7 @@ export function trimGap(state: TimerState, gap: TimerGap): TimerState {
   }
 }
 
-/** Restores the last trimmed gap. */
+/** Adds the time of the last trimmed gap again. Returns a timer without trims unchanged. */
 export function undoTrim(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const last = state.trims.at(-1)

@@ -24,7 +24,7 @@ export function buildGoal(overrides: Partial<Goal> = {}): Goal {
   }
 }
 
-/** Returns a valid step of that goal, as a musician adds it. */
+/** Returns a valid step of 600 that a musician adds to the goal of `buildGoal`. */
 export function buildProgress(overrides: Partial<GoalProgress> = {}): GoalProgress {
   return {
     id: 'progress-1',

@@ -3,7 +3,7 @@ import type { NextUpPiece } from '../../src/next-up/suggest-practice'
 import { pieceKeyOf } from '../../src/piece/piece-key'
 import { addDays, type CalendarDay } from '../../src/units/calendar-day'
 
-/** The day of the suggestions. */
+/** The day for which tests of 'Next up' request suggestions. */
 export const A_DAY = '2026-11-21' as CalendarDay
 export const inDays = (days: number) => addDays(A_DAY, days)
 export const nightsAgo = (nights: number) => addDays(A_DAY, -nights)

@@ -37,7 +37,7 @@ export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = '
     after: (delay: number, run: () => void) => book(delay, null, run),
     every: (interval: number, run: () => void) => book(interval, interval, run),
     pause: () => Promise.resolve(),
-    /** Moves the clock by this many milliseconds. */
+    /** Moves the clock by this many milliseconds and fires the timers that become due. */
     advance(milliseconds: number) {
       const end = elapsed + milliseconds
       for (let next = nextBy(end); next; next = nextBy(end)) {

@@ -72,7 +72,7 @@ export const edgeCaseComposers = [
   '蕭邦',
 ]
 
-/** Our keys, keys in the spelling of other programs, and ids that are no keys. */
+/** Piece keys, keys in the spelling of other programs, and ids that are no keys. */
 export const edgeCaseScoreIds = [
   'nocturne-chopin',
   'Nocturne-Chopin',

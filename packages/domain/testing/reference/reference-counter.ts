@@ -102,7 +102,7 @@ export class ReferenceCounter {
     return sum + Math.min(wait, longestWait)
   }
 
-  /** Returns true if the press changed the counter. */
+  /** Applies a press and returns true if it changed the counter. */
   #press(act: Exclude<CounterAct['act'], 'tick'>): boolean {
     const before = `${this.status} ${this.repetitions}`
     if (this.status === 'ready') this.#pressReady(act)
