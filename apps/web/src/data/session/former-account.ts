@@ -1,7 +1,7 @@
 import type { KnownOwner, SessionStore } from '../../contracts/account'
 import type { KeyValueStore } from '../../contracts/key-value-store'
 
-/** The key of the former accounts whose rows the person chose to leave. */
+/** The key of the former accounts whose rows stay, because the person declined to move them. */
 const LEFT_KEY = 'segno.leftAccounts'
 
 /** The current sign-in and the accounts that signed in on this device. */

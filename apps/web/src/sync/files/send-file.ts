@@ -9,14 +9,12 @@ interface SentFile {
   readonly bytes: Blob
 }
 
-/**
- * How often a server may report another end than ours, for example because a second device sends the same file.
- */
+/** How often a server may report another number of bytes than we sent. A second device may send the same file. */
 const MOST_CORRECTIONS = 50
 
 /**
  * Sends a file in parts, from the first byte that the server lacks. If a response was lost, the server reports
- * its end, so no part is sent twice. Rejects with the CallError of a failed call.
+ * how many bytes it has, so no part is sent twice. Rejects with the CallError of a failed call.
  *
  * @param goesOn receives the sent share (0 to 1), and returns true to send the next part
  * @returns true if the file is complete
