@@ -11,7 +11,9 @@ import { startRealtime, type TestSocket } from '../../apps/server/src/testing/re
 import { hasRedis, startRedis } from '../../apps/server/src/testing/redis'
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database'
 
-/** Three server processes share one PostgreSQL. Each has its own connection, bus and channels. */
+/**
+ * Three servers share one PostgreSQL, as three processes would. Each has its own connection, bus and channels.
+ */
 
 const silent = () => undefined
 const now = () => Date.now()
@@ -84,7 +86,7 @@ const transports = [
 describe.each(transports.filter(({ isAvailable }) => isAvailable))(
   'three processes on a bus over $name',
   ({ newBus }) => {
-    test('three server processes send every device the changes of the others', async () => {
+    test('three servers send every device the changes of the others', async () => {
       const { devices } = await startThree(newBus)
       // A bus that is still connecting may lose messages, so the test repeats the first ones.
       for (let round = 0; devices.some((device) => seqOf(device) === 0); round++) {
@@ -133,7 +135,7 @@ describe('three processes without a working bus', () => {
     }
   }, 60_000)
 
-  test("without a bus devices of one process still receive each other's changes at once", async () => {
+  test("without a bus devices of one server still receive each other's changes at once", async () => {
     const { servers, account, devices } = await startThree(deadBus)
     const neighbour = await servers[0]?.join(account, 'dev_dddddddddddddddd')
     devices[0].send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -142,7 +144,7 @@ describe('three processes without a working bus', () => {
 })
 
 describe('three processes that write to one account at once', () => {
-  test('three server processes number every write to one account exactly once', async () => {
+  test('three servers number every write to one account exactly once', async () => {
     const { servers, account } = await startThree(deadBus)
     await Promise.all(
       Array.from({ length: 60 }, (_one, at) => {

@@ -91,7 +91,7 @@ const until = async (isSo: () => boolean) => {
 }
 
 describe('two devices of one musician', () => {
-  test('two devices receive the changes that were pending when they connected', async () => {
+  test('the server stores a change that was pending when its device connected, and another device receives a hint', async () => {
     const row: LocalRecord = {
       kind: 'entry',
       id: 'e1',
@@ -109,7 +109,7 @@ describe('two devices of one musician', () => {
     expect(await records.find('ada', { kind: 'entry', id: 'e1' })).toMatchObject({ seq: 1 })
   })
 
-  test("two devices receive a deletion with the deleted entry's content", async () => {
+  test("another device receives a hint of a deletion, and the server keeps the deleted entry's content", async () => {
     const [phone, laptop] = [device(), device()]
     await Promise.all([phone.client.connect(), laptop.client.connect()])
     phone.client.send({ type: 'ENTRY_CREATED', entry: body('e1') })
@@ -133,7 +133,7 @@ describe('two devices of one musician', () => {
     expect(kept).toMatchObject({ deletedAt: expect.any(Number), body: { notes: 'Last words' } })
   })
 
-  test('two devices reconnect after the connection breaks', async () => {
+  test('a device reconnects with a new ticket after the connection breaks', async () => {
     const phone = device()
     await phone.client.connect()
     for (const socket of server.openSockets()) socket.destroy()
@@ -142,7 +142,7 @@ describe('two devices of one musician', () => {
     expect(phone.received.tickets).toBe(2)
   })
 
-  test('two devices stop reconnecting when the sign-in has ended', async () => {
+  test('a device stops reconnecting when its sign-in has ended', async () => {
     const phone = device()
     await phone.client.connect()
     await until(() => server.realtime.size() === 1)

@@ -27,7 +27,10 @@ function readSteps(): Step[] {
 const ANYTHING = '…'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Converts a documented response to an expectation: `…` matches any text, and the times of the run differ. */
+/**
+ * Converts a documented response to an expectation: `…` matches any value or other fields, and times may
+ * differ.
+ */
 function expectation(shown: unknown): unknown {
   if (shown === ANYTHING) return expect.anything()
   if (typeof shown === 'string') return INSTANT.test(shown) ? instantLike(shown) : shown

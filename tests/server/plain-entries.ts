@@ -102,7 +102,7 @@ export function describeEntries(musician: NewMusician): void {
       expect(never.body).toMatchObject({ success: true, accepted: [{ id: 'never' }], conflicts: [] })
     })
 
-    test('the server returns outdated entries as conflicts with both versions and accepts the others', async () => {
+    test('the server returns outdated, invalid and unknown records as conflicts and accepts the others', async () => {
       const client = await musician()
       await client.push({ entries: [entry('e1', { notes: 'new', updatedAt: '2026-11-20T19:00:00.000Z' })] })
       const { status, body } = await client.push({

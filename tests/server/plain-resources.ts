@@ -71,7 +71,7 @@ export function describeResources(musician: NewMusician): void {
       expect(await client.entries()).toHaveLength(1)
     })
 
-    test('the server refuses goals with invalid fields and names the fields', async () => {
+    test('the server names the invalid fields of a goal and returns 404 for a missing goal', async () => {
       const client = await musician()
       expect(await client.call('POST', '/api/goals', { title: '', targetValue: 0 })).toEqual({
         status: 400,

@@ -46,6 +46,6 @@ test.each(languageCodes)(
   },
 )
 
-test('the privacy policy promises the periods of the specification', () => {
+test('the privacy policy keeps practice as long as the specification requires', () => {
   expect(figures['privacy.kept.practice']).toEqual([7, 30])
 })

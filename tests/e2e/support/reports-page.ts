@@ -76,7 +76,7 @@ export async function coloursIn(page: Page, image: Buffer): Promise<number> {
   }, image.toString('base64'))
 }
 
-/** Returns the elements outside the page that no scroll container contains. */
+/** Returns the elements beyond the edges of the window that no ancestor clips or scrolls. */
 export function beyondTheEdge(): string[] {
   const scrolls = (element: Element): boolean => {
     const parent = element.parentElement

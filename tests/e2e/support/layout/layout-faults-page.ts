@@ -26,7 +26,7 @@ interface Shown {
   readonly element: Element
   readonly box: Box
   readonly name: string
-  /** The positioned ancestor that the element scrolls with, or null. */
+  /** The nearest fixed or sticky box around the text, or null. */
   readonly layer: Element | null
 }
 
