@@ -155,7 +155,7 @@ const anyShape = fc.record(
 )
 
 describe.each(entryMigrations)('migration $id', ({ migrate }) => {
-  test('a second run of a single entry migration changes nothing', () => {
+  test('each single entry migration changes nothing in its second run', () => {
     fc.assert(
       fc.property(anyShape, (raw) => {
         const once = migrate(raw)

@@ -26,7 +26,7 @@ test('markedLayouts lists the layout with the newest mark first and ignores mark
   expect(markedLayouts([mark(undefined, '11:00')])).toEqual([])
 })
 
-test('layoutToShow returns null for a score without marks, and the layout of its first mark later', () => {
+test('layoutToShow returns null without marks, and otherwise the layout that has the only mark', () => {
   expect(layoutToShow([], { chosen: null, kept: null })).toBeNull()
   const layouts = markedLayouts([mark(wide, '10:00')])
   expect(layoutToShow(layouts, { chosen: null, kept: null })?.layout).toEqual(wide)

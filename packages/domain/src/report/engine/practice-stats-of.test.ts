@@ -33,7 +33,7 @@ describe('the stats of a small diary', () => {
   ]
   const stats = practiceStatsOf(diary)
 
-  test('practice stats have the seconds of each day, hour and weekday', () => {
+  test('practiceStatsOf returns the seconds of each day, hour and weekday', () => {
     expect(stats.days).toEqual([
       { day: '2026-11-21', seconds: 160, entries: 2 },
       { day: '2026-11-24', seconds: 61, entries: 1 },
@@ -53,7 +53,7 @@ describe('the stats of a small diary', () => {
     expect([hours.reduce((sum, one) => sum + one, 0), whole]).toEqual([0, 600])
   })
 
-  test('practice stats list the shares with the most seconds first', () => {
+  test('practiceStatsOf lists types, moods and techniques with the most seconds first', () => {
     expect(stats.types).toEqual([
       { value: 'practice', seconds: 161, entries: 2 },
       { value: 'lesson', seconds: 60, entries: 1 },
@@ -69,7 +69,7 @@ describe('the stats of a small diary', () => {
     ])
   })
 
-  test('practice stats list pieces and composers, and count an entry with two pieces of a composer once', () => {
+  test('practiceStatsOf counts an entry with two pieces of one composer once for the composer', () => {
     const both = { composerKey: 'chopin', firstDay: '2026-11-21' }
     expect(stats.pieces).toEqual([
       {
@@ -90,7 +90,7 @@ describe('the stats of a small diary', () => {
   })
 })
 
-test('practice stats order equal shares by code units, with the missing value last', () => {
+test('practiceStatsOf orders equal shares by code units, with the missing value last', () => {
   const techniques = [[], ['b'], ['a'], ['B']]
   const stats = practiceStatsOf(techniques.map((names, at) => buildEntry({ id: `${at}`, techniques: names })))
   expect(stats.techniques.map(({ value }) => value)).toEqual(['B', 'a', 'b', null])

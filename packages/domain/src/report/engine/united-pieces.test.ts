@@ -25,7 +25,7 @@ function engineOf(composerKey = chopin) {
 
 const all = { conditions: [], range: null }
 
-test("a report counts all spellings of a piece's composer as one piece, and another composer's piece apart", () => {
+test('a report counts a piece in all spellings of its composer as one piece', () => {
   const { pieces } = engineOf().aggregate(all)
   expect(pieces.map(({ composer, seconds, entries }) => [composer, seconds, entries])).toEqual([
     ['Brahms', 240, 1],

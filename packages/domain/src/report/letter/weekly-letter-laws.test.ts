@@ -51,7 +51,7 @@ test('neither the order of the entries nor status changes affect a weekly letter
   )
 })
 
-test('entries after its last day and the day of reading do not affect the weekly letter of a past week', () => {
+test('the weekly letter of a past week depends neither on later entries nor on today', () => {
   fc.assert(
     fc.property(aDiary, aWeek, aDiary, (entries, week, others) => {
       const letter = weeklyLetter(letterDiaryOf(entries), week, TODAY, MONDAY)

@@ -69,7 +69,7 @@ test('the consistency score is 0 to 100, near the share of practised days, and i
   )
 })
 
-test('practice on every day up to today scores 100 while days of the period are left', () => {
+test('consistencyOf returns 100 for practice on every day up to today, even if the period ends later', () => {
   fc.assert(
     fc.property(
       arbitraryDay,

@@ -30,7 +30,7 @@ test('the moving average counts days before the first entry as days without prac
   ])
 })
 
-test('the moving average of equal days is their value', () => {
+test('movingAverage returns the seconds of each day if all days have equal seconds', () => {
   fc.assert(
     fc.property(
       arbitraryRange(60),

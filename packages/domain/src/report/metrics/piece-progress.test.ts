@@ -50,7 +50,7 @@ test('pieceDaysOf sums the shares of a piece by day', () => {
   })
 })
 
-test('status changes give neither practice nor tempo readings', () => {
+test('pieceDaysOf and progressOfPiece ignore status changes', () => {
   const entries = [entryOn('2026-11-03', 90, { type: 'status_change' })]
   expect(pieceDaysOf(entries, nocturne)).toEqual([])
   expect(progressOfPiece(entries, nocturne, range, 'month', 1)).toMatchObject({ seconds: 0, readings: [] })
@@ -79,7 +79,7 @@ test('progressOfPiece sorts readings of one instant by entry id, then by their o
   }
 })
 
-test('the change of tempo is null if all readings are of one day', () => {
+test('progressOfPiece returns a null change if all tempo readings are of one day', () => {
   const { readings, change } = progressOfPiece([entryOn('2026-11-03', 60)], nocturne, range, 'day', 1)
   expect(readings).toHaveLength(1)
   expect(change).toBeNull()
@@ -97,7 +97,7 @@ test('an entry without pieces counts for the piece of its linked score', () => {
   expect(pieceDaysOf([linked], nocturne)).toEqual([{ day: '2026-11-03', seconds: 1800, entries: 1 }])
 })
 
-test('the days of all pieces add up to the time of all entries with a piece', () => {
+test('pieceDaysOf of all pieces adds up to the time of all entries with a piece', () => {
   fc.assert(
     fc.property(fc.array(arbitraryEntry, { maxLength: 20 }), (entries) => {
       const practice = entries.filter(

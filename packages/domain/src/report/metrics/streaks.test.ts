@@ -72,7 +72,7 @@ function walked(days: readonly PracticeDay[], now: CalendarDay): Streak[] {
   return runs
 }
 
-test('streaks equal those found by a walk from day to day', () => {
+test('streaksOf returns the same streaks as a walk from day to day', () => {
   fc.assert(
     fc.property(arbitraryDiary, ({ today: now, days }) => {
       const runs = walked(days, now)

@@ -102,7 +102,7 @@ describe('viewOfPreset', () => {
     expect(savedViewOf(view)).toEqual({ period: 'last-30-days', conditions: [], groups: [], sorts: [] })
   })
 
-  test('a preset can store the largest possible filter', () => {
+  test('readFilterPreset accepts a preset with the largest possible filter', () => {
     const values = Array.from({ length: limits.conditionValues }, (_, at) => `${at}`.padEnd(600, 'x'))
     const conditions = Array(limits.conditions).fill({ field: 'piece', operator: 'in', values })
     expect(readFilterPreset(buildFilterPreset({ view: savedViewOf({ ...emptyView, conditions }) })).ok).toBe(

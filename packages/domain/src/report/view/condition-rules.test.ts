@@ -56,7 +56,7 @@ describe('isUsableCondition', () => {
     'hour in 0 9 23',
     'weekday equals 6',
     'scoreId notLinked',
-  ])('the condition %s is usable', (text) => {
+  ])('isUsableCondition accepts the condition %s', (text) => {
     expect(isUsableCondition(condition(text))).toBe(true)
   })
 
@@ -79,7 +79,7 @@ describe('isUsableCondition', () => {
     ['an unknown operator', 'date roughly 2026-01-01'],
     ['an unknown field', 'room equals hall'],
     ['a field of every object', 'constructor equals a'],
-  ])('a condition with %s is not usable', (_what, text) => {
+  ])('isUsableCondition and usableCondition refuse a condition with %s', (_what, text) => {
     expect(isUsableCondition(condition(text))).toBe(false)
     expect(usableCondition(condition(text))).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('isUsableCondition', () => {
     ['NUL', 'a\u0000'],
     ['a lone surrogate', 'a\ud83c'],
     ['a text longer than an id', 'a'.repeat(limits.idLength + 1)],
-  ])('a condition that searches for %s is not usable', (_what, words) => {
+  ])('isUsableCondition refuses a condition that searches for %s', (_what, words) => {
     expect(isUsableCondition({ field: 'piece', operator: 'contains', values: [words] })).toBe(false)
   })
 

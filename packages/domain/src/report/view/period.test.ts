@@ -44,7 +44,7 @@ describe('periodRange', () => {
     ['last-year', 0, '2026-04-01', '2025-01-01', '2025-12-31'],
     ['last-year', 1, '2026-04-01', '2026-01-01', '2026-12-31'],
     ['2026-02-01..2026-02-28', -1, '2026-04-01', '2026-01-01', '2026-01-31'],
-  ])('the period %s moved by %i on %s is %s to %s', (period, step, today, from, to) => {
+  ])('periodRange of %s at step %i on %s is %s to %s', (period, step, today, from, to) => {
     expect(periodRange(period, step, day(today), 1)).toEqual({ from, to })
   })
 

@@ -256,7 +256,7 @@ describe('a table', () => {
     add('4', 'Etude 9')
     expect(keys('de')).toEqual(['Etude 9', 'Etude 10', 'Öl', 'Zaum'])
   })
-  test('a descending sort reverses the ascending one if every leaf has a value of its own', () => {
+  test('buildTable sorts descending in the reverse of the ascending order if all values differ', () => {
     fc.assert(
       fc.property(diary, fc.constantFrom('date' as const, 'duration' as const), (entries, field) => {
         const distinct = [...new Map(entries.map((entry) => [entry.timestamp, entry])).values()]
