@@ -19,7 +19,7 @@ export interface EntryDraft {
   readonly minutes: string
   readonly type: string
   readonly instrument: string
-  /** Empty if no mood is chosen. */
+  /** The chosen mood, or '' for none. */
   readonly mood: string
   readonly pieces: readonly PieceDraft[]
   readonly techniques: readonly string[]

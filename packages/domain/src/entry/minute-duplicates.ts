@@ -10,7 +10,7 @@ import { mergeDuplicates } from './merge-duplicates'
 const SAME_START = 60_000
 const SAME_DURATION = 60
 
-/** Fields that `differByMinute` compares in its own way, or that describe the record and not the practice. */
+/** Fields that may differ between two entries, or that `differByMinute` compares separately. */
 const notCompared = new Set([
   'id',
   'timestamp',

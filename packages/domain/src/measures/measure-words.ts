@@ -93,7 +93,7 @@ export const unitWords = words(
    声部 聲部 连音 連音 度 弦 把位 房子 乐句 樂句`,
 )
 
-/** Words that say after a range how it is played: "12-20 hands separate". */
+/** Words after a range that describe how the musician plays it: "12-20 hands separate". */
 export const playingWords = words(
   'hands half repeat repeats voice voices stimme octave octaves oktave oktaven octava octavas ×',
 )

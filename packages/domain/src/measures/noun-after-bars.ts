@@ -62,7 +62,7 @@ function nounOf(place: Place, token: MeasureToken, numbered: Numbered): NounAfte
   return single && !isOrdinal ? nounOfCount(place, token) : null
 }
 
-/** Returns true if the word says how the bars are played: "12-20 hands separate", "12-20 分手練". */
+/** Returns true if the word describes how the musician plays the bars: "12-20 hands separate", "12-20 分手練". */
 function isPlaying({ tokens, at }: Place, { text }: MeasureToken, { single }: Numbered): boolean {
   if (single) return false
   return playingWords.has(text) || (text === '分' && tokens[at + 1]?.text === '手')

@@ -94,7 +94,7 @@ function leadOf({ tokens, at }: BarReader, text: string): Lead {
   if (finalWords.has(text)) return 'last'
   if (betweenWords.has(text)) return 'between'
   if (dottedLeadWords.has(text) && next?.text === '.') return 'other'
-  // "A4" counts from a rehearsal letter.
+  // In "A4" the number counts bars from a rehearsal letter, so it names no bar.
   return /^[a-z]$/.test(text) && next?.kind === 'number' && next.glued ? 'other' : 'none'
 }
 
@@ -169,7 +169,7 @@ function readBound(reader: BarReader): Bound {
 function readOtherEnd(reader: BarReader, lead: Lead): Bound | null {
   const { tokens, at: start } = reader
   let at = start
-  // 第12小节到第20小节
+  // In 第12小节到第20小节, a word for bars precedes 到.
   if (isTo(tokens[at + 1]) && barWords.has(tokens[at]?.text ?? '')) at++
   const between = tokens[at]
   if (!isTo(between) && !(lead === 'between' && between && joinWords.has(between.text))) return null

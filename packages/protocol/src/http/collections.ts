@@ -28,7 +28,7 @@ const { title, composer, difficulty, instrument } = scoreSchema.shape
 /** The fields of a score that other people can read: never its files, its tags or its piece. */
 export const publicScoreSchema = z.object({
   id: z.string(),
-  /** Null for a score that comes with the product, because the reader's app has its title. */
+  /** The title. Null for a score that comes with the product, because the reader's app has its title. */
   title: z.nullable(title),
   composer,
   difficulty,

@@ -164,7 +164,7 @@ export function listOfKind(kind: string): string {
   return known ? recordKinds[known].exportKey : kind
 }
 
-/** Every list that this version writes, with its kind. */
+/** The record kind of each list that this version writes, by the name of the list. */
 export const kindsByList: Readonly<Record<string, string>> = Object.fromEntries(
   recordKindNames.map((kind) => [recordKinds[kind].exportKey, kind]),
 )

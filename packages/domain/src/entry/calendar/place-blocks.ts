@@ -4,7 +4,7 @@ import { DAY_MINUTES, type DayStretch } from './day-stretches'
 interface LanePlace {
   readonly from: number
   readonly to: number
-  /** 0 for the first lane. */
+  /** The number of the lane, 0 for the first. */
   readonly lane: number
   /** The number of lanes that share the width of the day at this place. */
   readonly lanes: number

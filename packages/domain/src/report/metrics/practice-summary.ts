@@ -92,7 +92,7 @@ export function practiceSummary(
 export type HeatmapDay = {
   readonly day: CalendarDay
   readonly seconds: Seconds
-  /** 0 without practice; else 1 to 4, the quarter of the practised days that it is in. */
+  /** The level of the day: 0 without practice, else 1 to 4, its quarter among the practised days. */
   readonly level: HeatmapLevel
   /** True if the day is after today. The heatmap leaves it blank. */
   readonly future: boolean

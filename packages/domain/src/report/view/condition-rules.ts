@@ -7,7 +7,7 @@ import { type Condition, type FilterField, filterFields, type Operator } from '.
 /** The kind of values that a condition takes, and so the control that a form shows. */
 export type ValueKind =
   | 'none'
-  /** `yes` or `no`. */
+  /** A flag: `yes` or `no`. */
   | 'flag'
   | 'day'
   /** Two days, in either order. */

@@ -40,8 +40,8 @@ export interface Sort {
 export interface ReportView {
   readonly period: Period
   /**
-   * 0 for the period that its name means today, -1 for the one before it, and so on. Always 0 for `all-time`
-   * and for a range of days.
+   * The step of the period: 0 for the period that its name means today, -1 for the one before it, and so on.
+   * Always 0 for `all-time` and for a range of days.
    */
   readonly step: number
   /** The conditions of the view. An entry must fulfil all of them. */

@@ -1,4 +1,6 @@
-/** Numbers texts from 0 in the order of their first use (dictionary encoding). Never removes a text. */
+/**
+ * Assigns numbers to texts, from 0 in the order of their first use (dictionary encoding). Never removes a text.
+ */
 export class Dictionary {
   readonly #ids = new Map<string, number>()
   readonly #texts: string[] = []

@@ -9,7 +9,7 @@ import { Dictionary } from './dictionary'
 /** The key of the composer of pieces without one. A typed composer with this key counts as none, too. */
 const noComposer = normaliseComposer(null)
 
-/** Numbers spellings, pieces and composers, because a diary names few of them very often. */
+/** Assigns numbers to spellings, pieces and composers, because a diary names few of them very often. */
 export class PieceNames {
   /** Piece keys. All spellings of a composer share their pieces, under the key of the first spelling. */
   readonly pieces = new Dictionary()

@@ -101,7 +101,7 @@ export class ReportColumns {
   readonly #free: number[] = []
   readonly #order = new RowOrder((a, b) => this.compareRows(a, b))
 
-  /** Without `composerKey`, spellings of a composer that normalise differently are different composers. */
+  /** Creates empty columns. `composerKey` identifies composers, by default by the normalised spelling. */
   constructor(composerKey?: ComposerKey) {
     this.names = new PieceNames(composerKey)
     this.programmes = new ProgrammeSets(this.names)
@@ -112,7 +112,7 @@ export class ReportColumns {
     return this.#rows.size
   }
 
-  /** All row indexes are below this number. */
+  /** The number of rows, used or free. All row indexes are below it. */
   get rowCount(): number {
     return this.#entries.length
   }

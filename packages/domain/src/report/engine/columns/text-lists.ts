@@ -1,8 +1,8 @@
 import { Dictionary } from './dictionary'
 
 /**
- * Numbers lists of texts: techniques, tags or ids of goals. Lists with another order or with repeated texts have numbers
- * of their own.
+ * Assigns a number to each list of texts: techniques, tags or ids of goals. Lists with another order or with
+ * repeated texts have numbers of their own.
  */
 export class TextLists {
   /** The texts of all lists. */

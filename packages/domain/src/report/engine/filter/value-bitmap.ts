@@ -36,7 +36,7 @@ export class ValueBitmap {
     return (bit || this.judge(id)) === YES
   }
 
-  /** Tests a number, and returns `YES` or `NO`. */
+  /** Tests the value with the number `id`, and returns `YES` or `NO`. */
   judge(id: number): number {
     const bit = this.#judge(id) ? YES : NO
     this.bytes(id + 1)[id + 1] = bit

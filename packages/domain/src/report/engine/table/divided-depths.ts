@@ -4,8 +4,8 @@ import { programmesOfShares } from './share-programmes'
 import type { TableLeaves, TableShares } from './table-leaves'
 
 /**
- * For each share or leaf, the depth from which on groups count its entry with it. In the groups above, an
- * earlier share of the entry counts.
+ * For each share or leaf, the depth at which its groups begin to count its entry. The groups above count the
+ * entry by an earlier share.
  */
 export interface DividedDepths {
   /** True if `depths` has one depth for each leaf, false if for each share. */
