@@ -18,7 +18,7 @@ export function dictionaryRules(db: Kysely<Schema>): PruneRule[] {
 
 /**
  * Deletes the unfinished drafts that have expired, all at once. They are few: the limit of the server bounds
- * how many users can queue in a day.
+ * how many terms users can queue in a day.
  */
 async function deleteDrafts(db: Kysely<Schema>, now: number): Promise<number> {
   const { numDeletedRows } = await db
