@@ -67,7 +67,7 @@ describe('compressed answers of the API', () => {
     ['/api/long', 'br', 'the client has no gzip'],
     ['/api/long', 'gzip;q=0', 'the client refuses gzip'],
   ])(
-    'the server does not compress the response of %s to a client that accepts %s: %s',
+    'the server does not compress the response of %s to a client that accepts %s, because %s',
     async (path, encoding) => {
       const answer = await get(path, encoding)
       expect(answer.headers.get('Content-Encoding')).toBeNull()
