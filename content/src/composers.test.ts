@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['Clara Schumann', 'Fanny Mendelssohn', 'Michael Haydn', 'C. P. E. Bach', 'Leopold Mozart'])(
-  'findComposer does not unite %s with the principal composer of the name',
+  'findComposer distinguishes %s from the principal composer with the same surname',
   (name) => {
     const [surname] = name.split(' ').slice(-1)
     expect(findComposer(name)).not.toBeNull()

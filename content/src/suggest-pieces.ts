@@ -9,7 +9,9 @@ import { type PieceLevel, type WorkLanguage, workLanguageOf } from './works/work
 import { movementTitle, workTitle } from './works/work-title'
 
 export type PieceSuggestion = {
-  /** The title for the form, with the catalogue number. */
+  /**
+   * The title that a form fills in when the musician chooses the suggestion. It contains the catalogue number.
+   */
   readonly title: string
   readonly composer: string | null
   readonly source: 'own' | 'known'

@@ -64,7 +64,7 @@ export type CallErrorKind =
 
 export class CallError extends Error {
   readonly kind: CallErrorKind
-  /** Milliseconds that the server asks the client to wait. */
+  /** Milliseconds that the server asks the client to wait; undefined if the response names no time. */
   readonly retryAfter: number | undefined
   /** The error code of the server, if the response has one. */
   readonly code: string | undefined
