@@ -22,7 +22,7 @@ export interface EntryFormat extends Format, MusicNames {
   readonly timeZone: string
   /** Returns the title of the first piece, else of the score, else the type of the entry. */
   title(entry: Entry): string
-  /** Returns `Title, composer`, or the type of the entry. */
+  /** Returns the name of an entry: `Title, composer`, or its type if it has no piece or score. */
   name(entry: Entry): string
   bars(measures: string): string
   /** Formats a day: `Today`, `Yesterday`, `Tuesday 17 November`. */

@@ -12,14 +12,14 @@ export interface RepertoireFormat extends Format {
   readonly t: Translate<'repertoire'>
   readonly today: CalendarDay
   status(status: PieceStatus): string
-  /** Returns `Title, composer`. */
+  /** Formats the name of a piece: `Title, composer`, or the title alone. */
   name(piece: { readonly title: string; readonly composer: string | null }): string
   /** Returns the accessible name of a row: `Title, composer, status`. */
   rowName(row: RepertoireRow): string
   lastPractised(day: CalendarDay | null): string
   /** Returns the local day of an instant. */
   dayOf(instant: string): CalendarDay
-  /** Returns `by 12 Dec`, or null for a day that is not in the future. */
+  /** Formats a target day: `by 12 Dec`. Returns null for a day that is not in the future. */
   target(day: CalendarDay | null): string | null
 }
 

@@ -133,7 +133,10 @@ function NumberedPiece({
   )
 }
 
-/** Returns "Each piece counts 15 min", or '' for a single piece or invalid minutes. */
+/**
+ * Returns the text with the time of each piece: "Each piece counts 15 min". Returns '' for a single piece or
+ * invalid minutes.
+ */
 function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
   const t = useTranslation('entry')
   const { duration } = useFormat()

@@ -131,7 +131,10 @@ export function BeganField({ value, minutes, onChange, error, timeZone }: BeganF
   )
 }
 
-/** Returns `09:06–09:36`, or '' until the start and the duration are complete. */
+/**
+ * Returns the start and end of the practice: `09:06–09:36`. Returns '' until the start and the duration are
+ * complete.
+ */
 function spanOf(dateTime: string, minutes: string, timeZone: string, style: TimeStyle): string {
   const began = localDateTimeToInstant(dateTime, timeZone)
   const count = parseWholeNumber(minutes)

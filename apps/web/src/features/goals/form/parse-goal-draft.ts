@@ -43,7 +43,10 @@ export function parseEditedDraft(
   return withOwnProblems(ownProblems(draft, fields), parseGoalEdit(fields, { today, goal }))
 }
 
-/** Returns the problems that only the form can detect. */
+/**
+ * Returns the problems that only the form can detect: an unknown piece, an empty target, and a target below a
+ * minute.
+ */
 function ownProblems(draft: GoalDraft, raw: RawFields): FieldProblem[] {
   const problems: FieldProblem[] = []
   // The name of an unknown piece would become a key that no other record uses.

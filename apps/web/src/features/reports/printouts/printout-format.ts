@@ -20,17 +20,17 @@ type Names = Pick<Format, 'noBreak' | 'composer'>
 export interface PrintoutFormat extends MusicNames, Names {
   readonly t: Translate<'report-letter'>
   readonly language: Language
-  /** Returns `Nocturne by Chopin`. */
+  /** Formats the name of a piece: `Nocturne by Chopin`, or the title alone. */
   piece(piece: Piece): string
   duration(seconds: number): string
   number(value: number): string
-  /** Returns `Tuesday 10 November`, with the year if it differs from that of `near`. */
+  /** Formats a day with its weekday: `Tuesday 10 November`. Adds the year if it differs from that of `near`. */
   day(day: CalendarDay, near: CalendarDay): string
-  /** Returns `10 November`, with the year if it differs from that of `near`. */
+  /** Formats a day: `10 November`. Adds the year if it differs from that of `near`. */
   date(day: CalendarDay, near: CalendarDay): string
-  /** Returns `9–15 November 2026`. */
+  /** Formats a range of days: `9–15 November 2026`. */
   range(from: CalendarDay, to: CalendarDay): string
-  /** Returns `one, two and three`. */
+  /** Joins texts as a list: `one, two and three`. */
   list(parts: readonly string[]): string
   /** The names for use within a sentence: in lower case, except German names, `French horn` and typed names. */
   readonly within: MusicNames

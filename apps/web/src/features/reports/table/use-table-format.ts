@@ -30,7 +30,7 @@ export interface TableLeaf {
 /** The messages and formatters of the table in the current language. */
 export interface TableFormat extends Format {
   readonly t: Translate<'report-table'>
-  /** Returns `42 entries`. */
+  /** Formats a number of entries: `42 entries`. */
   entries(count: number): string
   /** Returns the name of a group. With `isBelowWork`, a group by piece has the name of its movement. */
   group(group: ReportGroup, isBelowWork: boolean): string
