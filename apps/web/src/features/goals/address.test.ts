@@ -25,7 +25,7 @@ test('parseGoalsAddress ignores an unknown status, kind or dialog', () => {
   expect(parseGoalsAddress('?status=late&kind=toString&new=2&goal=')).toEqual(nothing)
 })
 
-test('parseGoalsAddress opens a new goal for the piece in the address', () => {
+test('parseGoalsAddress returns the dialog `new` and the key of the piece in the address', () => {
   const address = parseGoalsAddress(`?new=1&piece=${encodeURIComponent('Nocturne-Chopin')}`)
   expect(address).toMatchObject({ dialog: 'new', piece: 'nocturne-chopin' })
 })

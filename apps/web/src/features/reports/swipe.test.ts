@@ -14,7 +14,7 @@ test('swipeOf returns null for a short movement and for one that scrolls the pag
   expect(swipeOf(middle, { x: 100, y: 480 }, WIDTH)).toBeNull()
 })
 
-test('swipeOf leaves movements from an edge of the screen to the browser', () => {
+test('swipeOf returns null for a movement that starts at an edge of the screen', () => {
   expect(swipeOf({ x: 10, y: 400 }, { x: 300, y: 400 }, WIDTH)).toBeNull()
   expect(swipeOf({ x: 380, y: 400 }, { x: 100, y: 400 }, WIDTH)).toBeNull()
 })

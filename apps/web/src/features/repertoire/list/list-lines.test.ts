@@ -50,7 +50,7 @@ test('linesOf counts two movements with one number but different titles as two',
   expect(lines).toMatchObject([{ kind: 'work', movements: 2 }])
 })
 
-test('linesOf marks a part whose status differs from the heading of its section', () => {
+test("linesOf sets isStatusSaid to false for a part whose status differs from its section's heading", () => {
   const said = (groups: typeof byStatus | null) =>
     linesOf(works, () => false, groups).lines.flatMap((line) =>
       line.kind === 'piece' ? line.isStatusSaid : [],

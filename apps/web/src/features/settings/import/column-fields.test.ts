@@ -41,7 +41,7 @@ test('withColumnField allows several columns without a field', () => {
   expect(changed.columns.map(({ field }) => field)).toEqual(['date', null, null])
 })
 
-test('withColumnField marks a field that the musician chose as certain', () => {
+test('isUnsure returns false for a field that the musician chose with withColumnField', () => {
   const [column] = withColumnField(
     { source: 'other', columns: [{ index: 0, header: '', field: 'date', confidence: 0.4 }] },
     0,
