@@ -10,7 +10,7 @@ import { median } from './statistics'
 const USUAL_SIZE = 1000
 const startSizes = [1000, 10_000]
 
-/** Milliseconds until a started page is idle. It has begun prefetches and the service worker by then. */
+/** Milliseconds for which we measure a start. The page has begun prefetches and the service worker by then. */
 const START_TIME = 4000
 
 /**

@@ -77,7 +77,7 @@ describe('signing in', () => {
     ).toBe(401)
   })
 
-  test('every call about private records needs a token', async () => {
+  test('the calls for sync, goals, repertoire and preferences and the channel need a token', async () => {
     const stranger = new PlainClient(server.origin)
     const calls = [
       stranger.pull(),

@@ -204,7 +204,10 @@ export class BrowserSchedule {
     )
   }
 
-  /** Returns the account that the changes must belong to, or null if any account may adopt them. */
+  /**
+   * Returns the account that the changes must belong to, or null if any account may adopt them. Returns
+   * `shared` if they concern records of the device and of an account.
+   */
   #ownerOf(tab: SimulatedTab, changes: readonly Change[]): AccountId | 'shared' | null {
     const { writer, shown } = tab.owners
     const rows = this.browser.disk.rows()
