@@ -12,11 +12,17 @@ export interface BarCell {
   readonly to: number
   /** Seconds, not rounded, so that all cells add up. */
   readonly seconds: number
-  /** Beats per minute in the latest entry with a tempo that names one of these bars. Null if there is none. */
+  /**
+   * The tempo in the latest entry with a tempo that names a bar of the cell, in beats per minute. Null if no
+   * entry has one.
+   */
   readonly tempo: number | null
-  /** The repetitions of the latest ladder of the counter that names one of these bars. Null if there is none. */
+  /**
+   * The repetitions of the latest ladder of the counter that names a bar of the cell. Null if there is no such
+   * ladder.
+   */
   readonly repetitions: CleanRepetitions | null
-  /** The latest local day with an entry that names one of these bars. Null if there is none. */
+  /** The latest local day with an entry that names a bar of the cell. Null if no entry does. */
   readonly lastDay: CalendarDay | null
 }
 

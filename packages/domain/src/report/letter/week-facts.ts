@@ -57,7 +57,7 @@ export function types({ stats }: LetterScope): LetterFact | null {
   return { kind: 'types', values: { types: shares } }
 }
 
-/** Returns the fact `instruments` if the week has at least two of them. */
+/** Returns the fact `instruments`, or null if the week has fewer than two instruments. */
 export function severalInstruments(scope: LetterScope): LetterFact | null {
   return scope.stats.instruments.length < 2 ? null : instruments(scope)
 }

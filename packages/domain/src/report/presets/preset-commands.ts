@@ -17,7 +17,10 @@ export interface SavePresetContext {
 
 export type PresetEdit = Partial<PresetFields & { view: SavedView }>
 
-/** The most bytes of a view or search as JSON. Name and description of any length leave room for it in a record. */
+/**
+ * The maximum bytes of a view or search as JSON. Name and description of any length leave room for it in a
+ * record.
+ */
 export const VIEW_BYTES = 50_000
 
 /** Returns true if a view fits into a preset. Filters may name 200 long pieces each. */

@@ -35,7 +35,7 @@ export interface SideBySide {
   readonly difference: number
 }
 
-/** The most parts of a side. More parts would make no visible difference in a chart. */
+/** The maximum number of parts of a side. More parts would make no visible difference in a chart. */
 export const MOST_PARTS = 120
 
 /**

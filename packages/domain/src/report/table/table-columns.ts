@@ -18,7 +18,7 @@ export const tableColumns = [
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
 
-/** The columns before a user chooses. */
+/** The columns that the table shows until the musician chooses others. */
 export const defaultColumns: readonly TableColumn[] = [
   'date',
   'duration',

@@ -8,7 +8,7 @@ import type { PracticeStats } from '../metrics/practice-stats'
 import { type ReviewNote, reviewNote } from './review-note'
 import { performedPieces, readyPieces } from './year-pieces'
 
-/** The most pieces and composers that a review lists with their time. */
+/** The maximum number of pieces, and of composers, that a review lists with their time. */
 export const REVIEWED = 5
 
 /** The practice of one calendar month. */

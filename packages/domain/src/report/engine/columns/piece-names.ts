@@ -40,7 +40,7 @@ export class PieceNames {
     this.composerKey = composerKey
   }
 
-  /** The number of spellings; their numbers are below it. */
+  /** How many spellings have a number. The numbers are 0 to `size - 1`. */
   get size(): number {
     return this.#titles.length
   }

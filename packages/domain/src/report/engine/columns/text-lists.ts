@@ -10,15 +10,15 @@ export class TextLists {
   readonly #lists = new Map<string, number>()
   readonly #members: (readonly number[])[] = [[]]
   /**
-   * The distinct numbers of all lists: those of list `id` are from `firsts[id]` up to `firsts[id + 1]`. An empty list has
-   * -1 instead.
+   * The numbers of the distinct texts of each list. Those of list `id` are in `values` from `firsts[id]` up to
+   * `firsts[id + 1]`. An empty list has -1 instead.
    */
   readonly distinct: { readonly firsts: number[]; readonly values: number[] } = {
     firsts: [0, 1],
     values: [-1],
   }
 
-  /** The number of lists; their numbers are below it. */
+  /** How many lists have a number. The numbers are 0 to `size - 1`. */
   get size(): number {
     return this.#members.length
   }

@@ -61,7 +61,7 @@ function emptyTree(count: number, order: Int32Array): GroupTree {
 }
 
 interface Depths {
-  /** The number of levels. */
+  /** The number of levels on which the table groups. */
   readonly levels: number
   readonly divided: DividedDepths
 }
