@@ -46,8 +46,8 @@ export type ProgrammeChange = RecordChange<'programme', Programme>
 const listFields = { pieces: limits.programmePieces }
 
 /**
- * Returns a stored or imported body as a programme, or the names of its invalid fields. Name and id are required. Keeps
- * unknown fields, those of its pieces too.
+ * Returns a stored or imported body as a programme, or the names of its invalid fields. Only id, name and time
+ * of creation are required. Keeps unknown fields, those of its pieces too.
  */
 export function readProgramme(raw: unknown): Result<Programme, string[]> {
   const long = longLists(raw, listFields)
