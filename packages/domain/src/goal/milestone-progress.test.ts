@@ -18,7 +18,7 @@ function goalWith(done: number, count: number, overrides: Partial<Goal> = {}): G
   return buildGoal({ type: 'repertoire', targetValue: 100, unit: '%', milestones, ...overrides })
 }
 
-/** Returns the step of a goal without progress whose offer of 50 % the musician accepts. */
+/** Returns the step that a musician adds by accepting the offer of 50 % for a goal without progress. */
 function acceptedStep(goal: Goal, at: typeof now): GoalProgress {
   const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 0, { now: at, progress: [] })
   const change = accepted.ok ? accepted.value[0] : undefined

@@ -24,7 +24,7 @@ test('nextReminderAt returns a time later the same day, or on the next chosen da
   expect(next('2026-11-25T19:00:00Z')).toBe('2026-11-30T18:00:00.000Z')
 })
 
-test('nextReminderAt returns the next week for a single day, and null without days', () => {
+test('nextReminderAt returns Monday of the next week if only Mondays are chosen, and null without days', () => {
   const monday = { ...reminder, days: [1 as const] }
   expect(nextReminderAt(monday, at('2026-11-23T18:00:00Z'), 'UTC')).toBe(at('2026-11-30T18:00:00Z'))
   expect(nextReminderAt({ ...reminder, days: [] }, at('2026-11-23T18:00:00Z'), 'UTC')).toBeNull()

@@ -56,7 +56,7 @@ test('restoring a timer with a clock behind its checkpoint neither adds nor remo
 })
 
 test.each([[{}], ['running'], [{ status: 'running' }], [{ ...saved(), startedAt: 'noon' }], [42]])(
-  'restoreTimer reports the unreadable saved state %j',
+  'restoreTimer returns the error malformed for the saved state %j',
   (raw) => {
     expect(restoreTimer(raw, at(0))).toEqual({ ok: false, error: 'malformed' })
   },

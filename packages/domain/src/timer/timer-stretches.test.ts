@@ -151,7 +151,7 @@ describe('a routine', () => {
     ],
   }
 
-  test('each step of a routine is a stretch of the timer, which continues after the last step', () => {
+  test('each step of a routine is a stretch, and the timer continues after the last step', () => {
     const first = startRoutine(idleTimer, at(0), routine)
     expect(stepRemaining(first, at(4))).toBe(6 * 60_000)
     const second = nextStep(first, at(12))
