@@ -18,7 +18,7 @@ export interface CounterPiece {
 
 export interface CounterSettings {
   readonly mode: CounterMode
-  /** Repetitions, 1 to 999, for counting up or down. */
+  /** The repetitions to count up to or down from, 1 to 999. */
   readonly target: number
   readonly ladder: CleanLadder
   /** True if the metronome plays the tempo of the ladder. */

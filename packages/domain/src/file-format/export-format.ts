@@ -5,8 +5,8 @@ export const exportFormat = { name: 'segno-export', version: 1, durationUnit: 's
 export const reportFormat = { name: 'segno-report', version: 1, unit: 'seconds' } as const
 
 /**
- * The header of the exported metrics of a report, which are sums of entries. Their CSV file has a column
- * `csvColumn`.
+ * The header of the exported metrics of a report, which are sums of entries. A CSV file of these metrics starts
+ * with the column `csvColumn`.
  */
 export const figuresFormat = { name: 'segno-figures', version: 1, csvColumn: 'segno_report' } as const
 

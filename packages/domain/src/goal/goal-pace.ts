@@ -34,8 +34,8 @@ interface GoalPaceInput {
 }
 
 /**
- * Returns the pace of an active practice-time goal whose date is today or later. Returns null for any other
- * goal or a reached target, and if the rest needs over 24 hours a day.
+ * Returns the pace of an active practice-time goal whose date is today or later. Returns null for any other goal
+ * and for a reached target. Also returns null if the remaining time needs over 24 hours a day.
  */
 export function goalPace({ goal, since, steps, today }: GoalPaceInput): GoalPace | null {
   const { type, status, targetValue, targetDate } = goal

@@ -18,7 +18,7 @@ import { progressIdOf } from './progress-id'
 export interface ProgressStep {
   readonly value: number
   readonly notes: string | null
-  /** The entry of the step, or null. There is one step for each goal and entry. */
+  /** The id of the step's entry, or null. There is one step for each goal and entry. */
   readonly entryId: string | null
 }
 

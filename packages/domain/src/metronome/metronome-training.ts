@@ -2,7 +2,7 @@ import { boundedTempo } from './tap-tempo'
 
 /** Bars that the metronome leaves silent, so that the musician keeps the beat alone. */
 export type Silence =
-  /** `silent` bars after each `audible` ones. */
+  /** After every `audible` bars, the next `silent` bars have no sound. */
   | { readonly kind: 'regular'; readonly audible: number; readonly silent: number }
   /** About `percent` of all bars, chosen at random. Each `seed` (a whole number) gives another choice. */
   | { readonly kind: 'random'; readonly percent: number; readonly seed?: number }

@@ -81,7 +81,7 @@ export function orderedPresets(presets: Iterable<MetronomePreset>): MetronomePre
   )
 }
 
-/** Returns an `order` after all presets. */
+/** Returns an `order` greater than those of all presets. */
 export function lastOrder(ordered: readonly MetronomePreset[]): number {
   return Math.floor(ordered.at(-1)?.order ?? 0) + 1
 }

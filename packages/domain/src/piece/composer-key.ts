@@ -52,7 +52,7 @@ export function piecesOnce<P extends Piece & { readonly count: number }>(
 /** A composer of the table of known composers. */
 export interface KnownComposer {
   readonly canonicalName: string
-  /** The name with the family name first. */
+  /** The name of the composer with the family name first. */
   readonly sortName: string
   /** Every spelling, including the canonical one. */
   readonly spellings: readonly string[]

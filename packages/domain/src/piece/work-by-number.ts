@@ -34,7 +34,7 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that name a movement in a title without its number. */
+/** Matches words that name a movement in a title without its number. */
 const MOVEMENT_WORD =
   /^(?:adagio|allegr.+|andant.+|finale?|grave|larg.+|lento|moderato|molto|presto|tempo|vivace|alla|turca|movement|satz)$/
 

@@ -35,7 +35,7 @@ export interface RenamedPiece {
     | MetronomePresetChange
     | ProgrammeChange
   )[]
-  /** The number of changed entries. */
+  /** The number of entries that the rename changes. */
   readonly updatedCount: number
   /** True if the repertoire also has the new name, so that two items become one. */
   readonly merges: boolean

@@ -6,7 +6,7 @@ export const REMINDER_VOLUME = 0.3
 
 export type Reminder = {
   readonly type: ReminderType
-  /** Time practised so far: a multiple of the interval. */
+  /** The minutes practised so far, a multiple of the interval. */
   readonly practised: Minutes
 }
 

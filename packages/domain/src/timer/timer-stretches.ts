@@ -91,7 +91,7 @@ export interface PieceTime {
   readonly startedAt: Milliseconds
   /** Whole seconds, 60 to 86,400. */
   readonly seconds: Seconds
-  /** The notes of its stretches, one below the other. */
+  /** The notes of the piece's stretches, one below the other. */
   readonly notes: string
 }
 

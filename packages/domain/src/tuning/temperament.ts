@@ -31,7 +31,7 @@ const narrowedFifths = {
   pythagorean: [0, 0, 0, 0, 0, 0, 0, 0],
 } as const
 
-/** Five-limit ratios above the tonic. */
+/** The frequency ratios of five-limit just intonation above the tonic, by semitone. */
 const justRatios = [
   1,
   16 / 15,
