@@ -24,7 +24,10 @@ export function PracticeStrip({ format, onDay, children }: Omit<PracticeStripPro
 /** The width from which the heatmap shows a year, as in practice-strip.module.css. */
 const YEAR_ROOM = '(min-width: 1600px)'
 
-/** Returns true if the totals are final. The heatmap continues to fill while older entries load. */
+/**
+ * Returns true if the totals of today, this week and this month are final. The heatmap continues to fill while
+ * older entries load.
+ */
 export function useSummaryKnown({ today }: EntryFormat): boolean {
   const weekStart = useWeekStart()
   return useJournal((journal) =>
