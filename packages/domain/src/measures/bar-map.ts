@@ -10,7 +10,7 @@ export interface BarCell {
   readonly from: number
   /** The last bar, inclusive. */
   readonly to: number
-  /** Seconds, not rounded, so that all cells add up. */
+  /** The practice time of the bars in seconds. It is not rounded, so that all cells add up. */
   readonly seconds: number
   /**
    * The tempo in the latest entry with a tempo that names a bar of the cell, in beats per minute. Null if no

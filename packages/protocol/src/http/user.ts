@@ -24,7 +24,7 @@ export const signInSchema = z.looseObject({
   id: z.string(),
   /** The device id that the client sent, or null. */
   device: z.nullable(z.string()),
-  /** The names of browser and system, such as a musician recognises, or null. */
+  /** The names of the browser and the system, such as `Firefox, Linux`, or null. */
   userAgent: z.nullable(z.string()),
   createdAt: instantSchema,
   lastUsedAt: instantSchema,

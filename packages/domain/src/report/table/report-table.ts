@@ -14,12 +14,11 @@ import type { GroupField } from '../view/report-view'
 export interface ReportGroup {
   readonly field: GroupField
   /**
-   * composer: the key of the composer (`ComposerKey`), `unknown` for a piece without one, `''` for entries without a
-   * piece.
-   * work: the `WorkKey`, `''` for entries without a piece.
-   * piece: the piece key, `''` for entries without a piece. day, week, month, year: its first day. durationRange: one of
-   * `durationRanges` by the whole duration of the entry. instrument, type: the id. mood: the mood, tag: the tag, goal:
-   * the id of the goal, programme: the id of the programme, `''` for none.
+   * The value that the entries of the group have in common. composer: the key of the composer (`ComposerKey`),
+   * `unknown` for a piece without one, `''` for entries without a piece. work: the `WorkKey`, `''` for entries
+   * without a piece. piece: the piece key, `''` for entries without a piece. day, week, month, year: its first
+   * day. durationRange: one of `durationRanges` by the whole duration of the entry. instrument, type: the id.
+   * mood: the mood, tag: the tag, goal: the id of the goal, programme: the id of the programme, `''` for none.
    */
   readonly key: string
   /**

@@ -60,7 +60,10 @@ export function shareKeys(columns: ReportColumns, shares: TableShares, ranks: Na
   }
 }
 
-/** Returns keys that ascend in a direction from keys that ascend. `NO_COMPOSER` stays the greatest key. */
+/**
+ * Returns ascending sort keys unchanged for `asc`, and reversed for `desc`. `NO_COMPOSER` stays the greatest
+ * key.
+ */
 export function directed(values: Uint32Array, direction: Sort['direction']): Uint32Array {
   if (direction === 'asc') return values
   let most = 0

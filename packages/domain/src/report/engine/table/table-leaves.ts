@@ -40,7 +40,10 @@ export interface TableLeaves {
 /** How the time of an entry is split: among its pieces, among their works or composers, or not. */
 export type Division = 'pieces' | 'works' | 'composers' | 'none'
 
-/** Returns how these groups split the time of an entry. Pieces divide it further than works, and works than composers. */
+/**
+ * Returns how a table with these groups splits the time of an entry. Pieces divide it further than works, and
+ * works than composers.
+ */
 export function divisionOf(groups: readonly GroupField[]): Division {
   if (groups.includes('piece')) return 'pieces'
   if (groups.includes('work')) return 'works'
