@@ -15,7 +15,7 @@ export interface CleanLadder {
   readonly top: number
   /** The beats per minute from one tempo of the ladder to the next. */
   readonly step: number
-  /** The clean repetitions in a row that lead to the next tempo. */
+  /** The number of clean repetitions in a row that lead to the next tempo. */
   readonly row: number
   readonly miss: MissRule
 }

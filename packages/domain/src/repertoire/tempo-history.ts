@@ -17,7 +17,7 @@ export interface TempoReading {
   /** The bars as typed, or the focus measures of a goal. */
   readonly measures: string | null
   readonly source: 'entry' | 'goal'
-  /** The id of the entry, or of the goal. */
+  /** The id of the entry or the goal from which the reading comes. */
   readonly sourceId: string
 }
 
