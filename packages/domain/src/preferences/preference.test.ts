@@ -27,7 +27,7 @@ describe('readPreference', () => {
     )
   })
 
-  test('readPreference reads reminders every 35 minutes as off, visual and 30 minutes', () => {
+  test('readPreference replaces unreadable reminder settings by off, visual and 30 minutes', () => {
     const value = { enableReminders: 1, reminderType: 'vibration', reminderInterval: 35 }
     expect(readPreference('timer', { id: 'timer', value })).toEqual({
       enableReminders: false,
