@@ -31,6 +31,17 @@ async function untilStarted(page: Page) {
   }).toPass({ intervals: [50] })
 }
 
+/**
+ * Waits until the timer counts after a press of the space key. Timers of the paused clock load the shortcuts
+ * after the screen. The shortcuts then handle earlier key presses.
+ */
+async function untilCounting(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(floating(page).getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+}
+
 const floating = (page: Page) => page.getByRole('region', { name: 'Practice timer' })
 const elapsed = (page: Page) => page.getByRole('timer')
 const press = (page: Page, name: string) => floating(page).getByRole('button', { name, exact: true }).click()
@@ -203,6 +214,7 @@ test('the timer shows a reminder after its interval and stores the interval', as
 test('the space bar starts and pauses the timer, but not from a field', async ({ page }) => {
   await openAt(page, '/timer')
   await page.keyboard.press('Space')
+  await untilCounting(page)
   await practise(page, 60)
   await expect(elapsed(page)).toHaveText('01:00')
   await page.getByLabel('Start time').focus()
@@ -218,12 +230,7 @@ test('the space bar starts and pauses the timer on other pages unless the page u
 }) => {
   await openAt(page, '/goals')
   await page.keyboard.press('Space')
-  // The app fetches the shortcuts after the screen, by timers of the paused clock. They handle keys pressed
-  // before.
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(floating(page).getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [50] })
+  await untilCounting(page)
   await page.keyboard.press('Space')
   await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
   await goTo(page, '/toolbox/metronome')
