@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../i18n/translator'
 import { ExportOutcome } from './device-dialog'
 
-test('the device dialog shows how many files of sheet music an export lacks', async () => {
+test('ExportOutcome shows how many files of sheet music the export lacks', async () => {
   await loadMessages(['settings'])
   const news = (missing: number) =>
     renderToString(

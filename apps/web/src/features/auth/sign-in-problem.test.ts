@@ -24,7 +24,7 @@ describe('linkProblem: the message if no link could be sent', () => {
       'The server could not be reached. Please check your connection and try again.',
     ],
     [new CallError('timeout'), 'The server did not answer in time. Please try again.'],
-  ])('linkProblem maps %s to %s', (error, text) => {
+  ])("linkProblem maps the error %s to the message '%s'", (error, text) => {
     expect(linkProblem(error, t, 'en')).toBe(text)
   })
 

@@ -47,7 +47,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('choicesOf offers each of two numbers as the minutes', () => {
+  test('choicesOf offers each of two numbers or durations as the minutes', () => {
     expect(readings('25 scales in thirds 40')).toMatchObject([
       { word: '25', minutes: 25, title: 'scales in thirds 40', asks: false },
       { word: '40', minutes: 40, title: '25 scales in thirds', asks: false },
@@ -94,7 +94,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('withDay moves a line with a time in the future to the day before', () => {
+  test('withDay moves a line with the time 23:59 to the day before', () => {
     const today = '2026-11-23' as CalendarDay
     const before = '2026-11-22' as CalendarDay
     for (const line of ['20 min waltz 23:59', 'today 20 min waltz 23:59', '23:59 20 min waltz']) {

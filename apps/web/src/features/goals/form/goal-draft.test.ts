@@ -108,7 +108,7 @@ test('mergeMilestones keeps changes of other tabs and applies renames of the for
   ])
 })
 
-test('parseStoredGoalDraft accepts a stored form and returns null for any other value', () => {
+test('parseStoredGoalDraft accepts a stored form and returns null for undefined, a text, an empty object or an unknown kind', () => {
   const draft = filled({ kind: 'custom', ownUnit: 'études', milestones: [{ id: 'a', title: 'One' }] })
   const stored = { id: 'goal-1', draft, base: newGoalDraft() }
   expect(parseStoredGoalDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)

@@ -13,7 +13,7 @@ const other = known('Nocturne', 'John Field')
 const sonatina = known('Sonatina', 'Muzio Clementi')
 const titles = { repertoire: 'Repertoire', own: 'Own' }
 
-test('pieceChoices lists a piece of the repertoire and the logbook only in the repertoire group', () => {
+test('pieceChoices lists a piece that is in the repertoire and in the logbook only in the repertoire group', () => {
   const groups = pieceChoices('nocturne', [nocturne], [sonatina, other, nocturne], titles)
   expect(groups.map(({ items }) => items.map(({ label }) => label))).toEqual([
     ['Nocturne, Frédéric Chopin'],

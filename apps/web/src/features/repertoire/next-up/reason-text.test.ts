@@ -40,7 +40,7 @@ test.each([
   expect(textOf(language, { kind: 'targetDate', days: 1, subject: 'goal', goalTitle: 'By heart' })).toBe(goal)
 })
 
-test('reasonText writes two days or more as a number', () => {
+test('reasonText writes a distance of two days as a number', () => {
   expect(textOf('en', { kind: 'nights', nights: 2 })).toBe('Last practised 2 days ago')
   expect(textOf('de', { kind: 'targetDate', days: 2, subject: 'piece', goalTitle: null })).toBe(
     'Zieldatum: 23.\u00a0November, noch 2 Tage',
@@ -64,7 +64,7 @@ test.each([
   ['zh-TW', '準備12月12日的音樂會', '準備12月12日的「Anna」', '準備今天的考試'],
   ['zh-CN', '准备12月12日的音乐会', '准备12月12日的“Anna”', '准备今天的考试'],
 ] as const)(
-  'reasonText in %s names the occasion of a programme and its day',
+  'reasonText in %s names the occasion or the name of a programme and its day',
   (language, recital, other, today) => {
     const reason = { kind: 'programme', name: 'Anna', days: 21 } as const
     expect(textOf(language, { ...reason, occasion: 'recital' })).toBe(recital)
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('reasonText in en names the occasion of a programme and its day', () => {
+test('reasonText in en names the occasion or the name of a programme and its day', () => {
   const reason = { kind: 'programme', name: 'Anna', days: 21 } as const
   expect(textOf('en', { ...reason, occasion: 'recital' })).toMatch(
     /^For the recital on (12\u00a0December|December\u00a012)$/,

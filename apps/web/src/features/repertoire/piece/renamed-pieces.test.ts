@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createDiary, putOf } from '../../../../testing/diary-in-memory'
 import { rememberRename, renamedKeyOf } from './renamed-pieces'
 
-test('renamedKeyOf follows two renames of a piece from its first name, also after undo', async () => {
+test('renamedKeyOf finds a twice renamed piece from its first name, and after undo from its last name', async () => {
   const { journal } = createDiary()
   const [first, second, third] = ['One', 'Two', 'Three'].map((title) => pieceKeyOf(title, null))
   if (!first || !second || !third) throw new Error('three keys')

@@ -67,7 +67,7 @@ test('findOptions matches typed words in any order and omits selected values', (
   expect(byName('techniques', options, 'en')[0]?.value).toBe('long tones')
 })
 
-test('choiceOptions joins the movements of a sonata into one work and sums their time', () => {
+test('choicesOf joins the movements of a sonata into one work and sorts works by their summed time', () => {
   const named = (id: string, title: string, composer: string, duration = 600) =>
     buildEntry({ id, duration: seconds(duration), pieces: [buildPiece({ title, composer })] })
   const practised = practiceStatsOf([

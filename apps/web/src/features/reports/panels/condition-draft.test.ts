@@ -74,7 +74,7 @@ test('parseDraft returns a usable condition or a problem for every field and ope
   )
 })
 
-test('parseDraft converts minutes typed in any of the six languages to seconds', () => {
+test('parseDraft converts minutes typed with a decimal point, a decimal comma or full-width digits to seconds', () => {
   const typed = (first: string) => parseDraft({ ...newDraft('one', 'duration'), first })
   for (const [text, kept] of [
     ['30', '1800'],

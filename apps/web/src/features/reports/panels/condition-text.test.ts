@@ -82,7 +82,7 @@ test('conditionText names a programme, or states that the programme was deleted'
   expect(said('de', 'programmes', 'isEmpty')).toBe('Ohne Programm')
 })
 
-test('conditionText names the first of many choices and counts the others with the language’s plural rules', () => {
+test('conditionText names the first three of five choices and counts the others with the language’s plural rules', () => {
   const five = ['piano', 'cello', 'viola', 'harp', 'flute']
   expect(said('en', 'instrument', 'in', ...five)).toMatch(/^Instrument: Piano, Cello, Viola,? or 2 others$/)
   expect(said('de', 'instrument', 'in', ...five, 'tuba')).toBe(

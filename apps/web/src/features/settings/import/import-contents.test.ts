@@ -26,7 +26,7 @@ test('countedEntries counts the entries that an import adds and those that it ch
   expect(countedEntries(changes)).toEqual({ added: 1, updated: 1 })
 })
 
-test('composersInSeveralWays lists each composer of an import once, with all spellings', () => {
+test('composersInSeveralWays lists Chopin once, with the other spellings in the import and in the diary', () => {
   const canonicalOf = (name: string) =>
     /chopin/i.test(name) ? 'Frédéric Chopin' : /bach/i.test(name) ? 'Johann Sebastian Bach' : null
   const entry = (id: string, composer: string) =>

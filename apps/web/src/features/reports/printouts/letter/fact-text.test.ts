@@ -162,7 +162,7 @@ test('letterText names the composer only in the first sentence about a piece', (
   expect(question).toBe('What drew you to Consolation No.\u00a03?')
 })
 
-test('a printout writes the month of a range of days in words, and in Chinese with 年, 月 and 日', () => {
+test('PrintoutFormat.range writes the month in words in German, and with 年, 月 and 日 in Chinese', () => {
   const range = (language: Language, to: string) => formatOf(language).range(day('2026-12-28'), day(to))
   expect(range('de', '2026-12-31')).toMatch(/^28\.\s?–\s?31\.\s?Dezember\s?2026$/)
   expect(range('zh-TW', '2026-12-31')).toBe('2026年12月28日至12月31日')
