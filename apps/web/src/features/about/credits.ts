@@ -23,5 +23,8 @@ interface Credits {
   readonly packages: readonly ShippedPackage[]
 }
 
-/** The build writes the credits from shipped-works.json and package-lock.json. */
+/**
+ * The works and packages of other authors in this build. The build reads them from shipped-works.json and
+ * package-lock.json.
+ */
 export const credits = __APP_CREDITS__ as Credits

@@ -23,7 +23,10 @@ const links = {
   logbook: { href: '/logbook', label: 'privacy.rights.logbook' },
 } as const
 
-/** Lists the rights of the data subject, each with links to the screens where a musician exercises it. */
+/**
+ * Lists the rights of the data subject. Each right has links to the screens where a musician exercises it, or a
+ * button that opens the privacy preferences.
+ */
 export function DataRights() {
   const t = useTranslation('about')
   const preferences = useOverlay('consent')

@@ -4,7 +4,10 @@ import { useAccount } from '../../data/services/use-account'
 
 const none: ServerAddresses = {}
 
-/** Returns the contact addresses of this server. The object is empty until they are fetched, and offline. */
+/**
+ * Returns the contact addresses of this server. The object is empty until they are fetched, and after a failed
+ * request.
+ */
 export function useServerAddresses(): ServerAddresses {
   const account = useAccount()
   const [addresses, setAddresses] = useState(none)

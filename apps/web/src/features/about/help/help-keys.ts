@@ -19,8 +19,8 @@ export const helpCommands = {
 type HelpKey = keyof typeof helpCommands
 
 /**
- * Returns the keys by placeholder, in capitals as a keyboard shows them: `L`, `G L`. A command without a key
- * gets `none`.
+ * Returns the key of each help command by placeholder (`keyQuickLog`), in capitals as a keyboard shows it: `L`,
+ * `G L`. A command without a key gets `none`.
  */
 export function helpKeys(custom: CustomKeys | undefined, none: string): Record<HelpKey, string> {
   const shown = (name: HelpKey) => keysOf(helpCommands[name], custom)?.toUpperCase() ?? none

@@ -7,7 +7,10 @@ interface HelpLink {
   readonly name: string
 }
 
-/** Returns links to the screens that a help page describes. Each has its name from the navigation. */
+/**
+ * Returns links to the screens that the help page of `area` describes. The page of the scorebook has no link
+ * while the beta is off.
+ */
 export function useHelpLinks(area: HelpArea): readonly HelpLink[] {
   const { isBetaOn } = useServices()
   const shell = useTranslation('shell')
