@@ -5,7 +5,10 @@ import { useFetched } from './use-fetched'
 
 const countLocal = (account: AccountService) => account.countLocal()
 
-/** Shows how many entries of this device a sign-in adds to the account. */
+/**
+ * Shows how many entries of this device a sign-in adds to the account. Without entries it shows the message
+ * `none`, or nothing.
+ */
 export function AddsNote({ text, none }: { text: 'adds' | 'verify.adds'; none?: 'verify.addsNone' }) {
   const t = useTranslation('auth')
   const { number } = useFormat()

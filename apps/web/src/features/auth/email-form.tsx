@@ -6,8 +6,8 @@ import { TextField } from '../../ui/form/field'
 import styles from './auth.module.css'
 
 /**
- * The e-mail field of a sign-in form. The browser checks the address. Its bubble has its own words and
- * disappears after seconds, so the form shows the error below the field. Errors of the server appear there too.
+ * The form that requests a sign-in link for an e-mail address. It shows errors below the field, because the
+ * browser's own bubble disappears after seconds.
  */
 export function EmailForm({
   email,

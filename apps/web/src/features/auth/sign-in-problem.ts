@@ -14,8 +14,8 @@ const ofCode: Readonly<Record<string, AuthKey>> = {
 }
 
 /**
- * Returns the message for a link that was not sent: no connection, else the server's text, else a general
- * message.
+ * Returns the message for a link that was not sent: a storage or connection error, else the server's text, else
+ * a general message.
  */
 export function linkProblem(error: unknown, t: Translate<'auth'>, language: Language): string {
   return withoutAnswer(error, t) ?? serverText(error, t, language) ?? t('error.send')

@@ -3,8 +3,8 @@ import type { AccountService } from '../../contracts/account'
 import { useAccount } from '../../data/services/use-account'
 
 /**
- * Returns the result of `read`; null until it is fetched, and after a failure. `read` must be the same function
- * in each render. A change of `again` fetches again.
+ * Returns the result of `read`, or null before the first success. `read` must be the same function in each
+ * render. A change of `again` fetches again.
  */
 export function useFetched<T>(
   read: (account: AccountService) => Promise<T>,

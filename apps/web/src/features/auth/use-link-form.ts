@@ -13,7 +13,7 @@ export function useLinkForm() {
   }
   const { error, pending } = link
   return {
-    /** The address of the requested link; null before the request. */
+    /** The e-mail address to which the server sent the link; null before the request. */
     sentTo,
     email: { email, onEmail: setEmail, error, pending, onSend: () => void send() },
     sent: {
@@ -31,7 +31,8 @@ export function useLinkForm() {
 
 /**
  * Returns `send`, which requests a sign-in link and resolves with true if the server accepted the request.
- * After a failure it sets `error` and resolves with false.
+ * After a failure it sets `error` and resolves with false. During another request it resolves with false at
+ * once.
  */
 function useLink() {
   const t = useTranslation('auth')
