@@ -48,7 +48,10 @@ export function EditEntryScreen({ params }: { params: RouteParams }) {
   )
 }
 
-/** Keeps the entry of the first render, even if another tab changes or deletes it later. */
+/**
+ * Shows the form that edits the entry. The form keeps the entry as first loaded, even if another tab changes or
+ * deletes it later.
+ */
 function Edit({ entry, isComplete }: { entry: Entry | undefined; isComplete: boolean }) {
   const [found, setFound] = useState(entry)
   if (!found && entry) setFound(entry)

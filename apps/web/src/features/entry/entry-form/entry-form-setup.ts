@@ -73,7 +73,10 @@ export function readIntent(search: string): NewEntryIntent {
   }
 }
 
-/** Returns the setup of a new entry form from the parameters in the address and the stored draft. */
+/**
+ * Returns the setup of a new entry form. Its values come from the address, the timer's proposal and the stored
+ * draft.
+ */
 export async function setUpNewEntry(services: Services, search: string): Promise<EntryFormSetup> {
   const { clock, ids } = services
   const intent = readIntent(search)

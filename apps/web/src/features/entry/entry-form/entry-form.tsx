@@ -171,7 +171,7 @@ function Instrument({ form: { draft, chooseInstrument, primary }, setup, errors 
   )
 }
 
-/** The notes field. It follows the pieces directly, because the note is the diary itself. */
+/** The notes field. It follows the pieces directly, because notes are the main content of a diary. */
 function NotesField({ form: { draft, update }, errors }: FieldsProps) {
   const t = useTranslation('entry')
   const language = useLanguage()

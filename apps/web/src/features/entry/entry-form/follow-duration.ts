@@ -25,5 +25,5 @@ export function followDuration(
   return { minutes, dateTime: instantToLocalDateTime(instantOf(began), timeZone) }
 }
 
-/** The longest duration that moves the start. The form reports a longer one as an error. */
+/** The longest duration (minutes) that moves the start. The form reports a longer one as an error. */
 const MOST_MINUTES = 24 * 60

@@ -15,8 +15,8 @@ export interface GoalsFieldProps {
 }
 
 /**
- * The goals of an entry. The field offers the goals that the entry already names and active goals of its pieces.
- * It also offers active goals without a piece.
+ * The goals of an entry. The field offers the goals that the entry already names and active goals of its
+ * pieces. It also offers active goals without a piece, except practice-time goals.
  */
 export function GoalsField({ goalIds, pieces, onChange, error }: GoalsFieldProps) {
   const t = useTranslation('entry')

@@ -25,8 +25,8 @@ export interface NewEntry {
 }
 
 /**
- * Returns the draft with which the form of a new entry opens. A repeated entry sets all fields but mood, notes
- * and goals.
+ * Returns the draft with which the form of a new entry opens. A repeated entry sets all fields but start, mood,
+ * notes and goals.
  */
 export function newEntryDraft(from: NewEntry): EntryDraft {
   const dateTime = instantToLocalDateTime(instantOf(from.began), from.timeZone)
@@ -52,7 +52,7 @@ function repeatedDraft(entry: Entry, dateTime: string, newId: () => string): Ent
   }
 }
 
-/** Returns a form row for `piece`, or an empty row. */
+/** Returns a form row with the title and composer of `piece`, or an empty row without `piece`. */
 export function pieceDraft(id: string, piece: Piece = { title: '', composer: null }): PieceDraft {
   return { id, title: piece.title, composer: piece.composer ?? '', measures: '', tempo: '' }
 }

@@ -134,8 +134,8 @@ function NumberedPiece({
 }
 
 /**
- * Returns the text with the time of each piece: "Each piece counts 15 min". Returns '' for a single piece or
- * invalid minutes.
+ * Returns the text with the time of each piece: "Each piece counts 15 min". Returns '' for fewer than two
+ * pieces or invalid minutes.
  */
 function useSplitText(rows: readonly PieceDraft[], minutesText: string): string {
   const t = useTranslation('entry')

@@ -183,8 +183,9 @@ async function beforeSave(setup: EntryFormSetup, services: Services): Promise<()
 }
 
 /**
- * Returns the form that edits the logged entry, if another tab has already logged the timer's proposal. The
- * proposal may have become several entries, and a new entry for the whole time would count them twice.
+ * Returns the setup that edits the logged entry if another tab has already logged the timer's proposal;
+ * otherwise `setup`. The proposal may have become several entries, and a new entry for the whole time would
+ * count them twice.
  */
 function withLoggedEntry(setup: EntryFormSetup, { journal }: Services): EntryFormSetup {
   const logged = setup.proposal && journal.body('entry', setup.id)
@@ -213,7 +214,10 @@ async function coverToolTime(
   }
 }
 
-/** Returns a function that leaves the form and keeps the draft. A notice offers to continue it. */
+/**
+ * Returns a function that leaves the form and keeps the draft. If the draft has changes, a notice offers to
+ * continue it.
+ */
 function useLeaveEntry(setup: EntryFormSetup, { notices }: Services) {
   const t = useTranslation('entry')
   const [, navigate] = useLocation()
@@ -237,8 +241,8 @@ function wayBack({ original, id, day }: EntryFormSetup): string {
 }
 
 /**
- * Returns a function that leaves the form and deletes the draft. A notice offers undo, which restores the draft
- * and the timer's proposal.
+ * Returns a function that leaves the form and deletes the draft and the timer's proposal. If there was a change
+ * or a proposal, a notice offers undo, which restores them.
  */
 function useCancelEntry(setup: EntryFormSetup, services: Services) {
   const t = useTranslation('entry')

@@ -18,7 +18,9 @@ const quickMinutes = [5, 10, 15, 20, 30, 45, 60]
 const STEP = 5
 const most = limits.durationMax / 60
 
-/** The duration field, with buttons for five minutes more or less, and a chip for each common duration. */
+/**
+ * The duration field. Two buttons step to the next multiple of five minutes. Each common duration has a chip.
+ */
 export function DurationField({
   value,
   onChange,
@@ -79,7 +81,7 @@ export function DurationField({
 
 interface BeganFieldProps {
   readonly value: string
-  /** The duration as typed. */
+  /** The duration in minutes, as typed. */
   readonly minutes: string
   readonly onChange: (dateTime: string) => void
   readonly error: string | undefined

@@ -9,7 +9,7 @@ import type { CalendarDay } from '@segno/domain/units/calendar-day'
  */
 export interface LineChoice {
   readonly kind: 'minutes' | 'title' | 'piece' | 'composer' | 'bars' | 'day' | 'time'
-  /** The words of the line that the choice is about, as its button shows them. */
+  /** The text that the button of the choice names, such as a duration, a day or a title. */
   readonly word: string
   readonly line: string
 }

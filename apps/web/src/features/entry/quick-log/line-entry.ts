@@ -68,8 +68,9 @@ function beginningOf(parsed: ParsedLine, minutes: number, place: Now): Milliseco
 }
 
 /**
- * Returns when each entry of a line began, in milliseconds since the epoch. Entries of one day follow each
- * other without a gap. The last one ends now, unless the line names a time.
+ * Returns when each entry of a line began, in milliseconds since the epoch. An entry without its own time, of
+ * the same day, begins when the previous entry ends. The last one ends now, unless the line names a day or a
+ * time.
  */
 export function beginningsOf(parts: readonly ParsedLine[], place: Now): Milliseconds[] {
   const all: Milliseconds[] = []

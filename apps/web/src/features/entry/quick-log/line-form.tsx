@@ -29,9 +29,8 @@ export interface LineFormProps {
 }
 
 /**
- * The field for an entry line, with its preview and its questions. Enter saves.
- * The field is cleared even if IndexedDB cannot write. The journal holds the entry and tries again, so a second
- * save would duplicate it.
+ * The field for an entry line, with its preview and its questions. Enter saves. The form calls `onSaved` even
+ * if IndexedDB cannot write. The journal holds the entry and tries again, so a second save would duplicate it.
  */
 export function LineForm({ field, className, onSaved, onClose }: LineFormProps) {
   const t = useTranslation('entry')

@@ -18,7 +18,9 @@ interface Summary {
   readonly facts: readonly string[]
 }
 
-/** The entry that Enter will save, formatted as in the logbook. */
+/**
+ * The entry that Enter will save, formatted as in the logbook, and the words of the line with their meanings.
+ */
 export function LinePreview({ parsed, instrument }: { parsed: ParsedLine; instrument: string }) {
   const t = useTranslation('entry')
   return (

@@ -12,8 +12,8 @@ import { useLanguage } from '../../../i18n/use-translation'
 const MOST_FOUND = 50
 
 /**
- * Returns the text to search works with; '' if the line names a known piece, quotes its title or has several
- * entries.
+ * Returns the text to search works with. Returns '' if the line has several entries or no title, quotes its
+ * title, or names one or several known pieces.
  */
 function lookedFor([part, ...others]: LineEntries): string {
   const { title, composer, matchedPiece, words, questions } = part.parsed
@@ -24,7 +24,10 @@ function lookedFor([part, ...others]: LineEntries): string {
   return `${title} ${composer ?? ''}`.trim()
 }
 
-/** Returns the catalogue works and own pieces that the title of a line may mean, best matches first. */
+/**
+ * Returns the catalogue works and own pieces that the title of a line may mean, best matches first; [] until
+ * the catalogue is loaded.
+ */
 export function useFoundWorks(parts: LineEntries): readonly PieceSuggestion[] {
   const typed = useDeferredValue(lookedFor(parts))
   const own = usePieces()

@@ -35,7 +35,7 @@ export function useQuickLine() {
     works: found.slice(0, MOST_SHOWN),
     setPrimary,
     saving,
-    /** Saves the entries and clears the line. Resolves with false if it saved nothing. */
+    /** Saves the entries and removes the stored line. Resolves with false if it saved nothing. */
     save: async (): Promise<boolean> => {
       beforeSave()
       const isSaved = await save()
