@@ -40,7 +40,7 @@ export interface GoalDraft {
   readonly milestones: readonly MilestoneDraft[]
 }
 
-/** The default target of each kind: 100 per cent of a piece, 1 for a custom goal. */
+/** The default target of each kind: 100 per cent of a piece, 1 for a custom goal, none for other kinds. */
 const usualTargets: Record<GoalKind, string> = {
   learn_and_memorize: '100',
   performance_ready: '100',

@@ -97,7 +97,10 @@ function useSaveGoal(setup: GoalFormSetup) {
   }
 }
 
-/** Returns a function that deletes the draft. A notice offers undo, which restores it and calls `reopen`. */
+/**
+ * Returns a function that deletes the draft. If the draft has changes, a notice offers undo, which restores it
+ * and calls `reopen`.
+ */
 function useDropDraft({ id, base, draftName }: GoalFormSetup) {
   const { drafts, notices } = useServices()
   const { t } = useGoalCommitTexts()
