@@ -58,7 +58,9 @@ export function entryFacts(entry: Entry, format: EntryFormat): EntryFact[] {
   ]
 }
 
-/** Returns the time of day from start to end, or only the start; '' if it is unknown. */
+/**
+ * Returns the time of day from start to end, for a status change only the start; '' if the start is unknown.
+ */
 function timeOf(entry: Entry, format: EntryFormat): string {
   const start = format.startTime(entry)
   if (start === '' || !countsAsPractice(entry)) return start

@@ -45,7 +45,7 @@ export function useLogbookAddress(): LogbookAddressActions {
   const format = useCallback((address: LogbookAddress) => formatAddress(address, usual), [usual])
   const { address, follow, push, open, close, flush } = useScreenAddress(parse, format)
   const { view } = address
-  // A search always shows the list. The device must not store that as a choice.
+  // Without a view in the address, a search shows the list. The device must not store that as a choice.
   const isChosen = view !== 'list' || !isAsked(address)
   useEffect(() => {
     // Bookmarks and the palette also choose a view. Store it, because forms return to `/logbook`, which shows

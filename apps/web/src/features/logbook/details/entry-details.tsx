@@ -114,7 +114,10 @@ const isMoment = (id: FactId) => id === 'when' || id === 'writtenDown'
 const originFacts: readonly FactId[] = ['source', 'autoTracked', 'writtenDown', 'merged']
 const isOrigin = (id: FactId) => originFacts.includes(id)
 
-/** One muted line with the source and the date of the entry's creation. */
+/**
+ * One muted line about the origin of the entry: its source, the time of its creation, and whether it was logged
+ * automatically or merged.
+ */
 function Origin({ facts, t }: { facts: readonly EntryFact[]; t: EntryFormat['t'] }) {
   return (
     <dl className={styles.origin}>

@@ -20,9 +20,9 @@ interface Found {
 }
 
 /**
- * Returns the pairs of entries that may be duplicates. The search runs once, after the diary has loaded.
- * It treats spellings of one composer as equal if the app can fetch the table of composers. A settled pair
- * disappears, and undo brings it back.
+ * Returns the pairs of entries that may be duplicates. The search runs once, after the diary has loaded. It
+ * treats spellings of one composer as equal if the app can fetch the table of composers. A pair disappears once
+ * the musician merges or keeps it, and undo brings it back.
  */
 export function useDuplicates(): Duplicates {
   const { clock, journal } = useServices()

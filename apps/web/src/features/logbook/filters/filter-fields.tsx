@@ -89,7 +89,8 @@ interface PickedFieldsProps {
 const CHIPS_UP_TO = 16
 
 /**
- * The fields for pieces, composers, techniques and tags. They become text fields if the diary has many values.
+ * The fields for pieces, composers, techniques and tags. Pieces and composers are always text fields. The other
+ * fields become text fields if the diary has more than `CHIPS_UP_TO` values.
  */
 function PickedFields({ filter, format, facets, onFilter, isLong }: PickedFieldsProps) {
   const { t } = format

@@ -12,7 +12,7 @@ interface FilterSheetProps extends FilterFieldsProps {
   readonly onClose: () => void
 }
 
-/** The filter fields in a sheet over the list, on phones. */
+/** The filter fields in a sheet over the list, on narrow screens. */
 export function FilterSheet({ result, onClear, onClose, ...fields }: FilterSheetProps) {
   const shell = useTranslation('shell')
   const { t } = fields.format

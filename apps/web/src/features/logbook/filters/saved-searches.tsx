@@ -143,7 +143,10 @@ function suggestedName(
 
 type Box = RefObject<HTMLDivElement | null>
 
-/** Returns `focusAfter`, which focuses a saved search once its form is closed, and the ref of the panel. */
+/**
+ * Returns `focusAfter`, which focuses a saved search once its form is closed. `box` is the ref of the element
+ * around the searches.
+ */
 function useFocusAfter() {
   const box: Box = useRef(null)
   const next = useRef<string | null>(null)

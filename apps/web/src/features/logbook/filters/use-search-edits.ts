@@ -7,14 +7,17 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { EntryFormat } from '../use-entry-format'
 
-/** Returns the actions on saved searches. Each shows a toast with Undo. */
+/** Returns the actions on saved searches. Each shows a toast with Undo, or a warning if it changes nothing. */
 export function useSearchEdits({ t }: EntryFormat) {
   const { clock, ids, journal, notices } = useServices()
   const commit = useCommit()
   const commitTexts = useCommitTexts()
   const warn = (text: string) => notices.show({ text, tone: 'danger' })
   return {
-    /** Saves a search. Returns its id, or null if the name is invalid. */
+    /**
+     * Saves a search, or warns if its filters are too long to store. Returns the new id in both cases, or null
+     * if the name is invalid.
+     */
     save(typed: string, search: LogbookSearch): string | null {
       const name = nameOf(typed)
       if (name === null) return null
@@ -25,7 +28,10 @@ export function useSearchEdits({ t }: EntryFormat) {
       } else warn(t('saved.noRoom'))
       return id
     },
-    /** Renames a saved search. Returns its id, or null if the name is invalid. */
+    /**
+     * Renames a saved search, or warns if it was deleted. Returns `id` in both cases, or null if the name is
+     * invalid.
+     */
     rename(id: string, typed: string): string | null {
       const name = nameOf(typed)
       if (name === null) return null

@@ -11,7 +11,9 @@ export interface ServerVersions {
 
 const none: ServerVersions = { phase: 'known', versions: [] }
 
-/** Returns the versions of an entry on the server. Sends no request without an account. */
+/**
+ * Returns the versions of an entry on the server. Without an account, sends no request and returns no versions.
+ */
 export function useServerVersions(id: string): ServerVersions {
   const { loadHistory } = useServices()
   const isSignedIn = useSession() !== null

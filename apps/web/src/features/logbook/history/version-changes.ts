@@ -12,7 +12,7 @@ export interface VersionChange {
   readonly to: string
 }
 
-/** Returns the fields that differ between two versions. Returns all fields if `before` is null. */
+/** Returns the fields that differ between two versions. Returns all fields with a value if `before` is null. */
 export function versionChanges(before: Entry | null, after: Entry, format: EntryFormat): VersionChange[] {
   const old = new Map(before ? factsOf(before, format) : [])
   return factsOf(after, format)

@@ -15,7 +15,7 @@ const MonthDialog = lazyPart({
 
 interface MonthLineProps {
   readonly days: readonly DayGroup[]
-  /** The day of the topmost visible row. */
+  /** A day in the month of the topmost visible row. */
   readonly day: CalendarDay
   readonly format: EntryFormat
   readonly list: RefObject<VirtualListHandle | null>

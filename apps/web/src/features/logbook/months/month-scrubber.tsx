@@ -6,7 +6,10 @@ import styles from './month-scrubber.module.css'
 const LINGER = 1800
 const FADE = 0.1
 
-/** The minimum length of the page in screens. On a shorter page, a finger scrolls as fast as the handle. */
+/**
+ * The handle appears only on pages of at least this many screens. On a shorter page, a finger scrolls as fast
+ * as the handle.
+ */
 const FEWEST_SCREENS = 4
 
 /**
