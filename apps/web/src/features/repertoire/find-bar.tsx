@@ -27,7 +27,9 @@ interface FindBarProps {
 
 const views: readonly RepertoireView[] = ['list', 'grid']
 
-/** The search field, always visible, and the fields for sorting and filters. */
+/**
+ * The search field, always visible, the switch between list and grid, and the fields for sorting and filters.
+ */
 export function FindBar({ format, address, view, searchRef, onView, onArrowDown }: FindBarProps) {
   const { t } = format
   return (

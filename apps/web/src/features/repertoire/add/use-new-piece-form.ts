@@ -55,7 +55,10 @@ export function useNewPieceForm(restored: PieceDraft | null, t: Translate<'reper
     /** The key of the repertoire's piece with the typed name, or null. */
     existing,
     isSaving,
-    /** Saves the piece and empties the form. Resolves with true if the device stored it. */
+    /**
+     * Saves the piece and empties the form. Resolves with false if the form refuses the draft or the write
+     * fails, else with true.
+     */
     save,
   }
 }

@@ -54,7 +54,10 @@ export function useTitleSuggestions(
   }, [text, own, rows, taken, known, format])
 }
 
-/** Returns the catalogue's composers that match a typed name; [] before the catalogue is loaded. */
+/**
+ * Returns the catalogue's composers that match a typed name; [] for a blank name and before the catalogue is
+ * loaded.
+ */
 export function useComposerSuggestions(
   typed: string,
   known: PieceCatalogue | null,

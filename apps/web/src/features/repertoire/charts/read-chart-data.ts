@@ -56,8 +56,8 @@ export function readChartData(input: ChartInput): PieceChartData {
 }
 
 /**
- * Returns the two weeks to compare. Returns null if the piece was not practised after the same week of last
- * year.
+ * Returns the two weeks to compare. Returns null if the piece was not practised in the same week of last year,
+ * or not since.
  */
 function comparedWeeks({ key, entries, today, weekStart }: ChartInput): ComparedWeeks | null {
   const yearAgo = weekAYearAgo(entries, key, today, weekStart)

@@ -21,7 +21,10 @@ export interface Group {
   readonly count: number
 }
 
-/** Returns the groups of sorted works, or null if the order has no headings. */
+/**
+ * Returns the groups of sorted works. Returns null if the order has no headings, or if `composers` is missing
+ * for the order by composer.
+ */
 export function groupsOf(
   works: readonly ListedWork[],
   sort: RepertoireSort,

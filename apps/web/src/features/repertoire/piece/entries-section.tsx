@@ -18,7 +18,10 @@ const SHOWN_AT_FIRST = 10
 /** The height of a row in pixels, large enough for a finger. */
 const ROW_HEIGHT = 60
 
-/** The entries of the piece, newest first, in a virtual list, because a piece can have thousands. */
+/**
+ * The entries of the piece, newest first: ten at first, on demand all in a virtual list, because a piece can
+ * have thousands.
+ */
 export function EntriesSection({
   piece: { key, practice },
   format,

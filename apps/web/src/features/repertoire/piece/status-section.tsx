@@ -95,7 +95,10 @@ function TargetDate({
   const day = useSettled(targetDate ?? '', (next) => {
     void acts.edit(() => ({ targetDate: next === '' ? null : (next as CalendarDay) }))
   })
-  /** Resets an incomplete date. Its value is '', which would delete the stored date. */
+  /**
+   * Saves the date, or resets an incomplete one. The value of an incomplete date is '', which would delete the
+   * stored date.
+   */
   const settle = () => {
     if (field.current?.validity.badInput) day.drop()
     else day.settle()

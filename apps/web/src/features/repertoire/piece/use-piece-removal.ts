@@ -11,7 +11,10 @@ import type { PieceFormat } from './use-piece-format'
 interface PieceRemoval {
   /** Removes the piece from the repertoire, keeps its entries, and leaves the page. */
   remove(): Promise<void>
-  /** Deletes the piece and leaves its page. Returns false and does nothing if an entry names the piece. */
+  /**
+   * Deletes the piece and leaves its page, or warns if the piece no longer exists. Returns false and does
+   * nothing if an entry names the piece.
+   */
   erase(): boolean
 }
 

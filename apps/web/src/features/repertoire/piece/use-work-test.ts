@@ -4,8 +4,8 @@ import { useFetchedOnline } from '../../../data/services/use-fetched-online'
 const load = async () => (await import('@segno/domain/piece/work-by-number')).numberedLike
 
 /**
- * Returns a function that compares works by their catalogue numbers. Until its module is fetched, it compares
- * titles.
+ * Returns a function that compares works by their catalogue numbers. Until its module is fetched, the function
+ * finds no match.
  */
 export function useWorkTest(): WorkTest {
   return useFetchedOnline(load) ?? noWorkTest

@@ -4,7 +4,7 @@ import type { ProgrammeFormat } from './use-programme-format'
 interface ProgrammeMenuProps {
   readonly format: ProgrammeFormat
   readonly name: string
-  /** Whether the programme has no pieces. Then the menu omits the reports. */
+  /** Whether the programme has no pieces. Then the menu disables the reports. */
   readonly isEmpty: boolean
   readonly onEdit: () => void
   readonly onReport: () => void

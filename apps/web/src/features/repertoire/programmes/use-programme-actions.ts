@@ -46,8 +46,8 @@ export function useProgrammeActions({ p, number }: ProgrammeFormat): ProgrammeAc
   const texts = useCommitTexts()
   return useMemo(() => {
     /**
-     * Commits the changes. Resolves with true even if this device cannot store anything, because the change
-     * then lasts until the page closes.
+     * Commits the changes. Resolves with false if the write fails. If this device cannot store anything,
+     * resolves with true, because the change then lasts until the page closes.
      */
     const write = async (changes: readonly Change[], done: string, failed: 'create' | 'update') => {
       const isDone = await commit(
