@@ -30,14 +30,19 @@ export function formatSignedPercent(change: number, language: Language): string 
 
 const MINUS = '\u2212'
 
-/** Formats a difference with its sign: `+1 h 16`, `−32 min`. `format` formats its absolute value. */
+/**
+ * Formats a difference with its sign: `+1 h 16`, `−32 min`. `format` formats its absolute value. A difference
+ * that `format` rounds to zero gets no sign.
+ */
 export function signed(difference: number, format: (value: number) => string): string {
   const text = format(Math.abs(difference))
   if (text === format(0)) return text
   return `${difference < 0 ? MINUS : '+'}${text}`
 }
 
-/** Formats seconds as hours and minutes: `1:54`, `0:32`. Used where `formatDuration` is too wide. */
+/**
+ * Formats seconds as hours and minutes, `1:54` or `0:32`, for places that are too narrow for `formatDuration`.
+ */
 export function formatShortDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

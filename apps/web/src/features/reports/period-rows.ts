@@ -13,7 +13,7 @@ export const periodColumns = [
 /** The column of the moving average, in seconds. */
 export const averageColumn = { key: 'movingAverage', kind: 'seconds' } as const
 
-/** Returns the first and last day, the seconds, the number of entries and the number of practised days. */
+/** Returns the first and last day of a bucket, its seconds, and its numbers of entries and practised days. */
 export function periodCells({
   from,
   to,

@@ -9,7 +9,10 @@ import { isReportTab, type ReportTab } from './report-tabs'
 
 /** The addresses that a bar, a day or a row links to, where the musician sees its entries. */
 export interface Drill {
-  /** Returns the address of these reports for a narrower range of days. */
+  /**
+   * Returns the address of the reports for a narrower range of days: of the overview, or of this tab if the
+   * range is long and the tab can show it.
+   */
   hrefOf(range: DayRange): string
   /** Returns the address of the table, or of another tab, with an additional condition. */
   hrefWith(condition: Condition, tab?: ReportTab): string

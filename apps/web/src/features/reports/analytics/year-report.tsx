@@ -9,8 +9,8 @@ import { useDrill } from '../use-drill'
 import { useReportFormat } from '../use-report-format'
 
 /**
- * Returns the calendar of the last year in the period. If the period ends in the future, returns the current
- * year.
+ * Returns the calendar of the last year in the period. For all time, or if the period ends in the future,
+ * returns the current year.
  */
 function compute({ whole, range, today, weekStart }: ReportContext): CalendarGrid {
   const end = range === null || range.to > today ? today : range.to

@@ -38,7 +38,10 @@ interface ComparisonData {
  */
 const ONE_BY_ONE = 31
 
-/** Returns a report that compares the period with an earlier period. */
+/**
+ * Returns a report on a period and an earlier period, which `compare` returns. If `compare` returns null, the
+ * report has no chart.
+ */
 function comparisonReport(
   compared: Compared,
   compare: (input: ReportContext) => Comparison | null,

@@ -17,7 +17,10 @@ interface TwoPeriods {
   readonly compared: SideBySide
 }
 
-/** Returns the two periods in the address. The defaults are the current month and an earlier month. */
+/**
+ * Returns the two periods in the address and their practice. The defaults are the current month and an earlier
+ * month.
+ */
 function compute(input: ReportContext): TwoPeriods {
   const { whole, today, options } = input
   const firstDay = whole.days[0]?.day ?? today

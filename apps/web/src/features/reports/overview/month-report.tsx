@@ -27,8 +27,8 @@ interface Month {
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /**
- * Returns the calendar of the month in the address. The default is the last month of the period.
- * If the period ends in the future, the default is the current month.
+ * Returns the calendar of the month in the address. The default is the last month of the period. For all time,
+ * or if the period ends in the future, the default is the current month.
  */
 function compute({ whole, range, today, weekStart, options }: ReportContext): Month {
   const end = range === null || range.to > today ? today : range.to

@@ -52,8 +52,8 @@ function View({ data: { streaks, consistency, frequency }, input }: ReportViewPr
 }
 
 /**
- * Counts the days or weeks that reached the target. Renders nothing with a filter, because it excludes
- * practice.
+ * Counts the days or weeks that reached the target. Renders nothing without a target, or with a filter, because
+ * a filter excludes practice.
  */
 function TargetFact({ input: { view, whole, counted, weekStart } }: { input: ReportContext }) {
   const target = useJournal((journal) => journal.preference('practice').target)

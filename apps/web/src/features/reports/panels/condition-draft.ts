@@ -155,7 +155,9 @@ function missing(control: DraftControl, code: DraftProblem['code']): Result<neve
 /** A number with a decimal comma or point, as the six languages write it. */
 const A_NUMBER = /^\d+([.,]\d+)?$/
 
-/** Parses typed minutes. Returns whole seconds as text, as a condition stores them. */
+/**
+ * Parses typed minutes. Returns whole seconds as text, as a condition stores them, or the problem of the text.
+ */
 function parseMinutes(text: string, control: DraftControl): Result<readonly string[], DraftProblem> {
   const plain = normalForm(text, 'NFKC').trim()
   if (plain === '') return missing(control, 'minutes')

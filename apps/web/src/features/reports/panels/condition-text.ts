@@ -7,7 +7,10 @@ import { capitalised } from '../../../i18n/capitalised'
 import { rangeName } from '../range-text'
 import type { PanelFormat } from './panel-format'
 
-/** The maximum number of values that a text names. The text counts further values. */
+/**
+ * The maximum number of values that a text names. Of more values, the text names one fewer and counts the
+ * others.
+ */
 const NAMED_VALUES = 4
 
 /** Returns the text of a condition: `Instrument: Piano or Cello`, `At least 30 min`, `Not linked to a score`. */

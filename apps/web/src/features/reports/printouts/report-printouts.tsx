@@ -17,7 +17,8 @@ const LessonPrintout = lazyPart({
 })
 
 /**
- * The printout in the address (`sheet=letter`, `sheet=year`, `sheet=lesson`) over the reports. Renders nothing without one.
+ * The printout in the address (`sheet=letter`, `sheet=year`, `sheet=lesson`) over the reports. Renders nothing
+ * without one, and until the diary has loaded.
  */
 export function ReportPrintouts() {
   const { address, show, close } = usePrintoutAddress()

@@ -22,8 +22,8 @@ function firstDirection(field: SortField): Sort['direction'] {
 }
 
 /**
- * Returns the sorts after a press on a column header. A press on a sorted field reverses its direction.
- * Any other field replaces the sorts, or becomes the last sort if `isFurther`.
+ * Returns the sorts after a press on a column header. A press on a sorted field reverses its direction. Without
+ * `isFurther`, the field becomes the only sort. With it, a new field becomes the last sort.
  */
 export function pressedSorts(sorts: readonly Sort[], field: SortField, isFurther: boolean): readonly Sort[] {
   const known = sorts.find((sort) => sort.field === field)

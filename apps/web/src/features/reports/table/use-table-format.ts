@@ -37,7 +37,8 @@ export interface TableFormat extends Format {
   /** Returns the text of a cell; '' for an empty value. */
   cell(column: TableColumn, leaf: TableLeaf): string
   /**
-   * Returns the title of a leaf: its pieces, or the type of its entry. Used if the table has no title column.
+   * Returns the title of a leaf: its pieces, or the type of its entry. Narrow rows and rows with an empty first
+   * cell show this title.
    */
   title(leaf: TableLeaf): string
 }
