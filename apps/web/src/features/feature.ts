@@ -28,7 +28,7 @@ export interface FeatureRoute {
   readonly prepare?: (params: RouteParams) => Promise<void>
   /** Additional messages and modules that a page preloads, keyed by the value of the path's parameter. */
   readonly parts?: Readonly<Record<string, Pick<FeatureRoute, 'messages' | 'modules'>>>
-  /** 'bare' screens have no navigation around them (the landing page). */
+  /** 'bare' screens have no navigation around them, such as the landing page. */
   readonly frame?: 'shell' | 'bare'
   /** Key of the title in the `shell` namespace, if it differs from the label of the navigation link. */
   readonly title?: NavigationLabel

@@ -23,8 +23,8 @@ const LogsItself = lazyPart({
 const LOOK = 30_000
 
 /**
- * Loads the strip when a tool has measured practice. The landing page, the music stand and an open score show
- * no strip.
+ * Shows the strip of unsaved practice, except on the landing page, the music stand and an open score. Saves
+ * sessions that are due.
  */
 export function UnsavedPractice() {
   const autoLog = useLoaded(useServices().loadAutoLog)

@@ -14,7 +14,7 @@ const ReviewSheet = lazyPart({
   fallback: drawNothing,
 })
 
-/** Returns whole minutes, so that the strip renders at most once a minute. */
+/** Returns the unsaved practice in whole minutes, so that the strip renders at most once a minute. */
 function minutesOf({ days }: AutoLogState): number {
   return Math.floor(days.reduce((sum, { total }) => sum + total, 0) / 60_000)
 }

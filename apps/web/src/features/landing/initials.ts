@@ -1,6 +1,9 @@
 import type { AccountUser } from '../../contracts/account'
 
-/** Returns at most two initials from an e-mail address: `clara.wieck@…` gives CW. */
+/**
+ * Returns up to two capitals from an e-mail address: the initials of its first two words (`clara.wieck@…` gives
+ * CW). A single word gives its first two characters.
+ */
 export function initialsOf({ email }: Pick<AccountUser, 'email'>): string {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? email)]

@@ -17,8 +17,9 @@ import styles from './settings.module.css'
 import { useFocusAfter } from './use-focus-after'
 
 /**
- * Lists the composers of the diary. A musician can rename one in all pieces, and a name in use unites both
- * composers. A banner offers to unite spellings of one composer. Draws nothing if the diary has no composer.
+ * Lists the composers of the diary. A musician can rename a composer in all pieces. A rename to the name of
+ * another composer unites the two. A banner offers to unite spellings of one composer. Draws nothing if the
+ * diary has no composer.
  */
 export function ComposersSection() {
   const t = useTranslation('settings')

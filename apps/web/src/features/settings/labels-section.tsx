@@ -32,7 +32,8 @@ export interface LabelKind {
 
 /**
  * Lists the tags or own techniques of the diary. A musician can rename a label in all entries, or remove it
- * from them. A name in use merges both labels. Draws nothing if the diary has no label of this kind.
+ * from them. A rename to the name of another label merges the two. Draws nothing if the diary has no label of
+ * this kind.
  */
 export function LabelsSection({ kind }: { kind: LabelKind }) {
   const t = useTranslation('settings')

@@ -103,8 +103,8 @@ export class ImportFlow {
   }
 
   /**
-   * Moves on to the preview and resolves with true. If an answer is missing, sets `insisted` and resolves with
-   * false.
+   * Moves on from the questions to the preview and resolves with true. If an answer is missing, sets `insisted`
+   * and resolves with false. At another step, only resolves with false.
    */
   async next(): Promise<boolean> {
     const step = this.step.getState()

@@ -17,7 +17,10 @@ import type { ImportFlow, ImportStep } from './import-flow'
 
 type Questions = Extract<ImportStep, { at: 'questions' }>
 
-/** Asks for the information that the file lacks: the fields of its columns, the day order, the time zone. */
+/**
+ * Asks for the information that the file lacks: the fields of its columns, the day order, the time zone and the
+ * instrument.
+ */
 export function ImportQuestions({ flow, step }: { flow: ImportFlow; step: Questions }) {
   const t = useTranslation('settings')
   const form = useRef<HTMLFormElement>(null)
