@@ -16,8 +16,9 @@ function readCredits() {
 }
 
 /**
- * Returns the facts of this build that the About pages show, as JSON for `define`. Throws for a package without
- * a licence, which stops the build.
+ * Returns the commit day, the releases and the credits of this build as JSON for Vite's `define`. The About
+ * pages show
+ * them. Throws for a package without a licence, which stops the build.
  */
 export function aboutFacts() {
   return {

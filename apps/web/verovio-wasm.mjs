@@ -36,7 +36,7 @@ export function verovioWasm() {
 }
 
 /**
- * Splits Verovio's module into loader and WebAssembly.
+ * Splits Verovio's module into loader and WebAssembly. Throws if Verovio loads its WebAssembly in another way.
  * @returns {{ path: string, fileName: string, loader: string, source: Uint8Array }}
  */
 function split() {
@@ -56,7 +56,7 @@ function split() {
 }
 
 /**
- * Returns the bytes of the literal, like the loader's `binaryDecode`: a character above 255 stands for zero.
+ * Returns the bytes of the literal, like the loader's `binaryDecode`: the character 256 stands for zero.
  * @param {string} text
  */
 function decode(text) {

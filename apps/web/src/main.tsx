@@ -48,8 +48,8 @@ async function start() {
     root.replaceChildren()
     delete document.documentElement.dataset.undrawn
   }
-  // Hydrate the prerendered landing page. Replace any other prerendered frame, because it depends on this
-  // device's diary.
+  // Hydrate the prerendered landing page if its language is current. Render every other page anew, because its
+  // frame depends on this device's diary.
   const isDrawn = !framed && root.hasChildNodes() && drawnIn === currentLanguage()
   // React renders a transition in slices of 5 ms, so that a slow phone still handles a press meanwhile.
   startTransition(() => {

@@ -23,7 +23,7 @@ export class PageFiles {
   }
 
   /**
-   * Returns the chunks with the messages of some namespaces in a language.
+   * Returns the names in the manifest of the chunks with the messages of some namespaces in a language.
    *
    * The build puts the common namespaces of a language into one chunk, which has a name and no source file.
    */
@@ -35,9 +35,9 @@ export class PageFiles {
   }
 
   /**
-   * Inlines the style sheets of some chunks and their imports, and preloads the fonts. Without the preload the
-   * browser finds a font only when it lays out the text. Lines then wrap again while someone reads. `scripts`
-   * are the files that the app fetches at its start.
+   * Returns `head`: the inlined style sheets of some chunks and their imports, and font preloads. Also returns
+   * `scripts`: the files of these chunks, which the app fetches at its start. Without the preloads the browser
+   * finds a font only when it lays out the text. Lines then wrap again while someone reads.
    *
    * Each inline style has a disabled `<link>` beside it, so that Vite does not fetch the style sheet again.
    */
@@ -142,7 +142,8 @@ const EARLY_INPUT_SCRIPT = `(() => {
 
 /**
  * Returns a script that starts the app after the first paint. In a hidden tab, which never paints, the script
- * starts the app at once. The timer starts the app in a tab that is hidden before its first paint.
+ * starts the app at once. After one second a timer starts the app in a tab that was hidden before its first
+ * paint. The script also makes the frame inert until the app renders.
  */
 function starter(file: string): string {
   return `(() => {

@@ -54,7 +54,10 @@ function pathsOf({ path, drawnFor }: FeatureRoute): string[] {
   return path.includes(':') ? [] : [path]
 }
 
-/** Returns one address for each section whose addresses are unlimited, such as `/repertoire/:key`. */
+/**
+ * Returns one placeholder address for each section that has a route with a parameter, such as
+ * `/repertoire/:key`.
+ */
 function sectionPaths(): string[] {
   const sections = routes.filter((route) => route.path.includes(':')).map(({ path }) => path.split('/')[1])
   return [...new Set(sections)].map((section) => `/${section}/${ANY_OTHER}`)
@@ -64,7 +67,10 @@ function isSectionPath(path: string): boolean {
   return path.endsWith(`/${ANY_OTHER}`)
 }
 
-/** Returns the route of a section with a parameter, such as `/repertoire/:key`; undefined if it has none. */
+/**
+ * Returns the first route with a parameter in the section of `path`, such as `/repertoire/:key`; undefined if
+ * there is none.
+ */
 function routeBelow(path: string): FeatureRoute | undefined {
   const [, section] = path.split('/')
   return routes.find((route) => route.path.startsWith(`/${section}/:`))
