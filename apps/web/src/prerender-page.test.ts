@@ -4,7 +4,10 @@ import { fillTemplate, PageFiles } from './prerender-page'
 const TEMPLATE = '<html lang="en"><head><title>Segno</title></head><body><div id="root"></div></body></html>'
 const page = fillTemplate(TEMPLATE, { head: '<style></style>', start: 'start.js', body: '<h1>Logbook</h1>' })
 
-/** Runs the head's script with a fake window. Returns the page's functions and a function that presses a key. */
+/**
+ * Runs the script in the head of `page` with a fake window. Returns the fake location, `takeFirstKeys` and a
+ * function that presses a key.
+ */
 function runHead() {
   const script = /<head>.*<script[^>]*>(.*)<\/script><\/head>/s.exec(page)?.[1] ?? ''
   const listeners = new Map<string, (event: unknown) => void>()
@@ -27,7 +30,7 @@ function runHead() {
   }
 }
 
-test('fillTemplate writes the description and language of a page, or else keeps the description of the template', () => {
+test("fillTemplate writes a page's language and description, and keeps the template's description if the page has none", () => {
   const template = TEMPLATE.replace('<head>', '<head><meta name="description" content="A quiet place" />')
   const parts = { head: '', start: 'start.js', language: 'es' }
   expect(fillTemplate(template, { ...parts, description: 'Un lugar tranquilo' })).toContain(

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('ownerTools.forget removes counter, music stand and practice mode of one account only', async () => {
+test('ownerTools.forget removes the rows of all five tools of one account and keeps those of another account', async () => {
   const keys = ['counter', 'stand', 'score-practice', 'timer', 'auto-log/sessions']
   const rows = new Set(keys.flatMap((key) => [`of/ada/${key}`, `of/clara/${key}`]))
   const device: DeviceStorage = {

@@ -96,7 +96,7 @@ test.each(languageCodes)(
   },
 )
 
-test('Format writes no breakable space inside durations, dates and distances', () => {
+test('Format writes no breakable space beside a number in durations, dates and distances', () => {
   const last = day('2025-03-04')
   for (const language of languageCodes) {
     const format = createFormat(language, TODAY)

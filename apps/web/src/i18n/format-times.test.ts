@@ -30,7 +30,7 @@ test.each<[Language, string, string, string]>([
   expect([time(), time('h23'), time('h12')]).toEqual([automatic, long, short])
 })
 
-test('formatTimeRange writes AM or PM at both ends', () => {
+test('formatTimeRange in French with a 12-hour clock writes PM after both times', () => {
   const range = formatTimeRange('2026-11-21T15:05:00.000Z', 1800 as never, 'UTC', style('fr', 'h12'))
   // PM stays beside its time.
   expect(range).toMatch(/^3:05[\u00a0\u202f]PM–3:35[\u00a0\u202f]PM$/)

@@ -294,7 +294,10 @@ const judging: Readonly<Record<string, readonly string[]>> = {
 
 const languages = Object.keys(judging)
 
-/** Matches whole words, except in Chinese, which does not separate words. */
+/**
+ * Returns the pattern that finds a word in a text. It matches whole words, except in Chinese, which does not
+ * separate words.
+ */
 function patternOf(word: string, language: string): RegExp {
   if (language.startsWith('zh')) return new RegExp(word, 'u')
   const stem = word.replace(/\*$/, '')

@@ -21,7 +21,7 @@ test.each(translated)('quarterNoteName in %s returns a name other than the Engli
 const BEATS =
   /\/(?:toolbox|counter|metronome-presets)\.json: (?:metronome|training|display|ladder|preset)\.|: (?:form\.tempo|progress\.tempo|metronome\.tempo) /
 
-test('every message with a tempo uses the quarter note with no-break spaces, never a number of BPM', () => {
+test('every message with a tempo writes `♩ =` with no-break spaces instead of BPM, except in tools and tempo differences', () => {
   const lines = Object.entries(files).flatMap(([file, messages]) =>
     Object.entries(messages.default).map(([key, text]) => `${file}: ${key} ${text}`),
   )

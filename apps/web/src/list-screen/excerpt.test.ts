@@ -14,7 +14,7 @@ test.each([
   ['Warm up.\nLess Fußpedal here.', 'pedal', '…Fußpedal here.'],
   ['Warm up.\nPedal here.', 'pedal', 'Pedal here.'],
   ['Warm up.', 'pedal', 'Warm up.'],
-])('in %j, excerptOf begins at the word that contains %s', (notes, query, wanted) => {
+])('in %j, excerptOf begins at the word that contains %s, or else at the start', (notes, query, wanted) => {
   const places = (text: string) => matchPlaces(text, searchTerms(query))
   expect(excerptOf(notes, places)).toBe(wanted)
 })

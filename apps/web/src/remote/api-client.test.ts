@@ -114,7 +114,7 @@ describe('ApiClient', () => {
     expect(Object.keys(sent[1]?.headers ?? {})).toEqual(['Accept', 'Authorization'])
   })
 
-  test('each DELETE call sends its own idempotency key, like other changes', async () => {
+  test('two DELETE calls with the same body send different idempotency keys', async () => {
     const { client, sent } = clientOf([])
     const dropGoal = { ...makeGoal, method: 'DELETE', path: '/api/goals/g1' } as const
     for (const call of [dropGoal, dropGoal]) await client.call(call, { body: { title: 'Op. 9' } })

@@ -31,7 +31,7 @@ function filesOf(...answers: Answer[]) {
   return { files, get, ranges, received }
 }
 
-/** Sends the content from the requested byte on. The connection ends before byte `end`. */
+/** Returns an `Answer` with the content from the requested byte on. Its connection ends before byte `end`. */
 function send(end = CONTENT.length): Answer {
   return ({ headers, onBytes, onProgress }) => {
     const first = Number(/^bytes=(\d+)-$/.exec(headers.Range ?? '')?.[1] ?? 0)

@@ -106,7 +106,7 @@ describe('pushing', () => {
     cursor: 'e1.9',
   })
 
-  test('SyncServer.push sends the records of each kind in a list with the name from the server', async () => {
+  test("SyncServer.push names lists as the server does (`lessons`), or else by the app's own names (`entries`)", async () => {
     const { server, sent } = serverOf(() => accepted([]))
     const records = [offered('a'), offered('b', '', 'lesson'), offered('c', '', 'unknown')]
     await server.push({ epoch: 'e1', records, lists: { lesson: 'lessons' } })

@@ -85,7 +85,7 @@ describe('list layout', () => {
     expect([first, last]).toEqual([499_988, 500_000])
   })
 
-  test('createListLayout returns an empty layout for a list without rows', () => {
+  test('ListLayout.range of a list without rows returns 0 as `first` and `last`', () => {
     expect(build({ counts: [], row: 64, heading: 44 }).range(0, 800)).toEqual({ first: 0, last: 0 })
   })
 })

@@ -35,7 +35,7 @@ test('findPieces finds pieces by title, composer and catalogue number', () => {
   expect(findPieces(pieces, 'op 9')).toEqual([nocturne])
 })
 
-test('findPieces returns the three latest pieces for an empty text', () => {
+test('findPieces returns the three latest pieces for a text that contains only a space', () => {
   expect(findPieces(pieces, ' ')).toEqual([nocturne, etude, scales])
 })
 

@@ -23,7 +23,7 @@ describe('wrapText', () => {
     expect(lines.join('')).toBe('本週五天練習了四小時二十分')
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(6)
   })
-  test('wrapText returns no lines for an empty caption', () => {
+  test('wrapText returns no lines for a caption that is only a space', () => {
     expect(wrapText(' ', 100, 'en', widthOf)).toEqual([])
   })
 })

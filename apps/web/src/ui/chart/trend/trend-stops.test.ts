@@ -33,7 +33,7 @@ const layoutOf = (lines: typeof one, below = bars) =>
   )
 
 describe('a trend', () => {
-  test('trendLayout draws no line through one or two points', () => {
+  test('trendLayout draws no line through two points, but one through three points', () => {
     expect(
       layoutOf([{ ...(one[0] as (typeof one)[0]), points: [point(0, 60), point(5, 70)] }]).lines[0]?.path,
     ).toBe('')
