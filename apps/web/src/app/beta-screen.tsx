@@ -11,7 +11,10 @@ import styles from './error-screen.module.css'
 /** Milliseconds until the beta notice redirects to the first page. */
 const READING_TIME = 8000
 
-/** Fetches the screen that replaces a beta feature while the beta flag is not set. */
+/**
+ * Loads the messages of the beta notice and returns its screen. It replaces a beta feature while the beta flag
+ * is not set.
+ */
 export async function loadBetaScreen(): Promise<Screen> {
   await loadMessages(['beta'])
   return BetaScreen

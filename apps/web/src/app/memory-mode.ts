@@ -59,8 +59,9 @@ export class MemoryMode {
   }
 
   /**
-   * Shows the rows of the current account in this page. Returns false if the page would mix rows of two
-   * accounts.
+   * Shows the rows of the current account in this page and returns true. Returns false if the page would mix
+   * rows of
+   * two accounts. If an account is signed in, it then first sends what it can.
    */
   async #enter(): Promise<boolean> {
     const services = await this.#deps?.signedIn()

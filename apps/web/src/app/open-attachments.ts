@@ -12,8 +12,9 @@ type Storage = Pick<RecordStorage, 'openAccounts' | 'wasErased'>
 let opened: Attachments | undefined
 
 /**
- * Returns the attachments of the owners of this page. Deletes attachments whose entry no longer exists once the
- * diary has loaded.
+ * Returns the attachments of the owners of this page. Once the diary has loaded without missing or unreadable
+ * rows,
+ * deletes attachments whose entry no longer exists.
  */
 export function openAttachments(session: AuthSessions, journal: JournalStore, storage: Storage): Attachments {
   opened ??= open(session, journal, storage)

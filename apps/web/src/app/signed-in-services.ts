@@ -65,7 +65,7 @@ export interface SignedInServices {
   refused(): Promise<readonly LocalRecord[]>
   /** Returns the sync of sheet music files, or null if signed out. */
   scoreSync(): Promise<ScoreSync | null>
-  /** Runs a round now. Resolves with true once the server has everything. */
+  /** Runs a round now. Resolves with true if the server then has everything; false if not, or if signed out. */
   syncNow(): Promise<boolean>
 }
 

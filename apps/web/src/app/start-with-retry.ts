@@ -35,7 +35,10 @@ export function startWithRetry(
 /** The time in milliseconds between the start of the app and the start of syncing. */
 const SYNC_DELAY = 1000
 
-/** Calls `start` a second after the start of the app. The first screen then does not wait for the sync code. */
+/**
+ * Calls `start` after `SYNC_DELAY`, and again after each failure. The first screen then does not wait for the
+ * sync code.
+ */
 export function startSyncLater(start: () => Promise<void>, deps: RetryDeps): void {
   deps.clock.after(SYNC_DELAY, () => startWithRetry(start, deps))
 }

@@ -4,7 +4,10 @@ import type { Services } from '../../data/services/services'
 import { loadMessages, translatorOf } from '../../i18n/translator'
 import { openInPage } from '../../platform/in-page-address'
 
-/** Shows a notice if the inbox still holds a shared parcel because the browser was closed before the import. */
+/**
+ * Shows a notice if the inbox holds shared parcels that the open screen does not show. Its button opens their
+ * screen.
+ */
 export async function offerParcels({
   loadInbox,
   notices,

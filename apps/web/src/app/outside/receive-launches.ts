@@ -41,7 +41,11 @@ export function receiveLaunches({ loadInbox }: Pick<Services, 'loadInbox'>): voi
   launchQueue?.setConsumer((params) => void handle(params))
 }
 
-/** Returns a function that handles the launches one after another. */
+/**
+ * Returns a function that handles one launch: it stores files or opens an address. It ignores the address of
+ * the
+ * launch that opened this page, and `START_PATH`.
+ */
 export function launchHandler({ loadInbox, open, opened }: LaunchDeps) {
   let isFirst = true
   return async ({ files = [], targetURL }: LaunchParams): Promise<void> => {

@@ -7,7 +7,7 @@ import type { DeviceKey, KeyValueStore } from '../../contracts/key-value-store'
 const sharedKeys: readonly DeviceKey[] = ['segno.language', 'segno.theme', 'segno.consent', 'segno.beta']
 
 /**
- * Returns a store for a sample diary. It shares a few keys with `store` and holds all others in memory.
+ * Returns a store for a sample diary. It shares `sharedKeys` with `store` and holds all other keys in memory.
  * So the sample neither reads nor writes values of the musician's own diary.
  */
 export function sampleStore(store: KeyValueStore): KeyValueStore {

@@ -13,7 +13,7 @@ const DISMISSED_KEY = 'segno.copyReminder'
 /** The time in milliseconds for which a dismissed reminder stays hidden. */
 const SILENCE = 30 * DAY
 
-/** Reminds the musician to export, because the browser may evict the diary. */
+/** Reminds the musician to export after a week without an export, because the browser may evict the diary. */
 export function DeviceReminder() {
   const t = useTranslation('shell', 'trouble')
   const { keyValueStore, clock } = useServices()

@@ -7,7 +7,10 @@ import { useTranslation } from '../../i18n/use-translation'
 import { fieldLabel, refusalOf, refusedDeed, refusedTitle } from './refused-record'
 import styles from './sync-details.module.css'
 
-/** The records that the server rejects, each with the reason and a link. */
+/**
+ * The list of the records that the server rejects, each with the reason. The title of an existing entry links
+ * to its form.
+ */
 export function RefusedRecords({ count, onLeave }: { count: number; onLeave: () => void }) {
   const t = useTranslation('sync')
   const titleId = useId()

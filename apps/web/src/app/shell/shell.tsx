@@ -47,8 +47,9 @@ function hasStorageError(journal: JournalStore): boolean {
 }
 
 /**
- * The frame of every screen except the landing page. The navigation is on the left, or at the bottom of a
- * phone.
+ * The frame of every screen except the landing page and other `bare` routes. The navigation is on the left, or
+ * at
+ * the bottom of a phone.
  */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')

@@ -8,7 +8,11 @@ import { Button } from '../../ui/button'
 import { Banner } from '../../ui/layout/banner'
 import styles from './shell.module.css'
 
-/** The banner while IndexedDB cannot store some changes. Offers export and retry. */
+/**
+ * The banner while IndexedDB cannot store some changes, with export and retry. If the diary could not be
+ * loaded, it
+ * offers a reload instead.
+ */
 export function StorageBanner() {
   const t = useTranslation('shell', 'trouble')
   const { journal, lifecycle } = useServices()

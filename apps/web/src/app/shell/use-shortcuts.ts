@@ -11,7 +11,7 @@ import { type KeyCommand, KeyCommands } from './key-commands'
 import { isInDetails, isInDialog } from './key-target'
 import { isTimerSpace } from './timer/space-key'
 
-/** Handles single keys, sequences (`g l`), Space, ⌘K and ⌘Z on every page, except in text fields. */
+/** Handles single keys, sequences (`g l`), Space, ⌘K and ⌘Z on every page. In text fields only ⌘K works. */
 export function useShortcuts(early: EarlyKeys): void {
   const services = useServices()
   const [, navigate] = useLocation()

@@ -7,8 +7,9 @@ import type { SyncWord } from '../../data/session/sync-status'
 const FLICKER_DELAY = 400
 
 /**
- * Returns the sync status to show, or null. Before the engine reports one, returns null for `FLICKER_DELAY`,
- * then `syncing` or `offline`.
+ * Returns the sync status to show, each new one after `FLICKER_DELAY`. Before the engine reports a status,
+ * returns
+ * null at first, then `syncing` or `offline`. Returns `error` if IndexedDB cannot store changes.
  */
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()

@@ -14,8 +14,9 @@ const ConsentDialog = lazyPart({
 })
 
 /**
- * Asks whether this device may store functional values. Hidden while a score or the music stand fills the
- * screen.
+ * Shows the consent bar until the musician has answered, and the consent dialog while it is open. Screens
+ * without
+ * a frame, such as scores and the music stand, hide the bar. The landing page shows it.
  */
 export function ConsentQuestion({ path }: { path: string }) {
   const { consent } = useStore(useServices().consent)

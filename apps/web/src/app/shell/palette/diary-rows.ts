@@ -27,8 +27,8 @@ const LATEST_PIECES = 3
 const asTyped = (composer: string) => composer
 
 /**
- * Returns the pieces whose title or composer matches the search text, or the latest pieces for an empty text.
- * `pieces` must be sorted latest first. `shownName` returns the display name of a composer.
+ * Returns at most six pieces whose title or composer matches the search text. For an empty text, returns the
+ * three latest. `pieces` must be sorted latest first. `shownName` returns the display name of a composer.
  */
 export function findPieces(
   pieces: readonly KeyedPiece[],
@@ -51,8 +51,9 @@ export function uniquePieces(
 }
 
 /**
- * Returns the composers whose name, in any spelling of the diary, matches the search text. Returns none for an
- * empty text.
+ * Returns at most four composers whose name, in any spelling of the diary, matches the search text. Returns
+ * none
+ * for an empty text.
  */
 export function findComposers(
   pieces: readonly KeyedPiece[],
@@ -76,14 +77,14 @@ export function findComposers(
   )
 }
 
-/** Returns the goals whose title matches the search text, active ones first. */
+/** Returns at most four goals whose title matches the search text, active ones first. */
 export function findGoals(goals: readonly Goal[], query: string): readonly Goal[] {
   const found = findNamed(goals, query, ({ title }) => title)
   const isActive = ({ status }: Goal) => status === 'active'
   return [...found.filter(isActive), ...found.filter((goal) => !isActive(goal))].slice(0, MOST_OTHERS)
 }
 
-/** Returns the programmes whose name matches the search text, upcoming ones first. */
+/** Returns at most four programmes whose name matches the search text, upcoming ones first. */
 export function findProgrammes(
   programmes: readonly Programme[],
   query: string,
@@ -115,7 +116,9 @@ export function addressOfPeriod({ from, to }: NamedPeriod): string {
   return logbookAddress({ ...emptyEntryFilter, from, to })
 }
 
-/** Returns the address that selects a goal. For a completed goal it shows the list of all goals. */
+/**
+ * Returns the address that selects a goal. If the goal is not active, the address shows the list of all goals.
+ */
 export function addressOfGoal({ id, status }: Goal): string {
   return `/goals?${new URLSearchParams({ ...(status === 'active' ? {} : { status: 'all' }), goal: id })}`
 }

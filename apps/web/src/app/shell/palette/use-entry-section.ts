@@ -12,7 +12,10 @@ import type { PaletteSection } from './palette-row'
 const SHORTEST_TEXT = 2
 const MOST_ENTRIES = 4
 
-/** Returns the newest entries that match the search text: `nocturne march`, or a word in the notes. */
+/**
+ * Returns a section with the four newest entries that match the search text: `nocturne march`, or a word in the
+ * notes.
+ */
 export function useEntrySection(query: string): PaletteSection {
   const t = useTranslation('commands')
   const { shortDay, composer, noBreak } = useFormat()
@@ -38,7 +41,9 @@ export function useEntrySection(query: string): PaletteSection {
 const none: readonly Entry[] = []
 
 /**
- * Returns the newest matching entries. Until a new search has ended, returns the entries of the previous text.
+ * Returns the newest matching entries; [] for a text shorter than `SHORTEST_TEXT`. Until a new search has
+ * ended,
+ * returns the entries of the previous text.
  */
 function useNewestEntries(query: string): readonly Entry[] {
   const { loadSearch } = useServices()

@@ -7,7 +7,7 @@ const CONTROLS =
 /**
  * Returns true if a press of the space key controls the timer. The focused control must not use the key, no
  * dialog may be open, and no screen may have handled it.
- * Spaces typed with an input method do not count.
+ * A held key, a key with a modifier, and a space typed with an input method do not count.
  */
 export function isTimerSpace(event: KeyboardEvent): boolean {
   const { key, repeat, isComposing, defaultPrevented, target } = event

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 export type ShowTimerInTitle = (timer: string | null) => void
 
 /**
- * Sets the document title: the name of the page, or the running timer in its place.
+ * Sets the document title: the name of the page, or the running timer in its place. Unmounting sets `appName`.
  * Page and timer change at any time. One hook manages both, so that neither overwrites the other.
  */
 export function useDocumentTitle(page: string, appName: string): ShowTimerInTitle {
