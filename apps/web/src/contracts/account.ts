@@ -131,7 +131,7 @@ export interface AccountStorage {
    * round of `to` sends the rows, because its server may lack them.
    */
   takeOver(from: string, to: string): Promise<void>
-  /** Reads all records of an owner, including tombstones. */
+  /** Reads all records and files of an owner, including tombstones and unreadable rows. */
   recordsOf(owner: string): Promise<OwnedRecords>
   /** Resolves with the number of local entries, without deleted ones. */
   countLocal(): Promise<number>

@@ -9,7 +9,7 @@ export type DeviceKey = StoredKey | 'segno.beta' | 'segno.sample' | `segno.unsav
 /**
  * Stores small settings of this device (language, theme, device id, sentinel) in `localStorage`. The browser
  * may delete or refuse them, so records are never stored here. The unload buffer is the exception: a closing
- * page writes its changes there until the next page reads them.
+ * page writes its changes there, and the next fold of any tab recovers them.
  */
 export interface KeyValueStore {
   read(key: DeviceKey): string | null

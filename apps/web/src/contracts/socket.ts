@@ -10,7 +10,8 @@ export interface SocketEvents {
   onOpen(): void
   onMessage(text: string): void
   /**
-   * Called when the connection ends: with 1000 if either side closed it, with 1006 if it broke or never opened.
+   * Called with the WebSocket close code when the connection ends: 1000 for a normal close, 44xx if the server
+   * refuses it, 1006 if it broke or never opened.
    */
   onClose(code: number): void
 }
