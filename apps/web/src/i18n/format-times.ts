@@ -12,7 +12,9 @@ export interface TimeStyle {
   readonly hourCycle?: HourCycle | undefined
 }
 
-/** Returns the local time of day of an instant in `timeZone`. All times of day on the screen come from here. */
+/**
+ * Returns the local time of day of an instant in `timeZone`. Screens format times of day with this function.
+ */
 export function formatTime(instant: string, timeZone: string, { language, hourCycle }: TimeStyle): string {
   const format = (hour: 'numeric' | '2-digit') =>
     dateFormat(language, { hour, minute: '2-digit', timeZone, hourCycle })

@@ -40,7 +40,10 @@ const lowerCaseMinors: ReadonlySet<Language> = new Set(['de', 'zh-TW', 'zh-CN'])
 const writesSigns: ReadonlySet<Language> = new Set(['en'])
 
 export function harmonyNames(t: Translate<'circle'>, language: Language): HarmonyNames {
-  /** Returns the name of a note. The message lists the seven notes from C, separated by bars. */
+  /**
+   * Returns a function that returns the full name or the symbol of a note. Each message lists the names of the
+   * seven notes from C, separated by bars.
+   */
   const listed = (kind: 'note' | 'symbol') => (note: string) => {
     const { letter, alteration } = noteParts(note)
     const accidental = [...accidentals].find(([semitones]) => semitones === alteration)?.[1] ?? 'natural'

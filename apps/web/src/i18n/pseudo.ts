@@ -1,5 +1,5 @@
 /**
- * Returns the messages with every letter marked and each text a third longer. An unmarked text on the screen is
+ * Returns the messages within `⟦ ⟧`, with accents and a third longer. A text on the screen without brackets is
  * not translated.
  */
 export function pseudo(messages: Record<string, string>): Record<string, string> {

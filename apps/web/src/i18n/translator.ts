@@ -34,7 +34,10 @@ async function loadFile(lng: Language, namespace: Namespace): Promise<void> {
   catalog.add(lng, namespace, isPseudo ? (await import('./pseudo')).pseudo(messages) : messages)
 }
 
-/** Fetches the messages of a screen before it is shown. Uses English if a file cannot be fetched. */
+/**
+ * Fetches the messages of a screen before it is shown. Uses English if a file cannot be fetched, and rejects if
+ * English fails too.
+ */
 export async function loadMessages(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
   const missing = namespaces.filter((namespace) => !catalog.has(language, namespace))
