@@ -4,8 +4,9 @@ import type { FindPlaces } from '../data/journal/search-index'
 const LONGEST_WORD = 20
 
 /**
- * Returns the first line of the notes, at most 160 characters. With `places` of a search, it begins at the
- * first word that matches.
+ * Returns the first line of the notes, cut after 160 characters; '' without notes. With `places` of a search,
+ * it
+ * returns the line of the first match, from the matching word on.
  */
 export function excerptOf(notes: string | null, places?: FindPlaces): string {
   const text = notes?.trimStart() ?? ''

@@ -20,7 +20,9 @@ export function arrayRows<Item>(items: readonly Item[], idOf: (item: Item) => st
 }
 
 /**
- * Returns the item to select after `item` is removed: the next, else the previous; undefined in an empty list.
+ * Returns the item to select after `item` is removed: the next, else the previous. Returns undefined if `item`
+ * is
+ * the only one or is not in the list.
  */
 export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | undefined {
   const row = rows.rowOf(item)
@@ -28,7 +30,10 @@ export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | unde
   return rows.itemAt(row + 1) ?? rows.itemAt(row - 1)
 }
 
-/** Returns the row that a key moves to from row `from` (-1: no row); undefined for keys that do not move. */
+/**
+ * Returns the row that a key moves to from row `from` (-1: no row); -1 in an empty list. Returns undefined for
+ * keys that do not move.
+ */
 export function rowAfterKey(key: string, from: number, count: number): number | undefined {
   const last = count - 1
   if (key === 'ArrowDown') return Math.min(from + 1, last)

@@ -5,8 +5,8 @@ import { dayNumberOf } from '@segno/domain/units/day-number'
 export const MOST_READINGS = 240
 
 /**
- * Returns the readings to draw, oldest first: the first, the last and the extremes of each period. A line
- * through them looks like the line through all readings.
+ * Returns the readings to draw, oldest first: all if they are at most `MOST_READINGS`, else the first, the last
+ * and the extremes of each period. A line through them looks like the line through all readings.
  */
 export function readingsToDraw(readings: readonly TempoReading[]): readonly TempoReading[] {
   const [first] = readings

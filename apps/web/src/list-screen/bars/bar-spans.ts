@@ -39,7 +39,10 @@ export function barChartDataOf({ firstBar, lastBar, cells }: BarMap): BarChartDa
   }
 }
 
-/** Returns the cells that contain the bars of each range. `start` is the index of the first cell, from 0. */
+/**
+ * Returns the cells that contain the bars of each range. Omits ranges after the last bar. `start` is the index
+ * of the first cell, from 0.
+ */
 export function cellsOfBars(
   { barsPerCell, lastBar }: Pick<BarChartData, 'barsPerCell' | 'lastBar'>,
   ranges: readonly BarRange[],
