@@ -104,7 +104,10 @@ export class ApiClient {
     return second
   }
 
-  /** Builds the request once for both attempts, so that they share the idempotency key. */
+  /**
+   * Builds a request and returns a function that sends it with a token. Both attempts share its idempotency
+   * key.
+   */
   async #prepare<C extends ApiCall>(
     call: C,
     input: CallInput<C>,

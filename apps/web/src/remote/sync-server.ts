@@ -102,7 +102,10 @@ function readPage(answer: PullAnswerBody): PullAnswer {
   }
 }
 
-/** Reads the records of a list. Stores records that this version cannot read unchanged, with `record: null`. */
+/**
+ * Returns the records of a list; [] if `list` is no array. `record` is null for an item that this version
+ * cannot read.
+ */
 function readList(kind: string, list: unknown): (UnreadRecord & { readonly record: ServerRecord | null })[] {
   if (!Array.isArray(list)) return []
   return list.map((item) => ({ kind, item, record: readServerRecord(kind, item) }))
@@ -114,7 +117,11 @@ interface Fitting {
   readonly refused: readonly OneAnswer[]
 }
 
-/** Returns the first records that fit in one body. The caller sends the remaining records later. */
+/**
+ * Returns the first records that fit in one body, as lists. Refuses records that are invalid or larger than any
+ * body.
+ * The caller sends the remaining records later.
+ */
 function fitIn(
   records: readonly PendingWrite[],
   lists: Readonly<Record<string, string>>,
