@@ -3,8 +3,8 @@ import type { PointerEvent } from 'react'
 /**
  * The pointer handlers of a button that must not lose a press. A field that loses the focus can make the page
  * longer and move the button between press and release. The browser then drops the click.
- * The button therefore captures the pointer until the pointer leaves the place of the press. Moving away still
- * cancels the press.
+ * The button therefore captures the mouse until it leaves the place of the press. Moving away still cancels the
+ * press.
  */
 export const steadyPress = {
   onPointerDown({ currentTarget: button, pointerId, pointerType }: PointerEvent<HTMLButtonElement>): void {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Returns true if the browser is printing. Lists that render only visible rows then render all of them. */
+/**
+ * Returns true if the browser is printing. Virtual lists then render up to 500 rows instead of the visible
+ * ones.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

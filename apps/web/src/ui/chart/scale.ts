@@ -1,7 +1,10 @@
 import type { ChartUnit } from './chart-text'
 import { countTicks, timeTicks } from './ticks'
 
-/** Heights of rows and labels, in points at the default text size. */
+/**
+ * The heights of a row of text and of an axis, and the gap beside a tick label. All are points at the default
+ * text size.
+ */
 export const ROW_HEIGHT = 20
 export const AXIS_HEIGHT = 24
 export const TICK_GAP = 8

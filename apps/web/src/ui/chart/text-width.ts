@@ -9,7 +9,7 @@ export interface TextLook {
   readonly wordSpacing: number
 }
 
-/** Returns the width of a text in points. */
+/** Returns the width of a text in points. Without a font or canvas it estimates 8 points per character. */
 export function measureText(text: string, font: string): number {
   if (font === '') return text.length * 8
   context ??= document.createElement('canvas').getContext('2d')

@@ -60,7 +60,7 @@ export function useSuggestions<Item>(
     choose,
     close,
     takeKey,
-    /** Deactivates the suggestion, which matched the previous text. */
+    /** Opens the list for a changed text, and deactivates the suggestion, which matched the previous text. */
     refresh: () => {
       setOpen(true)
       setActive(-1)

@@ -100,7 +100,7 @@ function useSelectedInView(shown: string) {
   return strip
 }
 
-/** Scrolls only the strip. `scrollIntoView` would also scroll the page. */
+/** Scrolls the strip until the selected tab is visible. `scrollIntoView` would also scroll the page. */
 function showSelected(strip: HTMLElement): void {
   const tab = strip.querySelector('[aria-selected="true"]')
   if (!tab) return
@@ -110,7 +110,7 @@ function showSelected(strip: HTMLElement): void {
   else if (left - PEEK < frame.left) strip.scrollLeft -= frame.left - left + PEEK
 }
 
-/** Selects a tab at once with an arrow key, because every panel is rendered from local data. */
+/** Selects a tab at once with an arrow key, Home or End, because every panel is rendered from local data. */
 function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const from = tabs.indexOf(document.activeElement as HTMLElement)

@@ -103,8 +103,8 @@ function lastAtMost(values: Float64Array, length: number, wanted: number): numbe
 export type ScrollAlign = 'nearest' | 'start' | 'center'
 
 /**
- * Returns the scroll offset that shows [top, top + height) in a viewport at `offset`. Returns `offset` if it is
- * already visible.
+ * Returns the scroll offset that shows [top, top + height) in a viewport at `offset`. With `nearest`, returns
+ * `offset` if it is already visible.
  */
 export function scrollOffsetFor(
   item: { top: number; height: number },

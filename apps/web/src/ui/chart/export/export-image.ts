@@ -74,8 +74,9 @@ export function imageOf(element: Element, { title, caption }: ImageTexts): Chart
 const MOST_POINTS = 16_000_000
 
 /**
- * Returns the image as PNG with `scale` pixels per CSS pixel. Rejects if the browser cannot create a canvas of that
- * size.
+ * Returns the image as PNG with `scale` pixels per CSS pixel, or fewer so that it has at most `MOST_POINTS`.
+ * Rejects if
+ * the browser has no 2D canvas or makes no PNG.
  */
 export async function pngOf({ drawing, width, height }: ChartImage, scale: number): Promise<Blob> {
   const factor = Math.min(scale, Math.sqrt(MOST_POINTS / (width * height)))
@@ -103,8 +104,8 @@ interface PlacedChart {
 }
 
 /**
- * Returns the position of each chart inside the element, the topmost at 0. A scrolled chart is included as a
- * whole.
+ * Returns the position of each chart inside the element, the leftmost and the topmost at 0. A scrolled chart is
+ * included as a whole.
  */
 function placedCharts(element: Element): PlacedChart[] {
   const drawings = [...element.querySelectorAll<SVGSVGElement>('svg[data-chart]')]

@@ -90,7 +90,10 @@ function headOf(name: string, tail: string): string {
   return at > 0 ? name.slice(0, at).replace(/[\s,:;，：；·|/–—([（-]+$/u, '') : name
 }
 
-/** Returns as much of a detail as fits. First omits the whole text after ` · `. */
+/**
+ * Returns as much of a detail as fits. First omits the whole text after ` · `. Returns '' if less than
+ * `LEAST_DETAIL` of it would be visible.
+ */
 function detailThatFits(whole: string, room: number, widthOf: (text: string) => number): string {
   if (widthOf(whole) <= room) return whole
   const [first = whole] = whole.split(' · ')

@@ -111,7 +111,9 @@ function ticksOf(values: readonly number[], unit: TrendChartProps['unit']): numb
   return unit === 'seconds' ? timeTicks(Math.max(...values), 4) : rangeTicks(...atLeastSpread(values), 4)
 }
 
-/** The minimum range of the axis. A smaller range would exaggerate small differences. */
+/**
+ * The minimum range of the axis, in the unit of the values. A smaller range would exaggerate small differences.
+ */
 const LEAST_SPREAD = 8
 
 function atLeastSpread(values: readonly number[]): [number, number] {
@@ -208,7 +210,10 @@ function namedValues(
   return words
 }
 
-/** Returns the position of a value: above its dot, or below if fewer other dots are there. */
+/**
+ * Returns the position of a value: above its dot, or below if fewer other dots are there. Returns null if it
+ * fits on neither side.
+ */
 function freerSide(
   place: PlacedPoint,
   text: string,

@@ -20,7 +20,10 @@ export interface TrendNames {
   readonly above: number
 }
 
-/** Returns the names of the lines. Lines with the look `dots` have none. */
+/**
+ * Returns the names of the lines, cut to fit, and the space for them. The name is '' for the look `dots`. A
+ * single line gets no name.
+ */
 export function namesOf(lines: readonly TrendLine[], { width, widthOf }: ChartSize): TrendNames {
   if (lines.length < 2) return { texts: [], room: 0, above: 0 }
   const most = width >= WIDE ? width * 0.24 : width - SAMPLE - 8
