@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import data from '../data/metronome-patterns.json' with { type: 'json' }
 import { metronomePatterns } from './metronome-patterns'
 
-/** Returns each sound of ten bars: its frame, layer and strength. */
+/** Returns each sound of 40 beats as text: its frame, layer and strength. */
 function soundsOf(pattern: MetronomePattern): string[] {
   const sounds: string[] = []
   const schedule = new BeatSchedule({ pattern, tempo: 137, sampleRate: 48_000, start: 0 })

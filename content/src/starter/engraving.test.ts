@@ -59,7 +59,7 @@ beforeAll(async () => {
   toolkit.setOptions(options)
 }, TIMEOUT)
 
-/** Counts the notes and chords of a score. */
+/** Counts the note heads of a score: a chord has one for each of its notes. */
 function notesOf(score: StarterScoreFacts): number {
   const events = starterMusic(score).sections.flatMap(({ staves }) =>
     staves.flat(2).flatMap((bar) => bar.events),

@@ -105,7 +105,10 @@ describe.each(scores)('%s', (_id, score, music) => {
   })
 })
 
-/** Returns true if the notes of a bar fill it. A bar marked as short must be shorter than that. */
+/**
+ * Returns true if the notes of a bar fill it. A bar marked as short must be shorter, and a resting or hidden
+ * bar has no notes.
+ */
 function isFull(bar: Bar, full: number): boolean {
   const length = lengthOf(bar)
   if (bar.isResting || bar.isHidden) return length === 0
@@ -134,7 +137,7 @@ const pieces = Object.keys(pieceData).map((id) => {
 })
 
 test.each(pieces)(
-  'the starter piece %s ends on its tonic chord, and the tonic is the lowest note of two staves',
+  'the starter piece %s ends on its tonic chord, and two staves end with the tonic as lowest note',
   (_id, music) => {
     const section = music.sections.at(-1)
     if (!section) throw new Error('no section')
