@@ -41,9 +41,9 @@ function rankOfNumber(typed: CatalogueNumber, numbers: readonly CatalogueNumber[
 }
 
 /**
- * Returns the rank of a piece for a query, or null if it does not match. Catalogue numbers must match whole:
- * `op 9 no 2` ranks Op. 9 No. 2 first and excludes Op. 9 No. 1. A piece without a number of that catalogue is
- * ranked by its words.
+ * Returns the rank of a piece for a query, or null if it does not match. A typed catalogue number must equal,
+ * contain or begin a number of the piece. `op 9 no 2` ranks Op. 9 No. 2 first and excludes Op. 9 No. 1. A piece
+ * without a number of that catalogue is ranked by its words.
  */
 export function pieceRank(
   query: PieceQuery,

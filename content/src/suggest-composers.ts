@@ -32,9 +32,9 @@ function bestRank(query: ReturnType<typeof queryOf>, texts: readonly SearchText[
 }
 
 /**
- * Returns the composers that match a typed text in any spelling and language. Names that start with the text
- * come first. Names with a word that starts with it follow, then names that contain it. `language` is the
- * language of the interface.
+ * Returns at most `limit` composers that match a typed text in any spelling and language. Names that start with
+ * the text come first. Names with a word that starts with it follow, then names that contain it. `language` is
+ * the language of the interface.
  */
 export function suggestComposers(
   typed: string,

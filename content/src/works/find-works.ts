@@ -35,8 +35,8 @@ function costOfNumber(word: string, { work, digits, movements, own }: IndexedWor
 }
 
 /**
- * Returns the words of the catalogue that a typed word may mean, with their costs. `search` compares them once
- * a query instead of once a work.
+ * Returns the words of the catalogue that a typed word may mean, with their costs; none for a number. `search`
+ * compares them once a query instead of once a work.
  */
 function readingsOf(word: string, words: ReadonlySet<string>, withSlips: boolean): Map<string, number> {
   const readings = new Map<string, number>()
@@ -82,8 +82,9 @@ function costOfCatalogueNumber(typed: CatalogueNumber, numbers: readonly Catalog
 }
 
 /**
- * Returns the index of the first movement whose heading has the word, such as `rondo` of a sonata. Null if
- * there is none.
+ * Returns the index of the first movement whose heading has a word with this beginning, such as `rondo`. Null
+ * if
+ * there is none, for a number, and for fewer than four letters.
  */
 function movementWith(word: string, { movements }: IndexedWork): number | null {
   const at = movements.findIndex((words) => words.some((other) => other.startsWith(word)))
@@ -142,10 +143,11 @@ function search(query: WorkQuery, { works, words }: WorkCatalogue, withSlips: bo
 }
 
 /**
- * Returns the works that match a typed text, best first. It searches titles, nicknames, forms, keys, numbers,
- * catalogue numbers, instruments and composers, in all six languages. Word order does not matter, but the work
- * must match every word. Works with typing slips appear only if no work matches exactly. Catalogue numbers and
- * keys must match whole.
+ * Returns at most `limit` works that match a typed text, best first. It searches titles, nicknames, forms,
+ * keys,
+ * numbers, catalogue numbers, instruments and composers, in all six languages. Word order does not matter, but
+ * the work must match every word. Works with typing slips appear only if no work matches exactly. A key must
+ * match whole. A catalogue number may be unfinished. Returns [] for an empty text.
  */
 export function findWorks(typed: string, catalogue: WorkCatalogue, limit: number): FoundWork[] {
   const query = workQueryOf(typed, catalogue.words)

@@ -119,7 +119,7 @@ const names = new Map(
   Object.entries(setLines).map(([set, line]) => [set, line.split('|').map((name) => name.trim())]),
 )
 
-/** Returns the name of a collection in a language. */
+/** Returns the name of a collection in a language, or its name in the catalogue if that has no translation. */
 export function setInTitle(set: string, language: WorkLanguage): string {
   return names.get(set)?.[workLanguages.indexOf(language)] ?? set
 }

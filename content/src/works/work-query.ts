@@ -26,7 +26,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
 )
 const CHINESE_DIGITS = '零一二三四五六七八九'
 
-/** Replaces Chinese numbers up to 99 by digits: `第十四` and `十四號` become `14`. */
+/** Replaces Chinese numbers up to 99 by digits: `第十四` becomes `14`, and `十四號` becomes `14 號`. */
 function chineseNumber(text: string): string {
   return text.replace(
     /第([一二三四五六七八九十]{1,3})|([一二三四五六七八九十]{1,3})(?=[號号])/gu,

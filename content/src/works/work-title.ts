@@ -32,7 +32,10 @@ const quotes: Readonly<Record<WorkLanguage, readonly [string, string]>> = {
   'zh-CN': ['“', '”'],
 }
 
-/** Returns the title or nickname of a work in a language, or undefined if it has none. */
+/**
+ * Returns the title or nickname of a work in a language, else in English (zh-CN first takes zh-TW). Undefined
+ * if it has none.
+ */
 export function workName(work: Work, language: WorkLanguage): string | undefined {
   if (!work.name) return undefined
   return work.name[language] ?? (language === 'zh-CN' ? work.name['zh-TW'] : undefined) ?? work.name.en

@@ -145,7 +145,7 @@ const instruments = new Map(
   }),
 )
 
-/** Returns the words for an instrument id, or undefined if the catalogue has no work for it. */
+/** Returns the words for an instrument id, or undefined if the table lacks the id. */
 export function instrumentWords(id: string): InstrumentWords | undefined {
   return instruments.get(id)
 }

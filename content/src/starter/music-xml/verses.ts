@@ -18,7 +18,9 @@ export class VerseReader {
   }
 
   /**
-   * Returns the syllable of each verse for the next event, or an empty array if the event takes none.
+   * Returns the syllable of each verse for the next event, null for a verse without more syllables. Returns an
+   * empty
+   * array if the event takes none.
    *
    * @param isTied whether a tie connects the previous note with this one
    */

@@ -6,7 +6,10 @@ import type { ScoreTexts } from './score-texts'
 import type { StaffSetup } from './staff-setup'
 import { SectionWriter } from './write-section'
 
-/** Returns a score as MusicXML 4.0 with one part. Bar numbers start at 1; a pickup is bar 0. */
+/**
+ * Returns a score as MusicXML 4.0 with one part. Bar numbers start at 1; a pickup is bar 0. Throws without
+ * sections.
+ */
 export function writeMusicXml(music: Music, setup: StaffSetup, texts: ScoreTexts): string {
   const [first] = music.sections
   if (!first) throw new Error('a score without notes')

@@ -72,7 +72,10 @@ export interface Tonality {
 export interface Section {
   readonly tonality: Tonality
   readonly time: TimeSignature
-  /** The heading above the section: `key` prints the name of its key. */
+  /**
+   * The heading above the section: `key` prints the name of its key, a number prints itself, null prints
+   * nothing.
+   */
   readonly heading: 'key' | number | null
   /** The voices of each staff, the highest staff first. */
   readonly staves: readonly (readonly (readonly Bar[])[])[]

@@ -75,7 +75,7 @@ interface TokenPlace {
 /**
  * Reads a note, chord, rest or stroke: `G4`, `F=4` (natural), `C4+E4+G4` (chord), `r` (rest), `x` (stroke).
  * Each may have `~` (tie to the next), brackets (slur), articulations and fingers: `(C4*:1`. The key signature
- * alters a letter without a sign.
+ * alters a letter without a sign. Throws a `NotationError` for any other token.
  */
 export function readNote(token: string, { fifths, length, isTriplet, before }: TokenPlace): NoteEvent {
   const [, grace, opens, body = '', tied, closes, marks = '', fingers] = NOTE.exec(token) ?? []

@@ -4,7 +4,10 @@ import { durationOf, NotationError, readLength } from '../notation/read-token'
 /** A note of the notation with its value: `['e', 'C4:1']`. */
 export type TimedNote = readonly [value: string, note: string]
 
-/** Returns notes in the notation, with a bar line after each full bar. The last bar must be full. */
+/**
+ * Returns notes in the notation, with a bar line between full bars. Throws a `NotationError` if the last bar is
+ * not full.
+ */
 export function inBars(notes: readonly TimedNote[], time: TimeSignature): string {
   const full = barLength(time)
   const tokens: string[] = []
