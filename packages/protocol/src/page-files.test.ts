@@ -9,7 +9,7 @@ test.each([
   ['/', null, ['index.html']],
   ['/repertoire/sonata', null, ['index.html']],
 ])(
-  'pageFiles for %s in the language %s begins with the page of the address and ends with index.html',
+  'pageFiles for %s in the language %s lists the most specific HTML file first and index.html last',
   (path, language, files) => {
     expect(pageFiles(path, language)).toEqual(files)
   },

@@ -49,7 +49,7 @@ test('barsOfPages returns null for the last page, an unnumbered page, and a page
   expect(barsOfPages(pages, [])).toBeNull()
 })
 
-test('pagesOfBars of bars 10 to 41 returns each page that contains some, with its first one', () => {
+test('pagesOfBars returns each page that contains bars from 10 to 41, with the first of these bars on it', () => {
   expect(pagesOfBars(pages, { from: 10, to: 41 })).toEqual([
     { page: 1, bar: 10 },
     { page: 2, bar: 17 },

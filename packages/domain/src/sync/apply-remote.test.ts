@@ -116,7 +116,7 @@ describe('a deletion', () => {
   const theirEdit = buildServerRecord({ body: { ...entry, notes: 'theirs' }, updatedAt: 2000, seq: 2 })
   const theirDeletion = buildServerRecord({ body: entry, updatedAt: 9000, deletedAt: 9000, seq: 2 })
 
-  test('applyRemote lets a remote edit win over a local deletion, whichever was first', () => {
+  test('applyRemote lets a remote edit win over a later local deletion', () => {
     const { row } = applyRemote(gone, theirEdit)
     expect(row).toEqual({ ...theirEdit, rev: gone.rev + 1 })
   })
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     expect(applyRemote(gone, theirDeletion).row).toEqual({ ...theirDeletion, rev: gone.rev + 1 })
   })
 
-  test('applyRemote restores a deleted record that one side has restored', () => {
+  test('applyRemote keeps a record that this device restored and edited, although the server still has it deleted', () => {
     const deleted = { ...base, deletedAt: 1000 }
     const { deletedAt: _deletedAt, ...living } = buildDirtyRow(deleted, { body: { ...entry, notes: 'mine' } })
     const again = buildServerRecord({ body: { ...entry, mood: 'neutral' }, deletedAt: 3000, seq: 2 })

@@ -25,7 +25,7 @@ function written(record: ServerRecord | undefined, offered: PendingWrite, now = 
 }
 
 describe('a client that sends baseSeq', () => {
-  test('decideWrite accepts a new record and a write from the current version', () => {
+  test('decideWrite accepts a new record and a write whose baseSeq is the current number', () => {
     expect(decideWrite(undefined, offer({ baseSeq: 0 }), NOW).outcome).toBe('accepted')
     expect(decideWrite(current, offer({ baseSeq: 4 }), NOW).outcome).toBe('accepted')
   })
@@ -49,7 +49,7 @@ describe('a client that sends baseSeq', () => {
     expect(decideWrite(a, offer({ baseSeq: 4 }), NOW).outcome).toBe('conflict')
   })
 
-  test('decideWrite gives a reversing edit its own number, so that a late write in between conflicts', () => {
+  test('decideWrite gives a reversing edit its own number, so that a late write of the reversed version conflicts', () => {
     const back = offer({ body: A, baseSeq: 4 })
     const again = written(current, back)
     expect(again).toMatchObject({ body: A, seq: 5 })

@@ -15,9 +15,12 @@ describe('numbers that prove that the server lost writes', () => {
     ['a row without a base', { ...clean, updatedAt: 1, dirty: 'pending' }, false],
     ['a clean row of another time', { ...clean, updatedAt: 49 }, true],
     ['an edited row with a base of another time', { ...edited, base: { body: {}, updatedAt: 49 } }, true],
-  ])('hasAnotherVersion compares updatedAt of the server with that of %s', (_name, row, isOther) => {
-    expect(hasAnotherVersion(row, remote)).toBe(isOther)
-  })
+  ])(
+    'hasAnotherVersion is true only for another updatedAt under the same server number: %s',
+    (_name, row, isOther) => {
+      expect(hasAnotherVersion(row, remote)).toBe(isOther)
+    },
+  )
 
   test('isBehindBase is true only if the server returns a lower number than the base', () => {
     const write = { kind: 'entry', id: 'e', body: {}, updatedAt: 90 }

@@ -76,7 +76,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('mergeBodies without a base drops no field', () => {
+  test('mergeBodies without a base returns every field, in the body or in lost', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, local, remote, localWins) => {
         const merged = mergeBodies({ kind: k, local, remote, base: undefined, localWins })
@@ -232,7 +232,7 @@ describe('mergeBodies', () => {
     expect(merged).toEqual({ body: { pieces: pieces('l') }, lost: [{ field: 'pieces', value: pieces('r') }] })
   })
 
-  test('mergeBodies merges a kind of a newer version by its fields', () => {
+  test('mergeBodies of a score keeps the title that one side changed and the pages that the other changed', () => {
     const merged = mergeBodies({
       kind: 'score',
       local: { title: 'x', pages: 2 },

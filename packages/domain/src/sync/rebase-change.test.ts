@@ -99,7 +99,7 @@ test('rebaseChange applies a patch whole if the merged body is invalid, and lost
   expect(lost).toContainEqual({ field: 'personalNotes', value: 'theirs' })
 })
 
-test('rebaseChange returns the given object for a put over an unreadable record and a patch of a missing body', () => {
+test('rebaseChange returns unchanged a put over an unreadable record and a patch of a body that is no object', () => {
   const change = patch({ personalNotes: 'old' }, { personalNotes: 'new' })
   for (const body of [null, 'text']) expect(rebaseChange({ body }, change).change).toBe(change)
   const created = put({ personalNotes: 'new' })

@@ -90,7 +90,7 @@ describe('a stripped tombstone', () => {
     )
   })
 
-  test('strippedBody returns the body of an unknown kind or format unchanged', () => {
+  test('strippedBody returns the body of a score or an entry in an unknown format unchanged', () => {
     for (const [kind, body] of [
       ['score', { id: 'x', text: PRIVATE }],
       ['entry', { id: 'x', timestamp: 'yesterday' }],
@@ -135,7 +135,7 @@ describe('a device that receives a stripped tombstone', () => {
     expect(row?.deletedAt).toBe(2000)
   })
 
-  test('a tombstone that this device sends again after a restore becomes clean', () => {
+  test('applyRemote makes a deleted row without a base clean when it receives a stripped tombstone', () => {
     const { base: _none, ...mine } = buildDirtyRow(base, { body: entry, deletedAt: 1500, seq: 0 })
     const { row } = applyRemote(mine, remote)
     expect(row?.dirty).toBeUndefined()

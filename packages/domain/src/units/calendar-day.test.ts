@@ -25,7 +25,7 @@ test.each(['2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '
 )
 
 describe('calendarDayOf', () => {
-  test('calendarDayOf never moves a local evening to the next day', () => {
+  test('calendarDayOf returns 21 November in New York for an instant that is on 22 November in UTC', () => {
     const evening = Date.parse('2026-11-22T04:30:00Z')
     expect(calendarDayOf(evening, 'America/New_York')).toBe('2026-11-21')
     expect(calendarDayOf(evening, 'UTC')).toBe('2026-11-22')

@@ -48,7 +48,7 @@ test('firstOfMonth to lastOfMonth and firstOfYear to lastOfYear enclose exactly 
   )
 })
 
-test('addMonths returns an existing day of the intended month, never a later one', () => {
+test('addMonths keeps the day of the month, or returns the last day of a shorter month', () => {
   fc.assert(
     fc.property(arbitraryDay, fc.integer({ min: -600, max: 600 }), (any, count) => {
       const moved = addMonths(any, count)

@@ -61,7 +61,7 @@ describe('the API document', () => {
     }
   })
 
-  test('the API document gives writes the device header, and those with a token the idempotency header too', () => {
+  test('the API document gives writes except file chunks the device header, and those with a token the idempotency header too', () => {
     for (const call of allCalls) {
       const references = operationOf(call).parameters.filter((parameter) => '$ref' in parameter)
       const expected = call.method === 'GET' || call.sendsBytes ? 0 : call.authenticated ? 2 : 1

@@ -7,7 +7,7 @@ const entry = { id: 'e1', duration: 600, updatedAt: AT, seq: 5 }
 const piece = { id: 'a-b', scoreId: 'a-b', updatedAt: AT, seq: 5 }
 
 /**
- * Every message of the server in its exact wire format. Other programs parse it, so a change here breaks them.
+ * Messages of the server in their exact wire format. Other programs parse them, so a change here breaks them.
  */
 const words = {
   PONG: `{"type":"PONG","seq":5,"epoch":"abc","timestamp":"${AT}"}`,
@@ -24,7 +24,7 @@ const words = {
 }
 
 describe('messages of the server', () => {
-  test('readDown reads every message of the server with exactly the documented fields', () => {
+  test('readDown reads eleven types of server messages with exactly the documented fields', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
     expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })

@@ -14,7 +14,7 @@ import { practiceStatsOf } from './practice-stats-of'
 import { buildTable } from './table/build-table'
 
 describe.each(caseBatches)('the engine over $count edge-case diaries from seed $from', (batch) => {
-  test('practiceStatsOf equals the reference count', () => {
+  test('practiceStatsOf equals the reference implementation for edge-case diaries', () => {
     forEdgeCases(batch, ({ entries, view: { conditions }, range, programmes }) => {
       const reported = JSON.stringify({ conditions, range })
       expect(practiceStatsOf(entries, conditions, range, programmes), reported).toEqual(

@@ -109,7 +109,7 @@ test('the lesson sheet begins with the last lesson day if the diary has no lesso
   }
 })
 
-test('on a lesson day the lesson sheet begins with the lesson day of the week before', () => {
+test('lessonStarts on a lesson day returns the lesson day of the week before', () => {
   expect(lessonStarts([], { today, lessonDay: 6 })).toEqual([{ day: '2026-11-14', id: null }])
   expect(lessonStarts([], { today, lessonDay: 5 })).toEqual([{ day: '2026-11-20', id: null }])
 })

@@ -11,7 +11,7 @@ import { weeklyLetter } from './weekly-letter'
 const TODAY = '2026-11-18' as CalendarDay
 const MONDAY = 1
 
-/** Generates an entry of about one month, so that weeks have neighbours. */
+/** Generates an entry from 60 days before to 20 days after today, so that weeks have neighbours. */
 const anEntry = fc
   .tuple(arbitraryEntry, fc.integer({ min: -60, max: 20 }), fc.constantFrom('A', 'B', 'C', 'D'))
   .map(([entry, offset, title]): Entry => {

@@ -38,7 +38,10 @@ const letterOf = (entries: readonly Entry[], week = lastWeek, now = today) =>
 const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
   letterOf(entries, week)?.facts.map(({ kind }) => kind)
 
-/** Returns the fact of a kind from a letter near the last week: the order of facts changes every week. */
+/**
+ * Returns a fact from the first letter that states it. Goes back from the last week through 60 weeks, because
+ * the order of facts changes every week. Undefined if no letter states the fact.
+ */
 function reported(
   kind: LetterFactKind,
   make: (monday: CalendarDay) => readonly Entry[],

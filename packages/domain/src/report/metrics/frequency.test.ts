@@ -4,7 +4,7 @@ import { arbitraryDiary, day, practised } from '../../../testing/generators/arbi
 import { countedRange, daysIn } from '../view/period'
 import { frequencyOf } from './frequency'
 
-test('frequencyOf scales practice to a week for any number of counted days', () => {
+test('frequencyOf returns the averages per week of 14 counted days', () => {
   const days = practised({ '2026-03-31': 9000, '2026-04-01': 1200, '2026-04-09': 600 }).map((one) => {
     return { ...one, entries: 2 }
   })

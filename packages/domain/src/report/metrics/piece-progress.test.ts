@@ -79,7 +79,7 @@ test('progressOfPiece sorts readings of one instant by entry id, then by their o
   }
 })
 
-test('progressOfPiece returns a null change if all tempo readings are of one day', () => {
+test('progressOfPiece returns a null change for a single tempo reading', () => {
   const { readings, change } = progressOfPiece([entryOn('2026-11-03', 60)], nocturne, range, 'day', 1)
   expect(readings).toHaveLength(1)
   expect(change).toBeNull()

@@ -8,7 +8,7 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { seconds } from '../../units/duration'
 import { MOST_PARTS, type Side, type SideInput, sideBySide } from './side-by-side'
 
-/** Returns a side by counting each day on its own. */
+/** Returns a side by counting each day on its own: a reference implementation. */
 function referenceSide({ days, range }: SideInput, longest: number): Side {
   const all = everyDay(range)
   let length = 1

@@ -106,7 +106,7 @@ describe('isUsableCondition', () => {
 })
 
 describe('usableCondition', () => {
-  test('usableCondition returns a usable stored condition unchanged', () => {
+  test('usableCondition returns field, operator and values of a usable stored condition without its unknown fields', () => {
     const stored = condition('type in lesson practice')
     expect(usableCondition({ ...stored, aFieldOfTomorrow: 1 })).toEqual(stored)
   })
@@ -116,7 +116,7 @@ describe('usableCondition', () => {
     expect(usableCondition(condition('mood notIn serene'))).toBeNull()
   })
 
-  test('usableCondition returns null for a stored range with one value', () => {
+  test('usableCondition returns null for a stored range that has a number in place of a text', () => {
     expect(usableCondition({ field: 'duration', operator: 'between', values: [60, '120'] })).toBeNull()
   })
 

@@ -150,7 +150,7 @@ describe('canStep', () => {
     expect(canStep('all-time', -3, 1, { today: day('2026-04-01'), weekStart: 1 })).toBe(false)
   })
 
-  test('canStep is true exactly if the next period differs and does not begin after today', () => {
+  test('canStep forward is true exactly if periodRange of the next step begins on another day', () => {
     fc.assert(
       fc.property(arbitraryPeriod, arbitraryStep, arbitraryDay, (period, asked, today) => {
         const step = Math.min(asked, latestStep(period))
@@ -167,7 +167,7 @@ describe('canStep', () => {
 describe('countedRange', () => {
   const today = day('2026-04-10')
 
-  test('countedRange begins on the first practised day and ends today', () => {
+  test('countedRange returns the part of a period from the first practised day to today', () => {
     expect(countedRange(range('2026-04-01', '2026-04-30'), day('2026-04-03'), today)).toEqual(
       range('2026-04-03', '2026-04-10'),
     )
@@ -178,7 +178,7 @@ describe('countedRange', () => {
     expect(countedRange(null, today, today)).toEqual(range('2026-04-10', '2026-04-10'))
   })
 
-  test('countedRange returns null without practice or before the first practised day', () => {
+  test('countedRange returns null without practice and for a range before the first practised day', () => {
     expect(countedRange(null, null, today)).toBeNull()
     expect(countedRange(range('2026-04-01', '2026-04-30'), null, today)).toBeNull()
     expect(countedRange(range('2026-03-01', '2026-03-31'), day('2026-04-01'), today)).toBeNull()

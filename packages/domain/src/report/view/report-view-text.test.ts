@@ -30,7 +30,7 @@ const flat = fc.record(
 )
 
 describe('formatReportView and parseReportView', () => {
-  test('a report view survives the round trip through an address', () => {
+  test('parseReportView returns the view from which formatReportView wrote an address', () => {
     fc.assert(
       fc.property(arbitraryView, (given) => {
         expect(usableView(given)).toEqual(given)
@@ -43,7 +43,7 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('formatReportView writes the view of a formatted address in the same way again', () => {
+  test('formatReportView and parseReportView return a formatted address unchanged', () => {
     fc.assert(
       fc.property(flat, (typed) => {
         const once = formatReportView(parseReportView(typed))

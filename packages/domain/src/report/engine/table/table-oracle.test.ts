@@ -35,7 +35,7 @@ describe.each(caseBatches)('tables of $count edge-case diaries from seed $from',
   })
 
   // The keys of so many levels do not fit into one sort key.
-  test('a report table that is grouped on all levels equals the reference table', () => {
+  test('a report table that is grouped by all fields equals the reference table', () => {
     forEdgeCases(batch, (given) => {
       const { random, seed } = given
       if (seed % 12 !== 5) return
@@ -168,7 +168,7 @@ function plainRow(row: ShownRow): PlainRow {
   return 'leaf' in row ? row.leaf : row.group.path
 }
 
-/** Returns, for each row, the index of its parent group’s row. */
+/** Returns, for each row, the index of its parent group’s row, or -1 if it has none. */
 function referenceGroupsAround(groups: readonly ReferenceGroup[], rows: readonly PlainRow[]): number[] {
   const around = new Map<PlainRow, string>()
   // Inner groups come after outer ones and overwrite them.
