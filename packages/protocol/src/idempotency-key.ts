@@ -37,7 +37,7 @@ function normalised({ device, method, path, body }: KeyedCall): string {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Encodes bytes without padding. Browser and Node share neither Buffer nor btoa. */
+/** Encodes bytes as base64url without padding. Browser and Node share neither Buffer nor btoa. */
 function base64Url(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {

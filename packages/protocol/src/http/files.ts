@@ -9,7 +9,7 @@ import { deletedSchema } from './record-stamp'
 /** The maximum bytes in one PATCH of a file: 1 MiB. */
 export const FILE_CHUNK_BYTES = 1_048_576
 
-/** SHA-256 of the content of a file, lower-case hexadecimal. Every path of a file ends with it. */
+/** SHA-256 of the content of a file, lower-case hexadecimal. Every path of a file contains it. */
 export const fileHashSchema = scoreFileSchema.shape.hash
 
 /** The status of an upload: how many bytes of a file the server has received. */

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from './api-error'
 
-/** The refusals of calls that read, create or change one record. */
+/** The refusals of calls that read or delete one record. */
 export const readRefusals = ['unauthorized', 'not_found', 'rate_limited'] as const satisfies ApiErrorCode[]
 
 export const createRefusals = [

@@ -84,7 +84,10 @@ export function readServerRecord(kind: string, item: unknown): ServerRecord | nu
   return { kind, id, body, updatedAt, ...(deletedAt === undefined ? {} : { deletedAt }), seq }
 }
 
-/** Returns the id of an item: `scoreId` for a piece, whose id is its key, else `id`. */
+/**
+ * Returns the `id` of an item, or the `scoreId` of a piece without `id`. Undefined if the id is missing or
+ * invalid.
+ */
 function idOf(kind: string, item: WireRecord): string | undefined {
   const id = item.id ?? (kind === 'repertoire' ? item.scoreId : undefined)
   return typeof id === 'string' && isId(id) ? id : undefined

@@ -2,7 +2,7 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { noted } from './input-fields'
 
-/** The maximum number of records in one push and in one page of a pull. */
+/** The maximum number of records in one push. `PULL_RECORDS` is that of one page of a pull. */
 export const PUSH_RECORDS = 500
 export const PULL_RECORDS = 1000
 

@@ -29,7 +29,7 @@ export const pushConflictSchema = z.looseObject({
   reason: noted(z.string(), { enum: conflictReasons }),
   /** The client's version of the record. */
   localVersion: z.unknown(),
-  /** The server's version of the record, or null. */
+  /** The server's version of the record, or null if it has none. */
   remoteVersion: z.unknown(),
   fields: noted(z.optional(z.array(z.string())), { description: 'The wrong fields.' }),
   message: noted(z.optional(z.string()), { description: 'Why there is no room for the record.' }),
