@@ -13,9 +13,9 @@ export type WriteAnswer =
 const nothing: RemoteApplied = { row: null, copies: [] }
 
 /**
- * Returns the record after the server's response to the write `sent`. The record becomes clean only if it still
- * has the sent content. A later edit stays pending, with the sent version as its base. The row is null if
- * nothing changes.
+ * Returns the record after the server's response to the write `sent`. An accepted record becomes clean only if
+ * it still has the sent content. A later edit stays pending, with the sent version as its base. A conflict
+ * merges the server's version, and a refusal marks the record as rejected. The row is null if nothing changes.
  * @param inFlight the writes since `row.seq` that the server may have accepted although we did not receive its
  * response
  */

@@ -55,7 +55,7 @@ export function cleanRow(remote: ServerRecord, rev: number): LocalRecord {
 }
 
 /**
- * Returns a stripped tombstone of the server with the values of the local record filled in. A merge would
+ * Returns the server's version, a stripped tombstone with the body of the local base or record. A merge would
  * mistake the placeholders of the tombstone for edits of another device.
  */
 function withoutStripping(remote: ServerRecord, local: LocalRecord): ServerRecord {
@@ -124,8 +124,8 @@ function mergeInto(local: LocalRecord, remote: ServerRecord, base: Version | und
 }
 
 /**
- * Returns true if the merged record is deleted. A deletion wins over an unedited record, an edit wins over a
- * deletion.
+ * Returns true if the merged record is deleted. A deletion wins over an unedited record, but an edit wins over
+ * a deletion. Without a base the side that `localWins` names decides.
  */
 function mergeDeletion(
   local: Version,
@@ -144,8 +144,8 @@ function mergeDeletion(
 }
 
 /**
- * Returns one side whole, with the values of the other side as lost. Used if both sides are valid but their
- * merged body is not.
+ * Returns the winning side whole, with the changed values of the other side as lost. Used if both sides are
+ * valid but their merged body is not.
  */
 function oneSide(
   local: Version,

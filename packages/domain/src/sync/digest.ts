@@ -43,8 +43,9 @@ export function nextDigest(
 type HeldRow = Numbered & Pick<LocalRecord, 'base' | 'dirty'>
 
 /**
- * Returns the digest with a row of a device added. An edited row counts as the server's version that is its
- * base.
+ * Returns the digest with a row of a device added, or unchanged if the server has never accepted the row. An
+ * edited row counts as the server's version that is its base. `times` becomes undefined if the time of that
+ * version is unknown.
  */
 export function withHeldRow(digest: Digest, row: HeldRow): Digest {
   if (row.seq === 0) return digest

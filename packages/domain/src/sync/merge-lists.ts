@@ -15,13 +15,16 @@ export interface Lists {
   readonly base: readonly unknown[] | undefined
 }
 
-/** Returns the merge of two versions of a member. `base` is undefined if both sides added the member. */
+/**
+ * Returns the merge of two versions of a member. `base` is undefined if it is unknown or if both sides added
+ * the member.
+ */
 export type MergeMember = (local: JsonObject, remote: JsonObject, base: JsonObject | undefined) => JsonObject
 
 /**
- * Returns the union of two lists without the members that either side removed. Returns null if the union
- * exceeds a limit of the rule, or if a member has no unique id. The union has the remote order, which all
- * devices share, unless only the local side sorted the members.
+ * Returns the union of two lists without the members that one side removed and the other did not edit. Returns
+ * null if the union exceeds a limit of the rule, or if a member has no unique id. The union has the remote
+ * order, which all devices share, unless only the local side sorted the members.
  */
 export function mergeLists(lists: Lists, rule: ListRule, merge: MergeMember): unknown[] | null {
   const union = rule.by === 'value' ? mergeSets(lists) : mergeById(lists, merge)

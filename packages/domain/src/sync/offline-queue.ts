@@ -23,8 +23,8 @@ export interface QueuedEvent extends PendingWrite {
 }
 
 /**
- * Returns the events for the newest 200 changes of the 48 hours before `now` (milliseconds), oldest first. Each
- * record has one event.
+ * Returns the events of pending entries and pieces, oldest first: of the newest 200 changes since 48 hours
+ * before `now` (milliseconds). Each record has one event.
  */
 export function offlineQueue(rows: readonly LocalRecord[], now: number): QueuedEvent[] {
   const newest = new Map<string, LocalRecord>()

@@ -45,7 +45,7 @@ const strippedFields: Readonly<Record<RecordKind, StrippedFields>> = {
 }
 
 /**
- * Returns the body of an old tombstone without every value that a person wrote. It is still a body of its kind,
+ * Returns the body of an old tombstone without the texts that a person wrote. It is still a body of its kind,
  * so every version of the product can read it. Returns the body unchanged if its kind or format is unknown.
  */
 export function strippedBody(kind: string, body: JsonObject): JsonObject {
@@ -58,7 +58,7 @@ export function strippedBody(kind: string, body: JsonObject): JsonObject {
   return read.ok ? { ...(read.value as object as JsonObject), [STRIPPED]: true } : body
 }
 
-/** Returns true if a deleted version was stripped of the values that a person wrote. */
+/** Returns true if a version is a tombstone whose body `strippedBody` has stripped. */
 export function isStripped({ body, deletedAt }: Version): boolean {
   return deletedAt !== undefined && own(body, STRIPPED) === true
 }
