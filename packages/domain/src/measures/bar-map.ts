@@ -26,7 +26,7 @@ export interface BarCell {
   readonly lastDay: CalendarDay | null
 }
 
-/** The bars of a piece from the first to the last that entries name. */
+/** The bars of a piece from bar 1 to the last bar that an entry names. */
 export interface BarMap {
   readonly firstBar: number
   readonly lastBar: number

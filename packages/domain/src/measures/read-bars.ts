@@ -191,8 +191,8 @@ function isFiller({ text }: MeasureToken): boolean {
 }
 
 /**
- * Returns the number of bars that "f." and "ff." add. After a range they must touch the number, because "12-20
- * ff" means loud.
+ * Reads a following "f." or "ff." and returns the number of bars that it adds, else 0. After a range it must
+ * touch the number, because "12-20 ff" means loud.
  */
 function readFollowing(reader: BarReader, isRange: boolean): number {
   const { tokens } = reader

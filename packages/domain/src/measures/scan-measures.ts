@@ -6,7 +6,7 @@ import { toWords } from './measure-words'
 export interface MeasureToken {
   readonly kind: 'number' | 'to' | 'word' | 'sign'
   readonly text: string
-  /** True if no space separates it from the previous token. */
+  /** True if no space separates the token from the previous one. */
   readonly glued: boolean
 }
 

@@ -31,7 +31,7 @@ export function pageOfBar(barPages: readonly BarPage[], bar: number): number | n
 
 /**
  * Returns each page with bars from `from` to `to`, and the first of these bars on it, sorted by page. Omits
- * pages without a known first bar.
+ * pages without a known first bar, except a page 1 before a known page 2.
  */
 export function pagesOfBars(
   barPages: readonly BarPage[],

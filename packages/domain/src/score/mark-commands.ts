@@ -1,12 +1,12 @@
 import { patchBetween } from '../record/record-change'
 import type { ScoreMark, ScoreMarkChange } from './score-mark'
 
-/** Returns one put for each mark. */
+/** Returns the changes that add marks: one put for each. */
 export function addMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
   return marks.map((mark) => ({ op: 'put', kind: 'scoreMark', id: mark.id, body: mark }))
 }
 
-/** Returns one deletion for each mark. */
+/** Returns the changes that erase marks: one deletion for each. */
 export function eraseMarks(marks: readonly ScoreMark[]): ScoreMarkChange[] {
   return marks.map((mark) => ({ op: 'delete', kind: 'scoreMark', id: mark.id, before: mark }))
 }

@@ -14,7 +14,10 @@ export const emptyHistory: MarkHistory = { done: [], undone: [] }
 /** The maximum number of steps to undo. */
 const DEPTH = 200
 
-/** Returns the history after an action. Earlier undone steps can no longer be redone. */
+/**
+ * Returns the history after an action, with the latest `DEPTH` steps. Earlier undone steps can no longer be
+ * redone.
+ */
 export function withStep({ done }: MarkHistory, step: MarkStep): MarkHistory {
   return { done: [...done, step].slice(-DEPTH), undone: [] }
 }
@@ -28,7 +31,9 @@ export function withoutStep(history: MarkHistory, step: MarkStep): MarkHistory {
   }
 }
 
-/** Returns the history after the latest undone step was redone. */
+/**
+ * Returns the history after the latest undone step was redone. Returns an equal history if no step is undone.
+ */
 export function withRedo({ done, undone }: MarkHistory): MarkHistory {
   const step = undone.at(-1)
   return step ? { done: [...done, step], undone: undone.slice(0, -1) } : { done, undone }

@@ -80,8 +80,8 @@ export type Score = z.infer<typeof scoreSchema>
 export type ScoreChange = RecordChange<'score', Score>
 
 /**
- * Returns a stored or imported body as a score, or the names of its invalid fields. Title, files and id are required.
- * Keeps unknown fields.
+ * Returns a stored or imported body as a score, or the names of its invalid fields. An id, a title, files and a
+ * time of creation or change are required. Keeps unknown fields.
  */
 export function readScore(raw: unknown): Result<Score, string[]> {
   return parseBody(scoreSchema, migrated(raw))

@@ -10,7 +10,7 @@ function hex(hash: number): string {
   return hash.toString(16).padStart(14, '0')
 }
 
-/** Returns a hash of 53 bits of a text. */
+/** Returns a hash of 53 bits of a text. Another `seed` gives another hash. */
 export function cyrb53(text: string, seed: number): number {
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ seed

@@ -15,7 +15,7 @@ export const limits = {
   /** The maximum number of techniques of one entry, and the maximum length of each. */
   techniques: 20,
   techniqueLength: 100,
-  /** The maximum number of tags of one entry, and the maximum length of each. */
+  /** The maximum number of tags of one entry, score or collection, and the maximum length of each. */
   tags: 10,
   tagLength: 50,
   /** The maximum number of pieces of one entry. */

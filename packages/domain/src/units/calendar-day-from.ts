@@ -2,8 +2,8 @@ import { type CalendarDay, isCalendarDay } from './calendar-day'
 import { normaliseTimestamp } from './timestamp'
 
 /**
- * Returns the calendar day of a day or timestamp in another program's spelling, or null. For text it is the
- * written day, whatever the offset, so a day that a musician chose never moves.
+ * Returns the calendar day of a day or timestamp in another program's spelling, or null for any other value.
+ * For text it is the written day, whatever the offset, so a day that a musician chose never moves.
  */
 export function calendarDayFrom(value: unknown): CalendarDay | null {
   if (typeof value === 'string' && isCalendarDay(value)) return value

@@ -19,7 +19,7 @@ export function isInstant(text: string): text is Instant {
  */
 const TOO_LATE = '9999-12-30'
 
-/** The schema of an instant in a record. */
+/** The schema of an instant in a record: an existing instant before `TOO_LATE`. */
 export const instantSchema = z.custom<Instant>(
   (value) => typeof value === 'string' && value < TOO_LATE && isInstant(value),
 )

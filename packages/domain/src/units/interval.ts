@@ -48,7 +48,7 @@ export function readIntervals(stored: unknown): readonly Interval[] {
   return Array.isArray(stored) ? stored.filter(isInterval) : []
 }
 
-/** Returns true if a stored value is an interval between two moments of a Date. */
+/** Returns true if a stored value is an interval: two times in milliseconds, in order, from 0 to `LATEST`. */
 export function isInterval(value: unknown): value is Interval {
   if (!Array.isArray(value) || value.length !== 2) return false
   return value.every(Number.isFinite) && 0 <= value[0] && value[0] <= value[1] && value[1] <= LATEST

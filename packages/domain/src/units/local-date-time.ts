@@ -49,8 +49,8 @@ const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/
 /** The first accepted day. Intl uses the Julian calendar before October 1582, so we refuse earlier years. */
 const EARLIEST = '1583-01-01'
 /**
- * The last accepted day has no next day, because the year 10000 has no four-digit form. Databases store it for
- * "no end".
+ * The first refused day. It has no next day, because the year 10000 has no four-digit form. Databases store it
+ * for "no end".
  */
 const LATEST = '9999-12-31'
 const ONE_DAY = 86_400_000
@@ -58,7 +58,8 @@ const ONE_DAY = 86_400_000
 /**
  * Returns the instant of a date-time field (`YYYY-MM-DDTHH:MM`, seconds allowed) in an IANA zone. Follows the
  * "compatible" rule of RFC 5545. When clocks go back, a repeated time means its first occurrence. When they go
- * forward, a skipped time moves on by the same amount (02:30 becomes 03:30).
+ * forward, a skipped time moves on by the same amount (02:30 becomes 03:30). Returns `invalidDateTime` for
+ * other texts, for unknown zones, and for days before `EARLIEST` or from `LATEST` on.
  */
 export function localDateTimeToInstant(
   localDateTime: string,

@@ -1,6 +1,6 @@
 /**
- * Names and short forms of the months in the six languages, January first. Also without accents where people
- * omit them.
+ * Names and short forms of the months in English, German, French and Spanish, January first. Also without
+ * accents where people omit them.
  */
 const months: readonly string[] = [
   'january jan januar jänner janvier janv enero ene',
