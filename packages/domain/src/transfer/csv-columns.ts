@@ -171,8 +171,8 @@ function namesType(value: string): boolean {
 const UNIT_GUESSED = 0.6
 
 /**
- * Returns the more exact fields that the values indicate. A "date" column with times contains the start, and
- * large whole durations are seconds.
+ * Returns the more exact field that the values indicate, else `field`. A "date" column with times is a
+ * timestamp. Large whole durations are seconds. Durations with fractions are hours up to 24, else minutes.
  */
 function withTime(field: CsvField, values: readonly string[]): CsvField[] {
   const timed = values.length > 0 && values.every((value) => timePart(value) !== null)
@@ -186,7 +186,7 @@ function withTime(field: CsvField, values: readonly string[]): CsvField[] {
 
 const hasFraction = (value: string) => /[.,]/.test(value)
 
-/** Returns true for a whole number greater than the 1440 minutes of a day. */
+/** Returns true for a whole number from 1441 to 86,400: more than the minutes of a day, at most its seconds. */
 function looksLikeSeconds(value: string): boolean {
   return /^\d{4,5}$/.test(value) && Number(value) > 1440 && Number(value) <= limits.durationMax
 }

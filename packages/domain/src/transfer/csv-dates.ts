@@ -25,9 +25,10 @@ function dateText(text: string): string {
 }
 
 /**
- * Returns the day of a text, or null. Reads `2026-11-21`, `21.11.2026`, `11/21/2026`, `2026年11月21日`, `21 Nov
- * 2026`, `21 de noviembre de 2026`, and the serial number of a spreadsheet (`46347`). Two-digit years are 1970
- * to 2069. `order` decides days such as 5/6/2026; with an ambiguous order they return null.
+ * Returns the day of a text, or null. Reads `2026-11-21`, `20261121`, `21.11.2026`, `11/21/2026`,
+ * `2026年11月21日`, `21 Nov 2026`, `21 de noviembre de 2026`, years of Taiwan's calendar, and the serial number of
+ * a spreadsheet (`46347`). Two-digit years are 1970 to 2069. `order` decides days such as 5/6/2026; with an
+ * ambiguous order they return null.
  */
 export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null {
   const plain = dateText(text)
@@ -81,8 +82,8 @@ function orderOf(match: RegExpExecArray): DayMonthOrder {
 
 /**
  * Returns the order of a column. Unambiguous days decide for the whole column. If they contradict each other,
- * or there are none, it is `ambiguous` and the musician must choose. Days with a month name or a leading year
- * do not count.
+ * or all numeric days are ambiguous, it is `ambiguous` and the musician must choose. Days with a month name or
+ * a leading year do not count; without any other day it is `yearFirst`.
  */
 export function detectDayMonthOrder(samples: readonly string[]): DayMonthOrder {
   if (haveShortYears(samples)) return 'yearFirst'
@@ -131,8 +132,8 @@ export function timePart(text: string): string | null {
 }
 
 /**
- * Returns true if two columns have different days. A form records the time of its submission. If a day that it
- * asked for differs, that is the day of practice.
+ * Returns true if the days of two columns differ in a row. A form records the time of its submission. If a day
+ * that it asked for differs, that is the day of practice.
  */
 export function haveOtherDays(rows: readonly (readonly string[])[], one: number, other: number): boolean {
   const orders = [one, other].map((index) => detectDayMonthOrder(rows.map((row) => row[index] ?? '')))

@@ -106,8 +106,8 @@ export function mayNameTitle(header: string): boolean {
 }
 
 /**
- * Returns the text by which headers are compared. Removes case, accents, underscores, spaces, and the number
- * and mark of a question. Splits `pieceName`.
+ * Returns the text by which headers are compared: without case and accents, with spaces for underscores. Drops
+ * the number and the mark of a question. Splits `pieceName` into two words.
  */
 export function headerKey(header: string): string {
   return foldText(
@@ -129,7 +129,8 @@ for (const [field, names] of Object.entries(synonyms)) {
 }
 
 /**
- * Returns the fields that the whole header names, else those that one of its words names, most certain first.
+ * Returns the fields that the whole header names (`exact`), else those that its words name. Returns [] if it
+ * names none.
  */
 export function fieldsOfHeader(header: string): { field: CsvField; exact: boolean }[] {
   const key = headerKey(header)

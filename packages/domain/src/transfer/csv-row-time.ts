@@ -15,7 +15,7 @@ export interface RowProblem {
   code:
     | 'missingDate'
     | 'invalidDate'
-    /** The day is more than a day after the import. */
+    /** The practice begins more than a day after the import. */
     | 'futureDate'
     /** The column does not show whether day or month comes first. */
     | 'ambiguousDate'
@@ -69,7 +69,8 @@ function beginning(cells: Cells, options: TimeOptions): Moment {
 }
 
 /**
- * Returns the instant of a day and a wall-clock time in the zone. Text with an offset is an instant already.
+ * Returns the instant of a day and a wall-clock time in the zone, or the problem of the text. A day without a
+ * time gets noon. Text with an offset is an instant already.
  */
 function momentOf(field: CsvField, text: string, time: string, options: TimeOptions): Moment {
   const exact = /(?:Z|[+-]\d{2}:?\d{2})$|^\d{10,13}$/i.test(text) && text.length > 9
@@ -175,8 +176,9 @@ function endsEarlier(cells: Cells): boolean {
 }
 
 /**
- * Returns the sum of a column of hours and a column of minutes. Null if one is empty, or if both contain the
- * same duration, as with the columns "Minutes" and "Hours (decimal)".
+ * Returns the sum of a column of hours and a column of minutes. Null if one is empty or unreadable, or if the
+ * minutes are sixty or more. Also null if both contain the same duration, as with the columns "Minutes" and
+ * "Hours (decimal)".
  */
 function hoursAndMinutes(cells: Cells): Seconds | null {
   if (cells('hours') === '' || cells('minutes') === '') return null

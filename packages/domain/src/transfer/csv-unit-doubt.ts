@@ -9,8 +9,8 @@ const MANY = 300
 
 /**
  * Returns true if the values of a duration column also make sense in another unit. The musician should then
- * check it. Examples are `3:20` (hours or minutes), 1 and 2 (minutes or hours), 900 (minutes or seconds), 1.30
- * (decimal or 1:30).
+ * check the column. Examples are `3:20` (hours or minutes), 1 and 2 (minutes or hours), 900 (minutes or
+ * seconds), 1.30 (decimal or 1:30).
  */
 export function hasDoubtfulUnit(field: string, values: readonly string[]): boolean {
   if (values.length === 0) return false
@@ -27,8 +27,8 @@ export function hasDoubtfulUnit(field: string, values: readonly string[]): boole
 }
 
 /**
- * Returns true for quarters of an hour such as 1.25, as decimal hours have them. 1.30, for one and a half
- * hours, is no quarter.
+ * Returns true if a fraction suggests decimal hours: .05, .25, .50 to .59, .65, .75 or .95. But 1.30 may also
+ * mean one hour and thirty minutes.
  */
 function isQuarter(value: string): boolean {
   return /[.,](?:25|75|5\d|[069]5)$/.test(value)

@@ -53,7 +53,7 @@ function timeOfShare(share: number): string {
 
 /**
  * Returns a time of day as `HH:MM:SS`, or null. Reads `18:05`, `6:05 PM`, `6:05 p. m.`, `18h05`, `18.05 Uhr`,
- * `下午6:05`, `18時05分`. An hour alone needs am or pm.
+ * `下午6:05`, `18時05分`, and the share of a day that a spreadsheet stores. An hour alone needs am or pm.
  */
 export function parseTimeOfDay(text: string): string | null {
   if (DAY_SHARE.test(text.trim())) return timeOfShare(Number(text))

@@ -168,7 +168,10 @@ function listOf(value: unknown): unknown {
     .filter((item) => item !== '')
 }
 
-/** Sets a day without a time to noon in the zone of the entry. Midnight can be another day in another zone. */
+/**
+ * Returns the timestamp, the zone and the local day of an entry. A day without a time gets noon in the zone,
+ * because midnight can be another day in another zone. Returns only the zone if the timestamp is unreadable.
+ */
 function placeAndTime(fields: Record<string, unknown>, options: ForeignOptions): Record<string, unknown> {
   const named =
     typeof fields.timeZone === 'string' && isTimeZone(fields.timeZone) ? fields.timeZone : undefined

@@ -223,8 +223,8 @@ function tempoOf(cell: string): number | null | undefined {
 }
 
 /**
- * Returns type, mood and techniques of a row, written in any of the six languages. An unknown type becomes
- * practice.
+ * Returns type, mood and techniques of a row. A foreign file may name them in any of the six languages, and an
+ * unknown type becomes practice.
  */
 function rowChoices(cells: RowCells, own: boolean) {
   if (own) {

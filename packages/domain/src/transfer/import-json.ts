@@ -89,7 +89,7 @@ function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExp
   return ok(reader.result(otherLists(parsed, ['entries', 'rows', 'columns'])))
 }
 
-/** Returns true if the file has our header and at least one readable list. */
+/** Returns true if a file with our header has its durations in seconds and at least one list of records. */
 function isWhole(parsed: Record<string, unknown>): boolean {
   const { durationUnit = exportFormat.durationUnit } = parsed
   const lists = recordKindNames.map((kind) => parsed[recordKinds[kind].exportKey])

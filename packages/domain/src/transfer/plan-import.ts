@@ -118,7 +118,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Returns the existing entries that may be the same practice as a new one. Finds them by key and then compares them.
+ * Returns, for each new entry, the existing entry with the highest confidence of at least `ASK_FROM`, if there
+ * is one. Finds entries by key and then compares them.
  */
 function findDuplicates(newEntries: readonly Entry[], existing: ExistingRecords): PossibleDuplicate[] {
   const asked = newEntries.filter(canBeDuplicate)
