@@ -131,7 +131,10 @@ interface OriginalPieces {
   readonly shown: readonly PieceDraft[] | undefined
 }
 
-/** Parses the filled piece rows of the form. Drops blank rows and reports a row with details but no title. */
+/**
+ * Parses the filled piece rows of the form. An unchanged row returns its original piece. Drops blank rows and
+ * reports a row with details but no title.
+ */
 export function parsePieces(
   rows: readonly PieceDraft[],
   { original = [], shown = [] }: OriginalPieces,

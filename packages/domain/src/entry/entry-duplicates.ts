@@ -70,7 +70,8 @@ function hasSameSignature(a: Entry, b: Entry, composerKey: ComposerKey): boolean
 }
 
 /**
- * Returns the content of an entry, except the time of day, as one text. Ignores order, case and equivalent spellings.
+ * Returns the content of an entry as one text, without the time of day. The duration counts to 5 minutes.
+ * Ignores order, case and equivalent spellings.
  */
 export function contentSignature(entry: Entry, composerKey: ComposerKey = normaliseComposer): string {
   return JSON.stringify([

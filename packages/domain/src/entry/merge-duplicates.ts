@@ -45,7 +45,7 @@ export function mergeDuplicates(
 
 /**
  * Returns the changes that mark two entries as different practice. `findDuplicatePairs` does not return the
- * pair again.
+ * pair again. Returns [] for entries with the same id, or if they are already marked.
  */
 export function keepBoth(a: Entry, b: Entry): EntryChange[] {
   if (a.id === b.id) return []
@@ -72,7 +72,10 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
   return [...new Set([...a, ...b])]
 }
 
-/** Returns the merged lists up to their limits, and the items beyond them as lines for the notes. */
+/**
+ * Returns the merged lists up to their limits. `leftOver` has lines for the notes: contradicting pieces, and
+ * the pieces, techniques and tags beyond a limit.
+ */
 function uniteLists(kept: Entry, other: Entry, composerKey: ComposerKey) {
   const pieces = unitePieces(kept.pieces, other.pieces, composerKey)
   const techniques = union(kept.techniques, other.techniques)
@@ -131,7 +134,10 @@ function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
   return [named, measures, tempo === null ? null : `♩ = ${tempo}`].filter(Boolean).join(', ')
 }
 
-/** Returns both notes, or the note that contains the other, then the lines about content beyond the limits. */
+/**
+ * Returns both notes, or the note that contains the other, then the lines about content beyond the limits. Null
+ * if all are empty.
+ */
 function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
   const ours = kept ?? ''
   const theirs = other ?? ''

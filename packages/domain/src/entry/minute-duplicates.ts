@@ -23,7 +23,10 @@ const notCompared = new Set([
   'pieces',
 ])
 
-/** Returns true if two entries differ only by at most a minute in their start, their duration or both. */
+/**
+ * Returns true if two entries differ only by at most a minute in their start, their duration or both. Ignores
+ * ids, metadata and the times of creation and change.
+ */
 export function differByMinute(first: Entry, second: Entry): boolean {
   const apart = Math.abs(Date.parse(first.timestamp) - Date.parse(second.timestamp))
   if (apart > SAME_START || Math.abs(first.duration - second.duration) > SAME_DURATION) return false

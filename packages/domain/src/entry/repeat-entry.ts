@@ -15,8 +15,8 @@ export interface RepeatEntryContext {
 
 /**
  * Returns the put of an entry that ends now, in `timeZone`. It has the same type, instrument, duration, pieces,
- * techniques, tags and score. Mood, notes and goals belong to the day of the original entry. Returns [] for a
- * status change.
+ * techniques, tags and score. Mood, notes and goals are empty, because they belong to the day of the original
+ * entry. Returns [] for a status change.
  */
 export function repeatEntry(entry: Entry, { id, now, timeZone }: RepeatEntryContext): EntryChange[] {
   if (!countsAsPractice(entry)) return []

@@ -42,8 +42,9 @@ interface Drawn {
 }
 
 /**
- * Places the stretches of a day so that no two drawn blocks overlap. Stretches that overlap directly or through others
- * form a group and have equal widths. Each takes the first lane that is free at its beginning.
+ * Places the stretches of a day so that no two drawn blocks overlap. Stretches that overlap directly or through
+ * others form a group and have equal widths. Each takes the first lane that is free at its beginning. One
+ * `MoreBlock` replaces the blocks of a group for which no lane is free.
  */
 export function placeBlocks(stretches: readonly DayStretch[], { least, lanes }: PlaceOptions): PlacedDay {
   const drawn = stretches.map((stretch) => drawnOf(stretch, least)).sort(inOrder)

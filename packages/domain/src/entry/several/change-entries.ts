@@ -17,7 +17,10 @@ export interface SeveralChanges {
 
 const MINUTE = 60_000
 
-/** Adds a tag to entries that lack it. Skips status changes and entries that already have the most tags. */
+/**
+ * Returns the changes that add a tag to the entries that lack it. Skips status changes and entries that already
+ * have `limits.tags` tags.
+ */
 export function tagEntries(entries: readonly Entry[], tag: string): SeveralChanges {
   const changes: EntryChange[] = []
   let skipped = 0
