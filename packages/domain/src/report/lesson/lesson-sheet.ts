@@ -61,7 +61,8 @@ export interface LessonSheet {
   /** The last day of the sheet: today. */
   readonly to: CalendarDay
   /**
-   * The lesson that the sheet begins with. Its notes are null if they are blank or the option `notes` is false.
+   * The lesson that the sheet begins with, or null if it begins with no logged lesson. Its notes are null if
+   * they are blank or the option `notes` is false.
    */
   readonly lesson: { readonly id: string; readonly day: CalendarDay; readonly notes: string | null } | null
   /** True if the sheet begins with the last lesson day, without a logged lesson. */

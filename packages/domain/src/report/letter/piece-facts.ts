@@ -80,8 +80,8 @@ function practiceBefore({ diary, from }: LetterScope, key: PieceKey): Entry[] {
 }
 
 /**
- * Returns the entry with the latest local day. After a flight to the west, the newest entry can have an earlier day
- * than one before it.
+ * Returns the practice of a piece before the week that has the latest local day, or undefined. After a flight
+ * to the west, the newest entry can have an earlier day than one before it.
  */
 function lastBefore(scope: LetterScope, key: PieceKey): Entry | undefined {
   return practiceBefore(scope, key).reduce<Entry | undefined>(

@@ -13,7 +13,7 @@ export interface Streak {
 }
 
 export interface Streaks {
-  /** The streak that ends today or yesterday: today can still be practised. */
+  /** The streak that ends today or yesterday, or null: today can still be practised. */
   readonly current: Streak | null
   readonly longest: Streak | null
   /** The number of streaks, those of one day included. */

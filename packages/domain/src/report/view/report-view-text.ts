@@ -19,7 +19,7 @@ import {
   sortFields,
 } from './report-view'
 
-/** The view before anything is chosen. */
+/** The view before the musician has chosen anything. */
 export const emptyView: ReportView = {
   period: DEFAULT_PERIOD,
   step: 0,

@@ -40,7 +40,10 @@ function longestWithNote({ entries }: DiaryDay): Entry | null {
     .reduce<Entry | null>((most, entry) => (most && most.duration > entry.duration ? most : entry), null)
 }
 
-/** Returns the first paragraph of a note. A longer one ends after a word, unless its words are very long. */
+/**
+ * Returns the first paragraph of a note. A paragraph above `NOTE_LENGTH` ends after a word, unless its words
+ * are very long.
+ */
 function quoted(note: string): string {
   const [paragraph = ''] = note.trim().split(/\s*\n\s*/, 1)
   const points = [...paragraph]

@@ -9,7 +9,7 @@ import { PieceTotals } from './piece-totals'
 import { type RankedTotals, shareTotals } from './ranked-totals'
 import { TechniqueTotals } from './technique-totals'
 
-/** The hours of a day, and a place for entries without a time. */
+/** The number of hours in a day, plus one place for entries without a time. */
 const HOURS = NO_HOUR + 1
 const typeCount = loggableEntryTypes.length
 const moodCount = noMood + 1

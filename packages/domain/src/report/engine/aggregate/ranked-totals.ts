@@ -123,7 +123,7 @@ export function shareTotals<Value extends string | null>(
   )
 }
 
-/** Compares by code units; null comes last. */
+/** Compares two texts for a sort, by code units; null comes last. */
 export function compareTexts(a: string | null, b: string | null): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? 1 : -1

@@ -92,7 +92,7 @@ function datesOf({ times }: ReportColumns, { rows, count }: TableShares, directi
   return keys
 }
 
-/** Returns the rank of the composer of each piece. */
+/** Returns the rank of the composer of each piece, or `NO_COMPOSER` for a piece without one. */
 function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
   const values = new Uint32Array(names.pieces.size)
   for (let piece = 0; piece < values.length; piece++) {
