@@ -11,7 +11,10 @@ test('silentWave returns a WAVE file of six seconds in which every sample is sil
   expect(bytes.subarray(44).every((sample) => sample === 128)).toBe(true)
 })
 
-/** Creates a page's media session that stores its metadata and handlers. */
+/**
+ * Creates a fake media session. Returns it with `handlers`, in which the session stores its action handlers by
+ * action.
+ */
 function fakeSession() {
   const handlers = new Map<string, unknown>()
   const session = {

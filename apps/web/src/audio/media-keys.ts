@@ -36,7 +36,8 @@ interface SilentSound {
 /**
  * Creates the media keys of a tool. Browsers show media controls only while an audio element plays, but our
  * tools play through Web Audio. So an element plays silence in a loop beside them. A page has one media
- * session: it shows the tool that began last, and after `hide` the one below.
+ * session: it shows the tool that began last, and after `hide` the one below. In a browser without media
+ * sessions, the keys do nothing.
  */
 export function createMediaKeys({
   session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession,

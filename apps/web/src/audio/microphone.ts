@@ -8,8 +8,8 @@ const unfiltered: MediaTrackConstraints = {
 }
 
 /**
- * Asks for the microphone. Resolves with the stream or the problem. Call `closeStream` afterwards, or the
- * browser still shows that it listens.
+ * Asks for the microphone. Resolves with its stream, with 'denied' if the musician refuses, else with
+ * 'missing'. Call `closeStream` afterwards, or the browser still shows that it listens.
  */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneProblem> {
   try {

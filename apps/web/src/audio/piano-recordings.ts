@@ -2,7 +2,10 @@ import type { DecodedSample } from './piano-samples'
 
 /** The number of failed fetches after which the piano plays only synthesised sound. */
 const ATTEMPTS = 3
-/** Notes below this MIDI number need the low recordings. B3 is a semitone below the lowest of the others. */
+/**
+ * Notes below this MIDI number (B3) need the low recordings. The lowest of the high recordings is C4, a
+ * semitone above.
+ */
 const LOW_NOTES_BELOW = 59
 
 type Range = 'high' | 'low'
@@ -20,7 +23,10 @@ export function pianoRecordings(): readonly DecodedSample[] {
   return loaded.high ? [...loaded.high, ...(loaded.low ?? [])] : []
 }
 
-/** Fetches the recordings for `notes` (MIDI numbers) in idle time. */
+/**
+ * Fetches the high recordings in idle time, and the low ones if one of `notes` (MIDI numbers) needs them.
+ * Fetches nothing in data-saver mode, or after three failures.
+ */
 export function requestRecordings(context: BaseAudioContext, notes: readonly number[]): void {
   request(context, 'high')
   if (notes.some((note) => note < LOW_NOTES_BELOW)) request(context, 'low')

@@ -99,7 +99,7 @@ export function createPianoVoice(): PianoVoice {
   }
 }
 
-/** Lets a note decay from a time of the audio clock. */
+/** Lets a note decay from a time of the audio clock. `constant` is the time constant of the decay (seconds). */
 function release(one: Sounding, when: number, constant: number): void {
   one.gain.gain.setTargetAtTime(0, when, constant)
   for (const source of one.sources) source.stop(when + constant * INAUDIBLE)

@@ -8,7 +8,7 @@ const RELEASE = 0.09
 const CUT = 0.02
 /** The number of time constants after which a note is below -60 dB. */
 const INAUDIBLE = 7
-/** The level of the loudest note. It is low, because scores have more notes at once than two hands play. */
+/** The level of the loudest note. It is below 1, because scores have more notes at once than two hands play. */
 const LEVEL = 0.8
 /** The frequencies (hertz), level and decay time (seconds) of the clicks and of a drum. */
 const clickTone = { first: 1568, other: 1047, level: 0.35, decay: 0.02 }

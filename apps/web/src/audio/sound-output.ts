@@ -2,7 +2,10 @@ import type { Clock } from '../contracts/clock'
 import type { SoundOutput } from '../contracts/sound-output'
 import { announceChime } from './sound-stage'
 
-/** The tones of the chime: two sines a fifth apart (A5, E6). Each decays within half a second. */
+/**
+ * The tones of the chime: two sines a fifth apart (A5, E6), with their starts in seconds. Each decays within
+ * 0.6 seconds.
+ */
 const tones = [
   { frequency: 880, at: 0 },
   { frequency: 1320, at: 0.18 },

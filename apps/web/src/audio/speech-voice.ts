@@ -50,7 +50,7 @@ function bestVoice(
   return own.find(({ lang }) => tagOf(lang) === wanted) ?? own.find((voice) => voice.default) ?? own[0]
 }
 
-/** Returns the tag with a hyphen, because Android writes `de_DE`. */
+/** Returns the tag in lower case and with a hyphen, because Android writes `de_DE`. */
 function tagOf(lang: string): string {
   return lang.replace('_', '-').toLowerCase()
 }

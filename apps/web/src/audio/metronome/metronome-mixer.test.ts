@@ -61,7 +61,7 @@ describe('the mixer of the metronome', () => {
     ])
   })
 
-  test('MetronomeMixer reports a beat with its frame, bar and number', () => {
+  test('MetronomeMixer reports a beat with its frame, its bar and its number in the bar', () => {
     mixer.start(program({ tempo: 120 }), 0)
     heard(2.4 * RATE)
     expect(beats().at(-1)).toMatchObject({ frame: 96_000, bar: 1, beat: 0, tempo: 120, isSilent: false })

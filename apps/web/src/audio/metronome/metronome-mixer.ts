@@ -51,7 +51,10 @@ export class MetronomeMixer {
     this.#schedule = new BeatSchedule({ pattern, tempo, training, endAfter, sampleRate, start: frame })
   }
 
-  /** Changes the tempo at `frame`, and pattern and training at the next bar. */
+  /**
+   * Changes the tempo at `frame`, and pattern and training at the next bar. Volumes and the end of the program
+   * change at once.
+   */
   change({ program, isNewPattern, isNewTraining }: ProgramChange, frame: number): void {
     if (this.#program?.tempo !== program.tempo) this.#schedule?.setTempo(program.tempo, frame)
     if (isNewPattern) this.#schedule?.setPattern(program.pattern)
@@ -65,7 +68,10 @@ export class MetronomeMixer {
     this.#schedule = null
   }
 
-  /** Adds the samples of the block that begins at `frame` to `output`, which must be silent. */
+  /**
+   * Adds the samples of the block that begins at `frame` to `output`, which must be silent. Reports the beats
+   * of the block, and the end of the program.
+   */
   render(output: Float32Array, frame: number): void {
     this.#frame = frame
     this.#schedule?.advance(frame + output.length, (step) => this.#begin(step))

@@ -105,8 +105,8 @@ class WorkletPlayer implements MetronomePlayer {
   }
 
   /**
-   * Handles `statechange`. A phone call or an unplugged headset suspends the context. We resume it as soon as
-   * the device allows.
+   * Handles `statechange`: notifies the interruption listeners, and resumes a suspended context as soon as the
+   * device allows. A phone call or an unplugged headset suspends it.
    */
   #followState(context: AudioContext): void {
     if (!this.#isRunning) return
