@@ -2,7 +2,8 @@ import { RefusedCall } from '../contracts/http'
 import type { Translate } from '../i18n/keys'
 
 /**
- * Returns the message for the HTTP status of a refused call. Other errors get the message for an unknown error.
+ * Returns the message for the HTTP status of a refused call. Any other status or error gets the message for an
+ * unknown error.
  */
 export function answerText(error: unknown, t: Translate<'auth'>): string {
   const status = error instanceof RefusedCall && error.code !== undefined ? error.status : 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pieceAddress } from './piece-address'
 
-test('pieceAddress writes the known fields of a piece and escapes them', () => {
+test('pieceAddress writes the fields of a piece into the query, escapes them and omits empty ones', () => {
   expect(pieceAddress('/stand', { title: 'Duo & Trio', composer: null, measures: '' })).toBe(
     '/stand?title=Duo+%26+Trio',
   )

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '../data/services/use-services'
 
 /**
- * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open. `act`
- * returns whether it used the key.
+ * Calls `act` for keys pressed anywhere on the screen, except in a form field or while a dialog is open.
+ * Ignores keys with Ctrl, Alt or Meta, and keys that another listener has handled. `act` returns whether it
+ * used the key.
  * `singleKeys` is true if the musician has enabled single-letter shortcuts, `isHeld` if the key repeats because
  * it is held down.
  * With `window`, `act` runs after the shell's listener on `document`, which handles sequences such as G T.

@@ -27,7 +27,7 @@ function nameOf(field: FieldError['field'], t: Text): string {
   return t(names[name as keyof typeof names])
 }
 
-/** Returns the message of an error, with the name of its field. */
+/** Returns the message of an error. Most messages contain the name of the field. */
 export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text): string {
   const name = nameOf(field, t)
   switch (code) {
@@ -52,7 +52,10 @@ export function fieldErrorText({ field, code, limit = 0 }: FieldError, t: Text):
   }
 }
 
-/** Returns the first error of each field as a text. An error of a list item is shown at the list. */
+/**
+ * Returns the message of the first error of each field, by field. An error of `tags.2` counts for the whole
+ * list `tags`. Errors of pieces keep their path, such as `pieces.0.tempo`.
+ */
 export function errorTexts(errors: readonly FieldError[], t: Text): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const error of errors) {

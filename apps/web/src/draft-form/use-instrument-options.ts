@@ -6,7 +6,7 @@ import { instrumentName, instrumentsByName } from './instrument-names'
 
 /**
  * Returns the options of an instrument field: custom instruments first, then known ones. Includes an unknown
- * `value`.
+ * `value`. If `value` is empty, the first option asks for a choice.
  */
 export function useInstrumentOptions(value: string): (SelectOption | SelectGroup)[] {
   const t = useTranslation('entry')

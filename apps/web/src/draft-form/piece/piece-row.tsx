@@ -104,8 +104,8 @@ function isSame(a: Piece | null, b: Piece): boolean {
 }
 
 /**
- * Returns a piece of the diary whose name is similar to the typed one, in any spelling of its composer; else
- * null. Pieces with other numbers or keys are other works.
+ * Returns the piece of the diary most similar to the typed one, in any spelling of its composer. Returns null
+ * if none is similar, or if the diary has the typed piece. Pieces with other numbers or keys are other works.
  */
 function useNearPiece(row: PieceDraft | null, own: readonly OwnPiece[]): OwnPiece | null {
   const title = row?.title ?? ''
