@@ -33,7 +33,9 @@ async function serve(respond: (response: ServerResponse) => void, signal?: Abort
   return { send, pieces }
 }
 
-/** Writes the bytes of a text in chunks that split characters. */
+/**
+ * Writes the bytes of a text in chunks of four, `pause` milliseconds apart, so that chunks split characters.
+ */
 async function drip(response: ServerResponse, text: string, pause: number): Promise<void> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += 4) {
@@ -44,7 +46,7 @@ async function drip(response: ServerResponse, text: string, pause: number): Prom
 }
 
 describe('http', () => {
-  test('http accepts a response that takes many times the timeout if data keeps arriving', async () => {
+  test('http accepts a response that takes longer than the timeout if data keeps arriving', async () => {
     const text = '練習蕭邦的夜曲，慢慢地。'
     const { send, pieces } = await serve((response) => void drip(response, text, TIMEOUT / 2))
     expect(await send()).toMatchObject({ status: 200, text })
@@ -76,7 +78,7 @@ describe('http', () => {
     expect(Buffer.concat(pieces).toString()).toBe('%PDF')
   })
 
-  test('http aborts a request whose signal aborts', async () => {
+  test('http closes the connection of a request when its AbortSignal aborts', async () => {
     const abort = new AbortController()
     const closed = new Promise<void>((resolve) => {
       void serve((response) => {

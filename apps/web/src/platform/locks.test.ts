@@ -106,7 +106,7 @@ describe('locks of all tabs', () => {
     }
   })
 
-  test('Locks.ifFree does not count the time during which its own tab was suspended', async () => {
+  test('Locks.ifFree does not steal a lock right after its own tab was suspended for an hour', async () => {
     const browser = createBrowser(60_000)
     const [busy, other] = [browser.tab(), browser.tab()]
     void busy.locks.ifFree('sync', never)

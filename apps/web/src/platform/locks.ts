@@ -53,7 +53,10 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
     return opened
   }
 
-  /** Resolves with the result of `run`, or with null if the lock is not free. */
+  /**
+   * Runs `run` while holding the lock, and resolves with `{ result }`. With `ifAvailable`, resolves with null
+   * if the lock is not free.
+   */
   async function request<T>(
     name: string,
     options: LockOptions,

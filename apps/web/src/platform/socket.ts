@@ -1,6 +1,6 @@
 import type { OpenSocket } from '../contracts/socket'
 
-/** Opens a browser WebSocket. */
+/** Opens a browser WebSocket. `send` returns false unless the socket is open. Binary messages are ignored. */
 export const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
   const socket = new WebSocket(url)
   socket.onopen = onOpen

@@ -5,8 +5,8 @@ import type { ThemeChoice, ThemeState, ThemeStore } from '../contracts/theme'
 const THEME_KEY = 'segno.theme'
 
 /**
- * Reads the stored theme. The script in index.html reads the same key with the same rule before the first
- * paint.
+ * Returns the stored theme, or 'system' if none is stored. The script in index.html reads the same key with the
+ * same rule before the first paint.
  */
 function readTheme(keyValueStore: KeyValueStore): ThemeChoice {
   const stored = keyValueStore.read(THEME_KEY)
@@ -14,8 +14,8 @@ function readTheme(keyValueStore: KeyValueStore): ThemeChoice {
 }
 
 /**
- * Creates the store of the theme. `watch` calls `onChange` with the key that another tab wrote, or with null after it
- * removed all keys.
+ * Creates the store of the theme. Each change sets `data-theme` on the document. `watch` calls `onChange` with
+ * the key that another tab wrote, or with null after it removed all keys.
  */
 export function createThemeStore(
   keyValueStore: KeyValueStore,

@@ -10,8 +10,8 @@ const LAST = 0xfff
 
 /**
  * Returns a generator of version 7 UUIDs (RFC 9562): milliseconds, a counter, then 62 random bits. The counter
- * has twelve bits and begins at random in their lower half (section 6.2, method 1). Each UUID is greater than
- * the previous one, even if the clock goes back or the counter overflows.
+ * has twelve bits and begins at random in the lower half of its range (section 6.2, method 1). Each UUID is
+ * greater than the previous one, even if the clock goes back or the counter overflows.
  */
 export function createUuids(
   now: () => number,
