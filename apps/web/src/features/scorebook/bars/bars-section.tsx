@@ -20,7 +20,10 @@ interface BarsSectionProps {
   readonly onPage: (page: number) => void
 }
 
-/** Lists the first bar of each page. Fields go to a bar, and set the first bar of a page. */
+/**
+ * Lists the pages whose first bar is set. One field turns to a bar. Another sets the first bar of a page,
+ * unless the viewer is read-only.
+ */
 export function BarsSection({ score, pages, isReadOnly, onPage }: BarsSectionProps) {
   const t = useTranslation('score-bars')
   const shell = useTranslation('shell')

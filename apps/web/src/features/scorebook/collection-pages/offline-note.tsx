@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/layout/banner'
 import { LiveRegion } from '../../../ui/layout/live-region'
 import type { FoundScore } from '../collections/use-score-finder'
 
-/** Lists the scores of a collection that are not on this device, and downloads them on a press. */
+/** Shows how many scores of a collection are not on this device. With an account, a button downloads them. */
 export function OfflineNote({ scores }: { scores: readonly FoundScore[] }) {
   const t = useTranslation('collections')
   const { number } = useFormat()

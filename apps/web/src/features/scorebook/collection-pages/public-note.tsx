@@ -21,7 +21,10 @@ interface PublicNoteProps {
   readonly scores: readonly FoundScore[]
 }
 
-/** Shows which parts of a public collection other people can read, and the link to give them. */
+/**
+ * Shows how many scores of a public collection other people can read, and the link to give them. Buttons copy
+ * the link and publish the private scores. Without an account, asks the musician to sign in.
+ */
 export function PublicNote({ collection, scores }: PublicNoteProps) {
   const t = useTranslation('collections')
   const { language, number } = useFormat()

@@ -10,8 +10,8 @@ import { useCollectionActions } from '../collections/use-collection-actions'
 import type { ScoreFinder } from '../collections/use-score-finder'
 
 /**
- * Creates a private collection with the scores of a public one. Leaves out scores that the reader does not
- * have.
+ * The button that creates a private collection with the scores of a public one. It leaves out scores that the
+ * reader does not have. Draws nothing if the reader has none.
  */
 export function SaveCopy({ collection, finder }: { collection: PublicCollection; finder: ScoreFinder }) {
   const t = useTranslation('collections')

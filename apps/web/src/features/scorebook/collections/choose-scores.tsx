@@ -18,7 +18,9 @@ interface ChooseScoresProps {
   readonly onClose: () => void
 }
 
-/** Chooses scores of the library for a collection. */
+/**
+ * The dialog that adds scores of the library to a collection. It lists only scores that the collection lacks.
+ */
 export function ChooseScores({ collection, scores, onClose }: ChooseScoresProps) {
   const t = useTranslation('collections')
   const shell = useTranslation('shell')

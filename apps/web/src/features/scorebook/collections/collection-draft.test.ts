@@ -20,7 +20,7 @@ test.each([
   [{ description: 'x'.repeat(limits.descriptionLength + 1) }, 'description', 'tooLong'],
   [{ tags: Array.from({ length: limits.tags }, (_, at) => `tag ${at}`) }, 'tags', 'tooMany'],
 ])(
-  'parseCollectionDraft returns the name and the code of an invalid field (row %#)',
+  'parseCollectionDraft returns the field and the code of an invalid name, description or tag list (row %#)',
   (fields, field, code) => {
     const parsed = parseCollectionDraft({ ...draft, ...fields })
     expect(parsed.ok ? [] : parsed.error).toMatchObject([{ field, code }])

@@ -29,7 +29,8 @@ export class EngravedScore {
 
   /**
    * Engraves a layout and returns its pages. Closes the pages of the previous layout. Rejects with
-   * `UnreadableScore` if the music cannot be engraved.
+   * `UnreadableScore` if the music cannot be engraved, and with an `AbortError` if another layout is opened
+   * meanwhile.
    */
   async open(layout: EngravingLayout): Promise<PageSource> {
     this.#pages?.close()
@@ -47,6 +48,7 @@ export class EngravedScore {
 
   /**
    * Returns the printed bars of the open layout. Waits for its first page, because that page is more urgent.
+   * Returns no bars without an open layout, or if another layout is opened meanwhile.
    */
   async bars(): Promise<readonly EngravedBar[]> {
     const pages = this.#pages
@@ -147,7 +149,7 @@ class EngravedPages implements PageSource {
 
 /**
  * Decodes an SVG as an image. An image runs no script and loads nothing, so hostile texts in the SVG do no
- * harm.
+ * harm. Rejects with `UnreadableScore` if the browser cannot decode it.
  */
 async function imageOf(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))

@@ -98,7 +98,7 @@ export class EngravedSession {
     this.#prepared = engrave().catch(() => null)
   }
 
-  /** Returns the pages of a layout, prepared or newly engraved. The viewer keeps showing its first bar. */
+  /** Returns the pages of a layout, prepared or newly engraved. Another transposition stops playback. */
   async open(layout: EngravingLayout): Promise<PageSource> {
     const place = this.#firstShownBar()
     const pages = (await this.#takePrepared(layout)) ?? (await this.#score.open(layout))
@@ -124,12 +124,12 @@ export class EngravedSession {
     return this.#score.boxes(page)
   }
 
-  /** Returns the page of a bar (from 0); null until the bars are read. */
+  /** Returns the page of a bar (from 0); null until the bars are read, and for an unknown bar. */
   pageOfBar(bar: number): number | null {
     return this.#state.bars[bar]?.page ?? null
   }
 
-  /** Shows the page of the bar with a printed number, at once or when the bars are read. */
+  /** Shows the page of the bar with a printed number (`barOfNumber`), at once or when the bars are read. */
   goToBar(number: number): void {
     const { bars } = this.#state
     if (bars.length === 0) {

@@ -6,8 +6,8 @@ import { EngravedScore } from './engraved-score'
 const layout = { width: 700, height: 990, staff: 26, transposition: 0 } as const
 
 /**
- * Engraves the first page of a MusicXML file in a worker and draws it `width` pixels wide. Rejects if the music
- * cannot be engraved.
+ * Engraves the first page of a MusicXML file in a worker and returns it as WebP, `width` pixels wide. Resolves
+ * with null if the browser cannot encode it. Rejects if the music cannot be engraved.
  */
 export async function engravedThumbnail(
   music: Blob,

@@ -60,7 +60,7 @@ test('Engraver does not post a call that is aborted while it waits', async () =>
   expect(requests).toHaveLength(1)
 })
 
-test('Engraver terminates its worker at the time limit and rejects this call and all later ones', async () => {
+test('Engraver terminates its worker at the time limit and rejects the running call and all later ones', async () => {
   const { engraver, worker, passTimeLimit } = engraverInHand()
   const first = engraver.call('page', page(1))
   const second = engraver.call('page', page(2))

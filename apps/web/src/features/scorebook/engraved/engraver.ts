@@ -38,8 +38,8 @@ export class Engraver {
   }
 
   /**
-   * Runs a call. Rejects with `UnreadableScore`, or with the reason of `signal` if that aborts before the call
-   * begins.
+   * Runs a call after all earlier ones and resolves with its result. Rejects with `UnreadableScore`, or after
+   * `close` with an `AbortError`. If `signal` aborts before the call begins, rejects with its reason.
    */
   call<Name extends CallName>(
     name: Name,

@@ -86,7 +86,10 @@ export class ScorePlayer {
     this.#stopTimer = this.#clock.every(INTERVAL, () => this.#follow())
   }
 
-  /** Changes the settings while the score plays. A new speed takes effect at the sounding place. */
+  /**
+   * Sets the settings, also while the score plays. A new speed takes effect at the sounding place. A new loop
+   * plays from the sounding bar if that is inside, else from its first bar.
+   */
   change(settings: PlayerSettings): void {
     const playing = this.#playing
     const before = this.#settings
@@ -119,7 +122,8 @@ export class ScorePlayer {
   }
 
   /**
-   * Returns the bar from which a new loop plays: the sounding bar if it is inside, else null for the first bar.
+   * Returns the bar from which playback continues after a change of the loop: the sounding bar if there is no
+   * loop or it is inside. Returns null for the start of the loop.
    */
   #barFor(loop: BarLoop | null, time: number | null): number | null {
     const bar = this.#playing && time !== null ? barAt(this.#playing.performance, time) : null

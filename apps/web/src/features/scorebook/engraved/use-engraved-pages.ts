@@ -51,8 +51,8 @@ export function useEngravedPages(
 }
 
 /**
- * Returns the layout that marks fix, else the layout for the screen. Returns the same object until the layout
- * changes.
+ * Returns the layout that marks fix, else the layout for the screen; null until it is known. Returns the same
+ * object until the layout changes.
  */
 function useLayout(scoreId: string): EngravingLayout | null {
   const screen = useScreenLayout(scoreId)

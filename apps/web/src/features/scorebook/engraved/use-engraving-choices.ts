@@ -30,7 +30,7 @@ export function readEngravingChoices(stored: unknown): EngravingChoices {
   return parsed.success ? parsed.data : choicesSchema.parse({})
 }
 
-/** Reads and stores the choices of a score. `choices` is null until they are read. */
+/** Reads and stores the choices of a score. `choices` is null until they are read, and without a score. */
 export function useEngravingChoices(scoreId: string | null): {
   readonly choices: EngravingChoices | null
   readonly choose: (fields: Partial<EngravingChoices>) => void

@@ -82,7 +82,7 @@ function layOut(toolkit: VerovioToolkit, layout: EngravingLayout): void {
 
 /**
  * Returns an SVG with its size set to `pixels` wide, and its bar boxes. Safari rasterises an SVG at its size
- * and enlarges the pixels.
+ * and enlarges the pixels. Throws a `Refusal` if the SVG has no size.
  */
 function pageOf(svg: string, pixels: number): EngravedSvg {
   const [, across, down] = /^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/form/field'
 import styles from './score-form.module.css'
 
-/** Imports a score from a public URL. The server fetches it, so the form needs an account. */
+/** The form for the https URL of a public score. The server fetches it, so the form needs an account. */
 export function AddressForm({ onAddress }: { onAddress: (url: string) => void }) {
   const t = useTranslation('score-import')
   const isSignedIn = useSession() !== null

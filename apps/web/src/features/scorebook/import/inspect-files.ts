@@ -75,7 +75,8 @@ class Refusal extends Error {
 
 /**
  * Detects the type of chosen files by their content and groups them. All images are one score, sorted by name.
- * Each PDF or MusicXML file is one score. Rejects with the reason of `signal` if that aborts.
+ * Each PDF or MusicXML file is one score. Returns the refused files separately, each with its problem. Rejects
+ * with the reason of `signal` if that aborts.
  */
 export async function inspectFiles(files: readonly File[], options: InspectOptions): Promise<Inspection> {
   const { onProgress, signal } = options

@@ -26,7 +26,10 @@ export function nameOfFile(file: string, canonicalOf: KnownComposers['canonicalO
     : { title: parts.slice(0, -1).join(' - '), composer: atEnd }
 }
 
-/** Returns a title for a file without one: `sonata_op-27.pdf` is "sonata op-27". */
+/**
+ * Returns a file name as a title, without extension, underscores and IMSLP numbers: `sonata_op-27.pdf` is
+ * "sonata op-27".
+ */
 function titleOfFile(file: string): string {
   let bare = file
     .replace(/\.[^.]{1,9}$/, '')

@@ -122,7 +122,7 @@ function keyOf({ title, composer }: Piece) {
   return pieceKeyOf(title, composer)
 }
 
-/** Returns at most eight tags of scores that begin with the typed text. */
+/** Returns at most eight tags of scores that begin with the typed text. Returns none for an empty text. */
 function useKnownTags(text: string): readonly string[] {
   const scores = useScores()
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { scoreDifficulties, scoreVisibilities } from '@segno/domain/score/score'
 const MY_SCORES_PATH = '/scorebook'
 const BROWSE_PATH = '/scorebook/browse'
 
-/** Parses the query of a URL. Ignores unknown values. */
+/** Parses the score filter in the query of a URL. Ignores unknown values. */
 export function parseLibraryAddress(search: string): ScoreFilter {
   const parameters = new URLSearchParams(search)
   const text = (name: string) => parameters.get(name) ?? ''
@@ -21,7 +21,7 @@ export function parseLibraryAddress(search: string): ScoreFilter {
   }
 }
 
-/** Returns path and query of a URL, without empty fields. */
+/** Returns path and query of the URL of a score filter, without empty fields. */
 export function formatLibraryAddress(filter: ScoreFilter, path: string = MY_SCORES_PATH): string {
   const { text, favourites, ...others } = filter
   const parameters = new URLSearchParams()
@@ -32,7 +32,7 @@ export function formatLibraryAddress(filter: ScoreFilter, path: string = MY_SCOR
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Returns path and query of the URL of 'Browse', without empty fields. */
+/** Returns path and query of the URL of a score filter on the tab 'Browse', without empty fields. */
 export function formatBrowseAddress(filter: ScoreFilter): string {
   return formatLibraryAddress(filter, BROWSE_PATH)
 }

@@ -19,7 +19,10 @@ interface LibraryFiltersProps {
   readonly onChange: (change: Partial<ScoreFilter>) => void
 }
 
-/** A field for each filter. Its options are the values in `scores`. */
+/**
+ * Draws the filters of a list of scores. Those for composer, instrument and tag offer the values in `scores`.
+ * `fields` adds the filters for visibility and favourites.
+ */
 export function LibraryFilters({ scores, fields, filter, onChange }: LibraryFiltersProps) {
   const t = useTranslation('scorebook')
   const music = useTranslation('music')

@@ -12,7 +12,7 @@ interface Facts extends Pick<ListedScore, 'instrument' | 'difficulty' | 'tags' |
   readonly files?: Score['files']
 }
 
-/** Returns instrument, difficulty, pages, size and tags in one line. */
+/** Returns instrument, difficulty, pages, size, public visibility and tags in one line. */
 export function useScoreFacts(score: Facts): string {
   const { instrument, difficulty, pageCount = null, files, tags, visibility } = score
   const t = useTranslation('scorebook')

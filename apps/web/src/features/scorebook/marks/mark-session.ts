@@ -137,7 +137,7 @@ export class MarkSession {
     this.#dropCursor()
   }
 
-  /** Stores the layout of the shown pages of an engraved score. */
+  /** Stores the layout of the shown pages of an engraved score, and removes the cursor. */
   setLayout(layout: MarkLayout): void {
     this.store.setState({ layout })
     this.#dropCursor()

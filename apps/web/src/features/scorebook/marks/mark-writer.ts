@@ -15,7 +15,7 @@ export class MarkWriter {
     this.#services = services
   }
 
-  /** Commits a step together with `restored`. Undo reverts only the step. */
+  /** Commits a step together with `restored`. Undo reverts only the step. Does nothing for an empty step. */
   commit(step: MarkStep, restored: readonly Change[] = []): void {
     if (step.length === 0) return
     this.history.setState(withStep(this.history.getState(), step))

@@ -61,7 +61,10 @@ export function useMarks(score: ViewedScore, engraved: EngravedMarking | null): 
   }
 }
 
-/** Shows the toolbar once the drawing layer is fetched and mounted. A stroke before that would be lost. */
+/**
+ * Shows the toolbar once it and the drawing layer are fetched and the layer is mounted; until then, a message.
+ * A stroke before that would be lost.
+ */
 function MarksStrip({ session, canDraw }: { session: MarkSession; canDraw: boolean }) {
   const t = useTranslation('score-viewer')
   const isLayerFetched = MarkLayer.usePreload()

@@ -15,7 +15,10 @@ export function exifOrientation(bytes: Uint8Array): number {
   return 1
 }
 
-/** Reads the orientation from the first directory of a TIFF block that begins at `start`. */
+/**
+ * Reads the orientation from the first directory of a TIFF block that begins at `start`. Returns 1 if it is
+ * missing or invalid.
+ */
 function orientationOf(view: DataView, start: number, end: number): number {
   if (start + 8 > end) return 1
   const isLittle = view.getUint16(start) === 0x4949

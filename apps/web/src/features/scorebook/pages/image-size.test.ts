@@ -21,7 +21,7 @@ test.each([
   ['a JPEG with other segments in front of its frame', jpeg, { width: 600, height: 800 }],
   ['a JPEG without a frame', jpeg.subarray(0, 12), null],
   ['no image', new Uint8Array([1, 2, 3]), null],
-])('imageSize returns the size in the header of %s, else null', (_what, bytes, size) => {
+])('imageSize returns the size in an image header, or null without one: %s', (_what, bytes, size) => {
   expect(imageSize(bytes)).toEqual(size)
 })
 

@@ -106,7 +106,10 @@ function PracticeRow({ run, status, scoreId, isStored, onPause, onResume, onFini
   )
 }
 
-/** Returns the title if another score is open, the number of pages, and the metronome's tempo. */
+/**
+ * Returns three texts: the title if another score is open, the number of pages, and the metronome's tempo. A
+ * text that does not apply is empty.
+ */
 function useRowFacts(run: ScorePracticeRun, scoreId: string): readonly string[] {
   const t = useTranslation('score-practice')
   const { number } = useFormat()

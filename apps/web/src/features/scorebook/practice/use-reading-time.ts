@@ -31,8 +31,8 @@ export function useReadingTime(score: OpenScore, shown: ShownStore, isOn: boolea
 type Watched = Pick<ReturnType<typeof useServices>, 'clock' | 'lifecycle'> & { readonly shown: ShownStore }
 
 /**
- * Calls `reading.use` at each pointer press, key and wheel, and on turned pages. Returns a function that
- * removes the listeners.
+ * Calls `reading.use` at each pointer press, key, wheel and turned page, and every `LOOK` while the metronome
+ * plays. Returns a function that removes the listeners and ends the reading.
  */
 function watch(reading: ReadingTime, { shown, clock, lifecycle }: Watched): () => void {
   const use = () => reading.use()

@@ -48,8 +48,8 @@ function proposalOf({ journal, clock, ids }: Services, unsaved: UnsavedScore['un
 }
 
 /**
- * Returns a function that saves a finished practice in one commit. Each score has the id of its entry, so a
- * second save adds none.
+ * Returns `save`, which saves a finished practice in one commit, and the state of the save. Each score has the
+ * id of its entry, so a second save adds none.
  */
 export function useSavePractice() {
   const services = useServices()

@@ -29,7 +29,7 @@ test('useMergedAdditions renders layers, tools and strips of all parts in their 
   expect(renderToString(strip)).toBe('<u>colours</u>')
 })
 
-test('useMergedAdditions returns no layer if no part has one, and asks every part about pointers and keys', () => {
+test('useMergedAdditions returns no layer if no part has one, and true if any part uses a pointer or key', () => {
   const none = mergedAfter([{}, { onKey: () => false }])
   expect(none.Layer).toBeUndefined()
   expect(none.onKey?.('Escape')).toBe(false)

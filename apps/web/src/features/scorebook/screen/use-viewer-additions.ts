@@ -20,9 +20,9 @@ export function useViewerAdditions(score: ViewedScore, isEngraved: boolean): Vie
 }
 
 /**
- * Merges the additions of several parts. Layers, tools and strips follow the order of `parts`. Every part
- * receives each callback. `target` is the one that changed last. The number of parts must be the same in each
- * render.
+ * Merges the additions of several parts. Layers, tools and strips follow the order of `parts`. `onKey` and
+ * `takesPointer` ask the parts in order until one returns true. Every part receives all other callbacks.
+ * `target` is the one that changed last. The number of parts must be the same in each render.
  */
 export function useMergedAdditions(parts: readonly ViewerAdditions[]): ViewerAdditions {
   const layers = parts.map(({ Layer }) => Layer)

@@ -22,7 +22,7 @@ async function loadLibrary() {
 
 const loadNothing = async () => null
 
-/** Returns the starter scores with names in the language of the app. */
+/** Returns the starter scores with names in the language of the app. Fetches none unless `isWanted`. */
 export function useStarterLibrary(isWanted = true): StarterLibrary {
   const t = useTranslation('starter', 'music')
   const { value, failure } = useLoading(isWanted ? loadLibrary : loadNothing)

@@ -30,7 +30,10 @@ export function staffHeight(
   return Math.min(usual, MOST_STAFF) * size
 }
 
-/** Returns the layout whose pages fit a window (CSS pixels). `size` is a percentage, `transposition` in semitones. */
+/**
+ * Returns the layout whose pages fit a window (CSS pixels). `size` is a percentage, `transposition` in
+ * semitones. With `isDouble`, a page has half the width of the window.
+ */
 export function screenLayout(
   { width, height }: { readonly width: number; readonly height: number },
   {

@@ -96,7 +96,7 @@ export function lastAtOrBefore<Item>(
   return items[low - 1]
 }
 
-/** Returns the quarter notes per minute at a time. */
+/** Returns the tempo at a time (milliseconds) in quarter notes per minute; 120 for a score without a tempo. */
 export function tempoAt({ tempos }: Performance, time: number): number {
   return 60_000 / (lastAtOrBefore(tempos, time, ({ start }) => start)?.quarter ?? USUAL_QUARTER)
 }

@@ -18,7 +18,10 @@ const performance: Performance = {
 }
 const whole = { start: 0, end: 4000 }
 
-/** Calls `advance` in steps until `until`, like the timer of ScorePlayer. */
+/**
+ * Calls `advance` in steps of 0.3 seconds until `until`, like the timer of ScorePlayer. Returns the notes and
+ * cues of all steps.
+ */
 function play(
   from: Cue,
   until: number,

@@ -3,7 +3,10 @@ import type { EngravedSession } from '../engraved-session'
 import { type BarBox, barAtPoint } from '../model/bar-boxes'
 import styles from './playback.module.css'
 
-/** Highlights the sounding bar, the loop and the bar under the pointer. A press on a bar plays from it. */
+/**
+ * Highlights the sounding bar, the loop and the bar under the pointer. While the session listens, a press on a
+ * bar plays from it.
+ */
 export function BarLayer({
   page,
   width,

@@ -58,7 +58,10 @@ export function PlaybackStrip({
   )
 }
 
-/** The sounding bar, the tempo, the reason for a fixed layout, and the reason for a failed playback. */
+/**
+ * Shows the sounding bar, the loop and the tempo. Also shows whether marks fix the layout or are hidden, and
+ * why playback failed.
+ */
 function Status({
   session,
   speed,

@@ -130,7 +130,7 @@ function canEncode(font: PDFFont, text: string): boolean {
   return [...text].every((letter) => known.has(letter.codePointAt(0) ?? 0))
 }
 
-/** Returns the matrix of a rotation in degrees, counterclockwise. */
+/** Returns the matrix of a counterclockwise rotation by `angle` degrees, a multiple of 90. */
 function turnedBy(angle: number): [number, number, number, number, number, number] {
   const cos = Math.round(Math.cos((angle * Math.PI) / 180))
   const sin = Math.round(Math.sin((angle * Math.PI) / 180))

@@ -25,8 +25,8 @@ export interface MarkedScore {
 }
 
 /**
- * Downloads a PDF of a score with the marks of its shown layers. A notice reports a failure, so the promise
- * never rejects.
+ * Downloads a PDF of a score with the marks of its shown layers. A notice reports a failure. The promise
+ * rejects only if the messages cannot be fetched.
  */
 export async function exportMarkedPdf(services: Services, score: MarkedScore): Promise<void> {
   await loadMessages(['score-marks'])

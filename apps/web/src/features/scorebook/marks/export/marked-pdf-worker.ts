@@ -24,7 +24,7 @@ async function answer({ files, marks }: ExportRequest): Promise<ExportAnswer> {
 
 /**
  * Redraws a JPEG with an EXIF rotation upright, because PDF readers ignore EXIF. Returns the bytes of any other
- * image unchanged.
+ * image unchanged. Throws a `FailedExport` if the image has no readable size.
  */
 async function upright({ bytes, mediaType }: ExportedFile): Promise<ArrayBuffer> {
   if (!shownSize(new Uint8Array(bytes))) throw new FailedExport('image')

@@ -39,7 +39,10 @@ export class InkCanvas {
     this.#pathOf = pathOf
   }
 
-  /** Shows exactly these strokes. Draws only new strokes, and strokes that touch a removed one. */
+  /**
+   * Shows exactly these strokes. Draws only new strokes, and strokes that touch a removed one. Draws all
+   * strokes at another size, on another paper, and if more than `MOST_ERASED` are removed.
+   */
   show(strokes: readonly ScoreMark[], look: InkLook): void {
     const key = [look.width, look.ratio, look.colourOf('ink')].join(' ')
     this.#look = look

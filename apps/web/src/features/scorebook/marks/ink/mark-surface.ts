@@ -142,7 +142,10 @@ export class MarkSurface {
     this.#pointerType = ''
   }
 
-  /** Starts to drag the text below the pointer. If there is none, moves the cursor to the pointer. */
+  /**
+   * Starts to drag the text below the pointer, if the text tool is chosen. Otherwise, or without a text there,
+   * moves the cursor to the pointer.
+   */
   #pickOrAim(event: PointerEvent): void {
     const { session, marks, rotation, width, height } = this.#use()
     const [x, y] = this.#placeOf(event, rotation)
@@ -158,7 +161,10 @@ export class MarkSurface {
     session.pickText(text, false)
   }
 
-  /** Moves the cursor, and a dragged text, to the pointer. */
+  /**
+   * Moves the cursor, and a dragged text, to the pointer. A text moves only after the pointer has moved
+   * `TREMOR` pixels.
+   */
   #aim(event: PointerEvent): void {
     const { session, page, rotation } = this.#use()
     const grip = this.#grip

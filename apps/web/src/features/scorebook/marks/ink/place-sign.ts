@@ -20,8 +20,8 @@ export function textBelow(
 }
 
 /**
- * Places the text or stamp of the chosen tool at the cursor. Without words it edits the text at the cursor,
- * else focuses the field for the words.
+ * Places the text or stamp of the chosen tool at the cursor. Without words, focuses the field for the words. If
+ * a text is at the cursor, the field then edits that text.
  */
 export function placeSign(session: MarkSession): void {
   const state = session.store.getState()

@@ -40,7 +40,7 @@ export class RunningStroke {
     this.#context.strokeStyle = getComputedStyle(this.#canvas).color
   }
 
-  /** Adds the points of a `pointermove`, with its coalesced events. */
+  /** Adds the point of a pointer event, and for a `pointermove` also those of its coalesced events. */
   add(event: PointerEvent, box: DOMRect, rotation: SurfaceUse['rotation']): void {
     const between = event.type === 'pointermove' ? event.getCoalescedEvents() : []
     for (const { clientX, clientY, pressure, pointerType } of between.length > 0 ? between : [event]) {

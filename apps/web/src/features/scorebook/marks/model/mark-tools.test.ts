@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChoices } from './mark-tools'
 
-test('readChoices replaces only an invalid choice by its default', () => {
+test('readChoices replaces an invalid highlighter by its default and keeps the valid pen', () => {
   const stored = {
     pen: { colour: 'red', width: 60 },
     highlighter: { colour: 'sky', width: -4 },

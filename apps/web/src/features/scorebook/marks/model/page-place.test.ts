@@ -28,7 +28,7 @@ test.each([
   [180, { x: -1, y: 0 }],
   [270, { x: 0, y: 1 }],
 ] as const)(
-  'pageMove converts a movement to the right on a page that is rotated by %s degrees',
+  'pageMove converts a movement to the right into page directions on a page rotated by %s degrees',
   (rotation, move) => {
     const { x, y } = pageMove({ x: 1, y: 0 }, rotation)
     expect({ x: x + 0, y: y + 0 }).toEqual(move)

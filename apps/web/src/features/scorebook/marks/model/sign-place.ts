@@ -20,7 +20,9 @@ export function signOf(stamp: string | null): StampSign | undefined {
   return stamp !== null && Object.hasOwn(stampSigns, stamp) ? stampSigns[stamp] : undefined
 }
 
-/** Returns the size of a stamp, or the estimated size of a text. */
+/**
+ * Returns the size of a stamp, or the estimated size of a text. A stamp of a newer version counts as a square.
+ */
 export function signBox({
   tool,
   text,

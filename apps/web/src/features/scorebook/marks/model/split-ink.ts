@@ -17,7 +17,7 @@ export interface InkSplit {
 
 /**
  * Splits the strokes of a page. `settled` is the array of the previous split. Returns the same array if none of
- * its strokes has changed.
+ * its strokes has changed and fewer than `MOST_FRESH` are new.
  */
 export function splitInk(
   settled: readonly ScoreMark[],

@@ -16,7 +16,10 @@ const EDGE = 0.01
 /** The white border that stays around the ink (share of the page). */
 const PADDING = 0.012
 
-/** Returns the margins without ink, as shares of the page. Returns `noMargins` for a page without ink. */
+/**
+ * Returns the margins to crop, as shares of the page, with `PADDING` left around the ink. Returns `noMargins`
+ * for a page without ink.
+ */
 export function inkMargins(pixels: Pixels): Margins {
   const { width, height } = pixels
   const { rows, columns } = countInk(pixels)
@@ -65,7 +68,8 @@ function paperLevel(data: ArrayLike<number>): number {
 }
 
 /**
- * Returns the shares without ink before the first and after the last ink. Returns nulls for a page without ink.
+ * Returns the shares to crop before the first and after the last ink, reduced by `PADDING` and limited by
+ * `MOST_CROP`. Returns nulls for a page without ink.
  */
 function freeEnds(counts: readonly number[], across: number): [number | null, number | null] {
   const isInk = (count: number) => count > across * LEAST_INK

@@ -74,7 +74,7 @@ function fitPage(page: number, area: Box, input: LayoutInput, align = 0.5): Plac
   }
 }
 
-/** Places the shown pages of a position so that each fits its area of the screen. */
+/** Places the shown pages of a position. At zoom 1, each fits its area of the screen. */
 export function layOutPosition(position: Position, turning: Turning, input: LayoutInput): Layout {
   const { viewport, zoom } = input
   const whole = { x: 0, y: 0, ...viewport }

@@ -19,8 +19,8 @@ const CANVAS_PIXELS = 8_000_000
 export const ALL_PIXELS = 32_000_000
 
 /**
- * Returns at most six pages to render, the most urgent first: the shown pages, the pages after the next turn,
- * the targets of jumps, the pages before.
+ * Returns at most six pages to render, the most urgent first: the shown pages, and the pages after the next turn.
+ * Then come at most two target pages of jumps, and the pages before.
  */
 export function pagesToRender(
   position: Position,

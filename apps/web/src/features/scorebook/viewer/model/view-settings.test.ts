@@ -26,7 +26,7 @@ test('readStoredView returns the value `paper` unless a known paper is stored', 
   ])
 })
 
-test('screenClass returns different names for phone, tablet and desktop in both orientations', () => {
+test('screenClass returns different names for phone and tablet in both orientations, and for a desktop', () => {
   const sizes = [
     [390, 844],
     [844, 390],

@@ -126,7 +126,10 @@ function MarginFields({ view: { settings, set } }: { view: View }) {
   ))
 }
 
-/** The button that connects MIDI pedals. Draws nothing if the browser has no Web MIDI. */
+/**
+ * The button that connects MIDI pedals, or a note that they are connected. Draws nothing if the browser has no
+ * Web MIDI or refuses it.
+ */
 function PedalRow({ onPedal }: { onPedal: (direction: 1 | -1) => void }) {
   const t = useTranslation('score-panels')
   const [end, setEnd] = useState<(() => void) | null>(null)

@@ -31,7 +31,7 @@ export class PageCanvases {
     this.#afterPaint = afterPaint
   }
 
-  /** Calls `listener` when a page is rendered or has failed. */
+  /** Calls `listener` when a page is rendered or has failed. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
