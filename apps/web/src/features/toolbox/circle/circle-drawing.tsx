@@ -25,7 +25,7 @@ const lineHeights: Readonly<Record<Ring, number>> = { major: 19, minor: 17, dimi
 
 interface CircleDrawingProps {
   readonly address: CircleAddress
-  /** The chord that sounds now. */
+  /** The chord that sounds now; undefined if none sounds. */
   readonly heard: KeyChord | undefined
   readonly onSelect: (key: CircleKey) => void
   readonly onPlay: (segment: Segment) => void

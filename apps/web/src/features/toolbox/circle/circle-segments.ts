@@ -64,7 +64,7 @@ export function segmentsOf(selected: CircleKey, form: MinorForm): readonly Segme
 
 /**
  * Returns the key that a press selects: the first one of the segment. On the selected segment, returns its
- * enharmonic key. Returns undefined for a segment without keys.
+ * enharmonic key, or the selected key if it has none. Returns undefined for a segment without keys.
  */
 export function keyToSelect({ keys, isSelected, ring }: Segment, selected: CircleKey): CircleKey | undefined {
   if (ring !== 'diminished' && isSelected) return keys.find((key) => key !== selected) ?? selected

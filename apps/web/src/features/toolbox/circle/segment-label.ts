@@ -6,6 +6,7 @@ import type { Segment } from './circle-segments'
 
 /**
  * Returns the accessible name of a segment, such as `A minor, relative minor of C major, vi, tonic of C major`.
+ * Returns '' for a segment without keys.
  */
 export function segmentLabel(
   { ring, keys, chords, role }: Segment,

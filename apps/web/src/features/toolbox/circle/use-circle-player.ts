@@ -21,7 +21,10 @@ export interface CirclePlayer {
   playChords(chords: readonly KeyChord[]): void
 }
 
-/** Returns the notes of a phrase. Notes of one step sound together, and the steps follow each other. */
+/**
+ * Returns the notes of a phrase. Notes of one step sound together, and the steps follow each other. `length` is
+ * the length of each step but the last (seconds).
+ */
 function phraseOf(steps: readonly (readonly number[])[], length: number): readonly PhraseNote[] {
   return steps.flatMap((notes, at) =>
     notes.map((note) => ({ note, at: at * length, length: at === steps.length - 1 ? LAST : length })),

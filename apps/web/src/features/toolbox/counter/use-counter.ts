@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CounterSnapshot, PracticeCounter } from '../../../data/counter/practice-counter'
 import { useServices } from '../../../data/services/use-services'
 
-/** Opens the counter while the screen is shown. Returns null until its module is fetched. */
+/**
+ * Opens the counter while the screen is shown. Returns null until its module is fetched, and throws if that
+ * fails.
+ */
 export function useOpenCounter(): PracticeCounter | null {
   const { device, clock, ids, lifecycle, session } = useServices()
   const [counter, setCounter] = useState<PracticeCounter | null>(null)

@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import type { PracticeCounter } from '../../../data/counter/practice-counter'
 import { useJournal, useServices } from '../../../data/services/use-services'
 
-/** Removes a finished counter after an hour. Its time is then in an entry or is unsaved practice. */
+/**
+ * Removes a counter that was finished an hour ago, when the screen opens. A counter without an entry stays
+ * unless auto-logging is on, which keeps its time as unsaved practice.
+ */
 export function usePastCounter(counter: PracticeCounter, isReady: boolean): void {
   const { clock, journal } = useServices()
   const isLoaded = useJournal((diary) => diary.loadState()).phase === 'complete'

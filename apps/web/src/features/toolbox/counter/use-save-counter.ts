@@ -25,8 +25,8 @@ export function useResultText(): (run: CounterRun) => string {
 }
 
 /**
- * Returns a function that saves a finished counter as an entry. The entry has the id of the run, so a second
- * save adds none.
+ * Returns `save`, which saves a finished counter as an entry, and the state of the save. The entry has the id
+ * of the run, so a second save adds none.
  */
 export function useSaveCounter() {
   const { clock, ids, journal, loadAutoLog } = useServices()

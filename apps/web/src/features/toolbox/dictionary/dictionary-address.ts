@@ -27,7 +27,7 @@ export const emptyDictionaryAddress: DictionaryAddress = {
   letter: null,
 }
 
-/** Parses the query of a URL. Ignores unknown values. */
+/** Parses the search and the filters in the query of a URL. Ignores unknown values. */
 export function parseDictionaryAddress(search: string): DictionaryAddress {
   const parameters = new URLSearchParams(search)
   const one = <T extends string>(name: string, values: readonly T[]) =>
@@ -41,7 +41,7 @@ export function parseDictionaryAddress(search: string): DictionaryAddress {
   }
 }
 
-/** Returns path and query of a URL, without empty values. */
+/** Returns path and query of the URL of a search with its filters, without empty values. */
 export function formatDictionaryAddress({ query, category, level, type, letter }: DictionaryAddress): string {
   const fields = { q: query, category, difficulty: level, type, letter }
   const given = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))

@@ -12,7 +12,8 @@ export type Missing = 'filtered' | 'near' | 'unknown' | 'unsure' | 'failed' | nu
 
 /**
  * Returns why a search has no exact match. Null if a term has the name, or if a list without a search has
- * terms.
+ * terms. Also null for similar terms until the names of other languages are fetched. If the filters leave out
+ * every term, returns `filtered`.
  */
 export function missingFrom(
   { has }: Dictionary,

@@ -6,8 +6,8 @@ import type { DictionaryAddress } from './dictionary-address'
 const FOUND = 50
 
 /**
- * Returns the terms of a search, best first, at most 50. Without a search, returns the terms of the chosen
- * letter and filters in alphabetical order. Null without any choice.
+ * Returns the terms of a search that fit the filters, best first, at most 50. Without a search, returns the
+ * terms of the chosen letter and filters in alphabetical order. Null without any choice.
  */
 export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): DictionaryTerm[] | null {
   const { category, level, type, letter } = address

@@ -134,8 +134,8 @@ function Heading() {
 }
 
 /**
- * The category of the term whose section surrounds it. The template has one section for each category, and the
- * server keeps only the right one.
+ * The category of a term. The template has one section for each category, and the server keeps only the right
+ * one. In the list of related terms, it is the category of the listed term.
  */
 function Category() {
   const t = useTranslation('dictionary')

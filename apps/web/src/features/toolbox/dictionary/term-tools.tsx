@@ -12,7 +12,10 @@ import { toolOfTerm } from './tool-of-term'
 /** The page fetches this part only for tempo words, because it imports the metronome. */
 const TermMetronome = lazyPart({ load: async () => (await import('./term-metronome')).TermMetronome })
 
-/** The tool for a term: the metronome at the tempo of a tempo word, or a link to another tool. */
+/**
+ * The tools for a term: the metronome at the middle tempo of a tempo word, and a link to the tool that the term
+ * describes. Draws nothing if the term has neither.
+ */
 export function TermTools({ term }: { readonly term: DictionaryTerm }) {
   const t = useTranslation('dictionary')
   const { number } = useFormat()

@@ -5,7 +5,7 @@ import type { BeatDisplayProps } from './beat-display-fields'
 
 const Fields = lazyPart({ load: async () => (await import('./beat-display-fields')).BeatDisplayFields })
 
-/** A disclosure with the settings of flash, vibration and delay on this device. */
+/** A disclosure with the settings of flash, vibration, delay and floating window on this device. */
 export function BeatDisplay(props: BeatDisplayProps) {
   const t = useTranslation('toolbox')
   return (

@@ -4,7 +4,10 @@ import { MetronomeSession, type MetronomeState } from '../../../data/metronome/m
 import { useMeasuredTime } from '../../../data/services/use-measured-time'
 import { useServices } from '../../../data/services/use-services'
 
-/** Creates the metronome of the screen. It stops when the musician leaves the screen. */
+/**
+ * Creates the metronome of the screen and records its playing time. It stops when the musician leaves the
+ * screen.
+ */
 export function useMetronome(): { session: MetronomeSession; state: MetronomeState } {
   const { clock, keyValueStore } = useServices()
   const [session] = useState(() => new MetronomeSession(createMetronomePlayer(clock), keyValueStore, clock))

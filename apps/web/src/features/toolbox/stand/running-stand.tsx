@@ -90,7 +90,8 @@ export function RunningStand({
 }
 
 /**
- * Returns the practised time of a single piece. With several pieces, returns the time left of the current turn.
+ * Returns a time as on a clock: the practised time of a single piece. With several pieces, returns the time
+ * left of the current turn.
  */
 function timeOf(run: RotationRun): string {
   const piece = run.pieces[run.current]
@@ -109,7 +110,10 @@ function Figure({ label, value, isItalian = false }: { label: string; value: str
   )
 }
 
-/** The button that connects MIDI pedals. Draws nothing if the browser has no Web MIDI. */
+/**
+ * The button that connects MIDI pedals, or a note that they are connected. Draws nothing if the browser has no
+ * Web MIDI or refuses it.
+ */
 function PedalButton({ onPress }: { onPress: (pedal: 'left' | 'right') => void }) {
   const t = useTranslation('stand')
   const [end, setEnd] = useState<(() => void) | null>(null)

@@ -53,7 +53,9 @@ function errorsOf(rows: readonly Row[]): FieldError[] {
   return errors
 }
 
-/** Reads the piece from the URL: `/stand?title=…&composer=…&tempo=…`. Returns null without a title. */
+/**
+ * Reads the piece from the URL: `/stand?title=…&composer=…&measures=…&tempo=…`. Returns null without a title.
+ */
 function pieceOfAddress(search: string): readonly RotationPiece[] | null {
   const { title, composer, measures, tempo } = Object.fromEntries(new URLSearchParams(search))
   return title ? readRotationPieces([{ title, composer, measures, tempo: Number(tempo) }]) : null

@@ -12,8 +12,8 @@ import { useTranslation } from '../../../i18n/use-translation'
 const NO_INSTRUMENT: KnownInstrument = 'none'
 
 /**
- * Returns a function that saves each piece of a finished rotation as an entry, all in one commit. A second save
- * writes the same entries.
+ * Returns `save` and its state. `save` stores each piece of a finished rotation as an entry, all in one commit.
+ * A second save writes the same entries.
  */
 export function useSaveRotation() {
   const { clock, ids, journal, loadAutoLog } = useServices()

@@ -10,7 +10,7 @@ import { ownedDevice } from '../../../data/timer/owned-device'
 /** The volume of the chime between two turns, equal to the timer's reminders. */
 const CHIME = 0.3
 
-/** Opens the stand while the screen is shown. Returns null until its module is fetched. */
+/** Opens the stand while the screen is shown. Returns null in the first render. */
 export function useOpenStand(): StandSession | null {
   const { device, clock, ids, lifecycle, session, loadTimer } = useServices()
   const [stand, setStand] = useState<StandSession | null>(null)

@@ -86,8 +86,8 @@ function Heard({ reading: { heard }, isListening }: { reading: TunerReading; isL
 }
 
 /**
- * Returns the instrument whose strings are shown: the musician's choice on this screen, else a stringed primary
- * instrument, else null.
+ * Returns the instrument whose strings are shown, and a function that changes it. At first it is the primary
+ * instrument if that has strings, else null.
  */
 function useInstrument() {
   const { primary } = useJournal((journal) => journal.preference('instruments'))

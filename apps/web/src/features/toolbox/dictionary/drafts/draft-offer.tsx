@@ -10,7 +10,10 @@ import { DraftProgress } from './draft-progress'
 import styles from './drafts.module.css'
 import { useDraft } from './use-draft'
 
-/** Links to the draft of a term. Without a draft, offers to request one. */
+/**
+ * Links to the draft of a term. Without a draft, offers to request one, and opens the page of the term once the
+ * draft is requested.
+ */
 export function DraftOffer({
   language,
   term: { slug, term },

@@ -17,7 +17,7 @@ test.each([
   ['End', { row: 2, step: 15 }],
   ['PageDown', { row: 2, step: 8 }],
   ['PageUp', { row: 2, step: 0 }],
-])('nextPlace moves by the key %s to %j', (key, place) => {
+])('nextPlace moves from row 2 and step 5 of 16 by the key %s to %j', (key, place) => {
   expect(press(key)).toEqual(place)
 })
 
