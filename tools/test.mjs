@@ -94,8 +94,8 @@ const runningSteps = [
 ]
 
 /**
- * Returns the step that runs the unit and server tests with each supported version of Node. @param {boolean}
- * isLong @returns {Step[]}
+ * Returns the step that runs the unit and server tests with each Node of `test-node.mjs`; no step unless
+ * `isLong`. @param {boolean} isLong @returns {Step[]}
  */
 function nodeSteps(isLong) {
   return isLong

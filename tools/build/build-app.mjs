@@ -8,8 +8,8 @@ import { precompress } from './precompress.mjs'
 import { writeApiPalette } from './write-api-palette.mjs'
 
 /**
- * Builds the web app, its prerendered pages, the compressed files, and the server in one file. prepare.mjs runs this
- * after the packages are installed.
+ * Builds the web app, its prerendered pages, the compressed files, and the bundle of the server. prepare.mjs
+ * runs this after the packages are installed.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const web = join(root, 'apps/web')
@@ -24,7 +24,10 @@ async function vite(...args) {
   if (code !== 0) throw new Error('The web app could not be built.')
 }
 
-/** Writes the pages that `prerenderPages` returns into the build: each has a file name and HTML. */
+/**
+ * Writes the pages that `prerenderPages` returns into the build: each has a file name and HTML. Returns the
+ * number of pages.
+ */
 async function prerender() {
   if (!existsSync(join(web, 'src/prerender.tsx'))) return 0
   rmSync(prerendered, { recursive: true, force: true })

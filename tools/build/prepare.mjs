@@ -129,7 +129,7 @@ export async function prepare(options = {}) {
 }
 
 /**
- * Ends the process with one sentence.
+ * Prints the message of an error and ends the process with the exit code 1.
  * @param {unknown} error
  * @returns {never}
  */

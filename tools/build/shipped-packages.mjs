@@ -76,7 +76,8 @@ function neededBy(lock, path) {
 }
 
 /**
- * Looks for a package as Node does: in the folder of the one that needs it, then in each folder above.
+ * Returns the path of a package, looked up as Node does: in the folder of the one that needs it, then in each
+ * folder above. Returns undefined if the lock file lacks it.
  * @param {Lock} lock
  * @param {string} from
  * @param {string} name

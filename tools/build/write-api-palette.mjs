@@ -19,7 +19,8 @@ function readTokens() {
 }
 
 /**
- * Returns the declarations of the tokens in `names` from the block that follows a selector.
+ * Returns the declarations of the tokens in `names` from the block that follows a selector. Throws if one is
+ * missing.
  * @param {string} css
  * @param {string} selector
  */

@@ -58,7 +58,8 @@ async function git(folder, ...args) {
 }
 
 /**
- * Checks the commits of `folder` that are not in `from`.
+ * Checks the commits of `folder` that are not in `from`. In a shallow clone without `from`, checks all but the
+ * oldest. Checks none in a folder without history.
  * @param {string} folder
  * @param {string} [from]
  * @returns {Promise<{ complaints: string[], summary: string }>}

@@ -47,7 +47,8 @@ export function isWatched(path) {
 }
 
 /**
- * Returns member access as text, without the global object in front: `globalThis.Math.random` is `Math.random`.
+ * Returns an identifier or member access as text, without the global object in front: `globalThis.Math.random`
+ * is `Math.random`. Returns undefined for any other expression.
  * @param {ts.Node} node
  * @returns {string | undefined}
  */
@@ -68,7 +69,7 @@ function memberName(node) {
 }
 
 /**
- * Returns true for `text.normalize('NFC')`.
+ * Returns true for a call such as `text.normalize('NFC')`, with any Unicode form.
  * @param {ts.Node} node
  */
 function isNormalising(node) {
@@ -100,7 +101,7 @@ function forbiddenUseOf(node) {
 }
 
 /**
- * Returns the uses of forbidden globals in one file: time, randomness, stores and the network.
+ * Returns the uses of forbidden globals in one file: time, randomness, stores, the network and `normalize`.
  * @param {string} path
  * @param {string} text
  * @returns {ForbiddenUse[]}

@@ -83,7 +83,10 @@ function placeholderComplaint(language, key, text, english) {
   return `placeholders differ: ${[...missing.map((name) => `no {{${name}}}`), ...extra.map((name) => `{{${name}}} is not in English`)].join(', ')}`
 }
 
-/** Returns the English text a key is a translation of. @param {string} key @param {Words} english */
+/**
+ * Returns the English text a key is a translation of; '' if there is none. @param {string} key @param {Words}
+ * english
+ */
 function englishText(key, english) {
   const base = pluralBase(key, english)
   return english[key] ?? (base === undefined ? undefined : english[`${base}_other`]) ?? ''

@@ -134,7 +134,7 @@ describe('the messages of the interface', () => {
     expect(complaintsAbout('es', 'Done', `Hecho${mark}`)).toEqual(['es/a.json note has an exclamation mark'])
   })
 
-  test('checkTranslations allows an exclamation mark about a completed goal', () => {
+  test("checkTranslations allows an exclamation mark in translations of '🎉 Goal completed!'", () => {
     const locales = soundWords()
     for (const { a } of Object.values(locales)) a.done = '🎉 一！'
     if (locales.en) locales.en.a.done = '🎉 Goal completed!'

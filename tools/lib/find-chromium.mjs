@@ -40,8 +40,8 @@ function playwrightsOwn() {
 }
 
 /**
- * Returns the path of Chromium, or undefined. A path in `CHROMIUM_PATH` wins; if no program is there, no other one
- * replaces it.
+ * Returns the path of Chromium, or undefined. A path in `CHROMIUM_PATH` or `PLAYWRIGHT_CHROMIUM_EXECUTABLE`
+ * wins; if no program is there, no other one replaces it.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @param {readonly string[]} [candidates]
  * @returns {string | undefined}
@@ -99,8 +99,9 @@ function refuseIfNamedByHand() {
 }
 
 /**
- * Installs a Debian package as root. Without a `fallback` it fetches the package lists first. With one it installs the
- * package only if the present lists contain it, because fetching them is slow.
+ * Installs a Debian package. Does nothing unless it runs as root and the system has apt-get. Without a
+ * `fallback` it fetches the package lists first. With one it installs the package only if the present lists
+ * contain it, because fetching them is slow.
  * @param {string} name
  * @param {string} [fallback] path of a browser that the tests can use instead
  */

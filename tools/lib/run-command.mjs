@@ -20,7 +20,8 @@ export function runCommand(command, args, options = {}) {
 }
 
 /**
- * Runs a program and returns its output.
+ * Runs a program and returns its exit code and its output. The code is 1 if a signal ended it, 127 if it could
+ * not be started.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]

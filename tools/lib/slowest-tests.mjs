@@ -42,7 +42,7 @@ export function playwrightTimes(text) {
 }
 
 /**
- * Returns the slowest tests, a line each, slowest first.
+ * Returns the `count` slowest tests, a line each, slowest first.
  * @param {readonly TestTime[]} times
  * @param {string} root removed from absolute paths
  */

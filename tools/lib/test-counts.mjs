@@ -19,8 +19,8 @@ export function vitestCounts(text) {
 }
 
 /**
- * Returns the counts of Playwright's JSON report. A test that passes at the second try counts as passed; Playwright's
- * own output lists it as flaky.
+ * Returns the counts of Playwright's JSON report. A test that passes at the second try counts as passed;
+ * Playwright's own output lists it as flaky. An error outside a test counts as a failure.
  * @param {string} text
  * @returns {TestCounts}
  */
@@ -57,8 +57,8 @@ export function summaryLine({ passed, failed, skipped }) {
 }
 
 /**
- * Returns true if a run passed. The exit code alone is not enough: a library of the tests may end the process
- * with 0.
+ * Returns true if a run ended with the code 0, no failed test and at least one passed test. The exit code alone
+ * is not enough: a library of the tests may end the process with 0.
  * @param {number | null} code
  * @param {TestCounts} counts
  */

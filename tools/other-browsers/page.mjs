@@ -57,7 +57,7 @@ export class Page {
   }
 
   /**
-   * Waits until a function in the page returns a truthy value, and returns that value.
+   * Waits until a function in the page returns a truthy value, and returns that value. Throws after a minute.
    * @param {string} what for the error
    * @param {(...args: any[]) => unknown} check
    * @param {...unknown} args

@@ -54,7 +54,7 @@ export async function startWebKit(program, folder, port) {
   }
 }
 
-/** Waits until the driver responds. @param {number} port */
+/** Waits until the driver responds. Throws after 300 attempts. @param {number} port */
 async function untilReady(port) {
   for (let attempt = 0; attempt < 300; attempt++) {
     const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)

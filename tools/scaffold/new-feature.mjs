@@ -69,7 +69,7 @@ export function ${pascalCase(name)}Screen() {
 }
 
 /**
- * Inserts a line among the lines that match a pattern, in alphabetical order.
+ * Inserts a line among the lines that match a pattern, in alphabetical order. Throws if no line matches.
  * @param {string} text
  * @param {RegExp} pattern
  * @param {string} line

@@ -119,7 +119,7 @@ function draftManifest(root, code) {
 }
 
 /**
- * Adds a language with English drafts. Throws if it exists.
+ * Adds a language with English drafts. Throws if the language exists or the tag is invalid.
  * @param {string} root
  * @param {string} code a BCP 47 tag of a language, with a script or a region only if another language shares it
  * @param {string} name the name of the language in the language

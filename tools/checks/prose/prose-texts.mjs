@@ -112,6 +112,7 @@ function commentsOutside(text, literals) {
 
 /**
  * Returns the title of a test: the first argument of `test`, `test.skip`, `test.each(rows)` and the like.
+ * Returns the title of a group as a comment, and undefined for any other node.
  * @param {ts.Node} node
  * @returns {ProseText | undefined}
  */
@@ -156,8 +157,8 @@ function nameOf(node, source) {
 }
 
 /**
- * Returns the doc comment of an exported function. A component has a name with a capital, and its comment may name what
- * it draws.
+ * Returns the doc comment of an exported function; undefined for any other node. A component has a name with a
+ * capital, and its comment may name what it draws.
  * @param {ts.Node} node @param {string} text of the file @returns {ProseText | undefined}
  */
 function functionDocOf(node, text) {
