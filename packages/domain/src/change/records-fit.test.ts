@@ -20,7 +20,7 @@ import { milliseconds } from '../units/duration'
 import type { Change } from './change'
 
 /**
- * The widest characters: three and four bytes of UTF-8, and control characters, which JSON writes as six bytes.
+ * Generates characters of one to four bytes in UTF-8, and a control character, which JSON writes as six bytes.
  */
 const aCharacter = fc.constantFrom('曲', '𠮷', '\u0001', 'é', 'a', '"')
 const today = '2026-11-29' as CalendarDay

@@ -14,7 +14,7 @@ import { type Programme, type ProgrammeChange, readProgramme } from './programme
 import { addProgrammePiece, createProgramme } from './programme-commands'
 
 /**
- * The widest characters: three and four bytes of UTF-8, and control characters, which JSON writes as six bytes.
+ * Generates characters of one to four bytes in UTF-8, and a control character, which JSON writes as six bytes.
  */
 const characters = fc.constantFrom('曲', '𠮷', '\u0001', 'é', 'a', '"')
 const textOf = (longest: number) =>
