@@ -102,7 +102,7 @@ test('an auto-logged entry has the exact start, the source and the metadata of i
   })
 })
 
-test('an auto-logged entry names the pieces of the tools, the longest first, with bars and tempo', () => {
+test('an auto-logged entry names the three pieces with the most time, longest first, with bars and tempo', () => {
   const piece = (scoreTitle: string, from: number, to: number, more: AutoLogMetadata = {}) =>
     unsaved('counter', from, to, { scoreTitle, scoreComposer: 'Bach', ...more })
   const entry = entryOf([

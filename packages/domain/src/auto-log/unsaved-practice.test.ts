@@ -85,7 +85,7 @@ test('unsavedPractice returns one review for each local calendar day, oldest fir
   expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
 })
 
-test('readAutoLogSession keeps fields of a newer version and returns null for a session without valid runs', () => {
+test('readAutoLogSession keeps fields of a newer version and returns null for a session with an invalid field', () => {
   const session = { ...sessionOf('a', 'score', run(0, 5)), mood: 'calm' }
   expect(readAutoLogSession(JSON.parse(JSON.stringify(session)))).toEqual(session)
   for (const broken of [

@@ -82,7 +82,7 @@ describe('findTerms', () => {
     expect(findTerms(equals, 'allarga').map(({ slug }) => slug)).toEqual(['long', 'mid'])
   })
 
-  test('findTerms returns at most the limit of terms', () => {
+  test('findTerms returns two of three matching terms if the limit is 2', () => {
     expect(findTerms(index, 'rit', 2)).toHaveLength(2)
   })
 })

@@ -102,7 +102,7 @@ describe('parseDraftAnswer', () => {
     expect(read({ pronunciation })).toMatchObject({ value: { pronunciation: { ipa, language: 'it' } } })
   })
 
-  test('parseDraftAnswer refuses an answer above the length limit without parsing it', () => {
+  test('parseDraftAnswer refuses an answer of more than 8000 characters', () => {
     expect(read({ padding: 'x'.repeat(8000) })).toEqual(unusable)
   })
 

@@ -61,7 +61,7 @@ describe('linking', () => {
     expect(linkEntry(undefined, 'entry-1')).toEqual(err('goalNotFound'))
   })
 
-  test('linkEntry refuses an entry when the list is full', () => {
+  test('linkEntry refuses another entry for a goal with the maximum number of linked entries', () => {
     const full = buildGoal({
       linkedEntries: Array.from({ length: limits.linkedEntries }, (_, at) => `${at}`),
     })
@@ -83,7 +83,7 @@ describe('linking', () => {
 })
 
 describe('the value of a goal', () => {
-  test("currentValueOf returns the sum of a goal's current steps", () => {
+  test("currentValueOf returns the sum of a goal's own steps", () => {
     expect(currentValueOf(goal, steps)).toBe(1100)
     expect(currentValueOf(goal, [...steps, buildProgress({ goalId: 'another', value: 7 })])).toBe(1100)
     expect(currentValueOf(goal, [buildProgress({ value: -5 })])).toBe(-5)

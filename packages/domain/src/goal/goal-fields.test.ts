@@ -93,11 +93,14 @@ describe('a new goal', () => {
       { type: 'accuracy', kind: null },
     ],
     [{ kind: '' }, { type: 'custom', kind: null }],
-  ])('parseNewGoal gives %j the type of its kind if it has no type', (fields, read) => {
-    expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toMatchObject({ value: read })
-  })
+  ])(
+    'parseNewGoal reads the type and the kind of %j, and takes a missing type from the kind',
+    (fields, read) => {
+      expect(parseNewGoal({ title: 'By heart', ...fields }, { today: TODAY })).toMatchObject({ value: read })
+    },
+  )
 
-  test('parseNewGoal requires a target in seconds for a daily-practice goal, as for other practice-time goals', () => {
+  test('parseNewGoal requires a target for a goal of the kind daily_practice', () => {
     expect(parseNewGoal({ title: 'Every day', kind: 'daily_practice' }, { today: TODAY })).toEqual(
       err([{ field: 'targetValue', code: 'required' }]),
     )

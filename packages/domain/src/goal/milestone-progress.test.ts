@@ -26,7 +26,7 @@ function acceptedStep(goal: Goal, at: typeof now): GoalProgress {
   return change.body
 }
 
-test("milestoneProgress returns the reached milestones' share of the target, rounded to a whole number", () => {
+test("milestoneProgress returns the reached milestones' share of the target as a whole number, or the exact target for all", () => {
   expect(milestoneProgress(goalWith(2, 4), 0)).toEqual({ done: 2, count: 4, value: 50 })
   expect(milestoneProgress(goalWith(1, 3), 20)).toEqual({ done: 1, count: 3, value: 33 })
   expect(milestoneProgress(goalWith(3, 3, { targetValue: 82.5 }), 0)?.value).toBe(82.5)
@@ -51,7 +51,7 @@ test('milestoneProgress returns null until more milestones are reached than the 
   expect(milestoneProgress(goalWith(3, 4, { answeredMilestones: 2 }), 0)?.value).toBe(75)
 })
 
-test('acceptMilestoneProgress adds the missing step and stores the answer', () => {
+test('acceptMilestoneProgress adds a step of 30 from 20 to the suggested 50, and stores 2 answered milestones', () => {
   const goal = goalWith(2, 4)
   const progress = [buildProgress({ value: 20 })]
   const accepted = acceptMilestoneProgress(goal, { done: 2, value: 50 }, 20, { now, progress })

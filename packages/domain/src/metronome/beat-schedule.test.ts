@@ -135,7 +135,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
   })
 
-  test('a ramp changes the tempo at bar lines without moving any beat', () => {
+  test('a ramp changes the tempo at bar lines, and each beat lasts as long as its tempo requires', () => {
     const ramp = { target: 80, step: 10, every: 2, unit: 'bars' } as const
     const steps = render(schedule(60, three, 0, { ramp }), 0, 20 * RATE)
     const tempos = steps.filter(({ step }) => step === 0).map(({ tempo }) => tempo)

@@ -18,7 +18,7 @@ test.each([
   expect(pieceNameOf(key as PieceKey)).toEqual({ title, composer })
 })
 
-test('pieceNameOf and pieceKeyOf are inverse for keys with title and composer', () => {
+test('pieceKeyOf returns the original key for the title and composer that pieceNameOf reads from it', () => {
   const part = fc.oneof(
     fc
       .array(fc.constantFrom('a', 'B', '-', '|', ' ', '–', '｜', 'é'), { maxLength: 6 })

@@ -55,7 +55,7 @@ test('a command for a missing programme returns programmeNotFound', () => {
   expect(moveProgrammePiece(undefined, keyOf('A'), 0)).toEqual(refused)
 })
 
-test('addProgrammePiece appends a piece, and adds no piece twice in any spelling', () => {
+test('addProgrammePiece appends a piece, and returns no change for a piece that the programme has in another case', () => {
   expect(titlesAfter(addProgrammePiece(recital, titled('D')))).toEqual([['A', 'B', 'C', 'D']])
   expect(titlesAfter(addProgrammePiece(recital, titled('b')))).toEqual([])
 })

@@ -66,7 +66,7 @@ test('a programme from the form or from a merge fits into a record, with any tit
   )
 })
 
-test('addProgrammePiece returns programmeLong for a hundred long Chinese titles, and accepts a hundred usual ones', () => {
+test('addProgrammePiece returns programmeLong if long Chinese titles fill a programme, and accepts a hundred usual ones', () => {
   const empty = buildProgramme({ pieces: [] })
   const long = filled(empty, ['曲'.repeat(250), '作'.repeat(250)])
   const next = addProgrammePiece(long, { title: `新${'曲'.repeat(250)}`, composer: '作'.repeat(250) })

@@ -47,9 +47,12 @@ describe('readRepertoireItem', () => {
     ['2026-12-01T10:00:00Z', '2026-12-01'],
     [Date.UTC(2026, 11, 1), '2026-12-01'],
     ['', null],
-  ])('readRepertoireItem reads the target date %j as the day that it names', (targetDate, day) => {
-    expect(readRepertoireItem({ ...least, targetDate })).toMatchObject({ value: { targetDate: day } })
-  })
+  ])(
+    'readRepertoireItem reads the target date %j as the day that it names, and an empty one as null',
+    (targetDate, day) => {
+      expect(readRepertoireItem({ ...least, targetDate })).toMatchObject({ value: { targetDate: day } })
+    },
+  )
 
   test('readRepertoireItem drops values derived from entries and keeps unknown fields', () => {
     const read = readRepertoireItem({

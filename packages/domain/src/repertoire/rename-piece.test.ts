@@ -37,7 +37,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('renamePiece finds the piece in any spelling', () => {
+  test('renamePiece finds the piece in entries that spell it in another case, link its score or name only its key', () => {
     const typed = buildEntry({ pieces: [buildPiece({ title: ' NOCTURNE', composer: 'chopin' })] })
     const linked = buildEntry({
       id: 'b',
@@ -90,7 +90,7 @@ describe('renamePiece', () => {
     ])
   })
 
-  test('renamePiece renames the piece in the presets of the metronome and keeps their bars', () => {
+  test('renamePiece renames the piece only in the metronome presets that name it', () => {
     const presets = [
       buildMetronomePreset({ piece: { ...oldPiece, title: 'nocturne' } }),
       buildMetronomePreset({ id: 'other' }),

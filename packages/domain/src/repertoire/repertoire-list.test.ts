@@ -63,7 +63,7 @@ function titles(
 }
 
 describe('the repertoire is sorted', () => {
-  test('listRepertoire sorts by status, then last practice, then title by default', () => {
+  test('the default sort of listRepertoire orders rows by status, then by last practice', () => {
     expect(DEFAULT_REPERTOIRE_SORT).toBe('status-learning-first')
     const rows = [
       ...[...pieceStatuses].map((status) => row(status, { item: { status } })),

@@ -87,7 +87,7 @@ describe('a rotation', () => {
     ])
   })
 
-  test('continueRotation continues a finished rotation without the time since its end', () => {
+  test('continueRotation and resumeRotation continue a finished rotation without the time since its end', () => {
     let state = finishRotation(running(started(piece('Etude')), 1, 30), at(30))
     state = resumeRotation(continueRotation(state), at(100))
     expect(secondsOf(running(state, 101, 110))).toEqual([40])

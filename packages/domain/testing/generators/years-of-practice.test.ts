@@ -29,7 +29,7 @@ test('yearsOfPractice gives every entry the local day in its zone', () => {
   expect(new Set(diary.map((entry) => entry.timeZone)).size).toBe(3)
 })
 
-test('a generated diary ends on the last day, spans its years, and has days without practice', () => {
+test('a generated diary ends on the requested day, spans its two years and has days without practice', () => {
   const end = '2024-02-29' as CalendarDay
   const days = new Set(
     yearsOfPractice({ seed: 3, years: 2, entries: 2000, end }).map((entry) => entry.localDay),
