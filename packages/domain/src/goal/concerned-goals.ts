@@ -26,8 +26,8 @@ export class ConcernedGoals {
   }
 
   /**
-   * Returns the goals without a piece, the goals that the entry names, and the goals of its pieces. Empty for
-   * status changes.
+   * Returns the practice-time goals without a piece, those that the entry names, and those of its pieces.
+   * Returns an empty set for a status change.
    */
   of(entry: Entry): ReadonlySet<Goal> {
     const goals = new Set<Goal>()

@@ -53,7 +53,10 @@ export function deleteGoal(goal: Goal | undefined): Result<GoalChange[], 'goalNo
   return goal ? ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]) : err('goalNotFound')
 }
 
-/** Links the entry to the goal, if the record has room for its id. Linking it again changes nothing. */
+/**
+ * Returns the change that links the entry to the goal, or none if it is already linked. Returns
+ * 'tooManyLinkedEntries' if the goal has no room for its id.
+ */
 export function linkEntry(
   goal: Goal | undefined,
   entryId: string,

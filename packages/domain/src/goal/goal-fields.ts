@@ -81,8 +81,9 @@ function withRoom(fields: GoalFields): Result<GoalFields, FieldProblem[]> {
 }
 
 /**
- * Parses an edit from a form or an API call: absent fields stay. An unchanged target date may be past. A new kind
- * without a type changes the type; a type that contradicts the kind removes the kind.
+ * Parses an edit from a form or an API call, or returns every problem. Absent fields stay. An unchanged target
+ * date may be past. A new kind without a type changes the type; a type that contradicts the kind removes the
+ * kind.
  */
 export function parseGoalEdit(
   raw: RawFields,

@@ -17,8 +17,8 @@ export interface MilestoneProgress {
 
 /**
  * Returns the value that the reached milestones suggest for an active goal in percent, or null. Null if the
- * goal has reached that value, or if the musician has answered for as many milestones. Null for a goal of
- * accuracy too, because a percentage of accuracy is measured.
+ * goal has reached that value, or if the musician has answered for as many milestones. Null for goals of
+ * accuracy and of practice time too, because their values are measured.
  */
 export function milestoneProgress(goal: Goal, currentValue: number): MilestoneProgress | null {
   if (goal.status !== 'active' || goal.unit !== '%') return null
@@ -31,9 +31,10 @@ export function milestoneProgress(goal: Goal, currentValue: number): MilestonePr
 }
 
 /**
- * Returns the changes that add the step up to the suggested value, and that store `done` as answered
- * milestones. The id of the step depends only on the goal and `done`: two devices may accept the same offer before
- * they sync, and their steps must not add up.
+ * Returns the changes that add a step up to the suggested value. They raise the step of an earlier answer for
+ * `done` milestones instead, if it exists. They also store `done` as answered milestones and complete a goal
+ * that reaches its target. The id of the step depends only on the goal and `done`: two devices may accept the
+ * same offer before they sync, and their steps must not add up.
  */
 export function acceptMilestoneProgress(
   goal: Goal | undefined,

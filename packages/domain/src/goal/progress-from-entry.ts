@@ -11,8 +11,8 @@ export interface EntryEdit {
   readonly before?: Entry | undefined
   readonly after?: Entry | undefined
   /**
-   * True for an entry that was deleted before or comes from a file. It adds only to goals to which it added
-   * earlier, even if it is newer than other goals.
+   * True for an entry that was deleted before or comes from a file. It adds its seconds only to goals that it
+   * names and to goals that are not newer than the entry.
    */
   readonly isRestored?: boolean
 }

@@ -65,7 +65,8 @@ export function migrateGoal(raw: unknown): unknown {
 
 /**
  * Returns our spelling of a goal type. `practiceTime`, `PRACTICE-TIME`, `practice time` and the kind
- * `daily_practice` all become `practice_time`.
+ * `daily_practice` all become `practice_time`. An absent type becomes `custom`. A value that is no text stays
+ * unchanged.
  */
 export function goalTypeSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return 'custom'
@@ -95,8 +96,8 @@ function joined(value: unknown): unknown {
 }
 
 /**
- * Returns the ids of linked entries, each once. Another program may send whole entries instead of ids. Returns
- * a value that is no list unchanged.
+ * Returns the ids of linked entries, each once, or an empty list for an absent value. Another program may send
+ * whole entries instead of ids. Returns any other value that is no list unchanged.
  */
 function linkedEntriesOf(value: unknown): unknown {
   if (value === undefined || value === null) return []

@@ -51,7 +51,10 @@ export interface TrackedProgress {
   readonly justCompleted: boolean
 }
 
-/** Returns the changes that add a step to a goal, and that complete it if the steps reach the target. */
+/**
+ * Returns the changes that add a step to a goal or replace its step with the same id or entry. They complete
+ * the goal if the steps reach the target, and reopen it if they no longer do.
+ */
 export function trackProgress(
   goal: Goal | undefined,
   step: ProgressStep,
