@@ -49,8 +49,9 @@ export function draftSlugOf(term: string): string {
 
 /**
  * Parses a typed text as a term that a service may draft. Has the errors of `parseLookUp`. A text is also
- * 'invalid' without a letter, or with a musical sign, a hidden character or an address. More than 8 words or a
- * key of more than 80 characters are 'invalid' too. The key of a term, parsed as a text, has itself as its key.
+ * 'invalid' without a letter, or with a musical sign, a hidden character or an address. Latin and Cyrillic
+ * letters in one word are 'invalid'. More than 8 words or a key of more than 80 characters are 'invalid' too.
+ * The key of a term, parsed as a text, has itself as its key.
  */
 export function parseDraftTerm(typed: string): Result<DraftTerm, 'empty' | 'invalid'> {
   const read = parseLookUp(typed)
@@ -68,8 +69,8 @@ function isDrafted(text: string): boolean {
 }
 
 /**
- * Returns true if `parseDraftTerm` accepts the key as a text. The server parses the address of a draft's page
- * that way.
+ * Returns true for a key of at most 80 characters that `draftSlugOf` returns unchanged. The server parses the
+ * address of a draft's page as a typed text.
  */
 function isKey(slug: string): boolean {
   return slug.length <= LOOK_UP_LENGTH && draftSlugOf(slug) === slug

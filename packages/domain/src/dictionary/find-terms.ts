@@ -90,8 +90,9 @@ function spellingOf(written: string, rank: number, startRank: number): Spelling 
 /**
  * Returns the terms that match a look-up, best first, at most `limit`. Exact names come first, then names that
  * start with the look-up, then names with a word that starts with it. Names that differ by one or two typing
- * slips follow, then names that contain it. Accents, case, points and hyphens do not matter, but a sign (♭, p)
- * matches only itself. Among equal matches, beginners' terms and short names come first.
+ * slips follow, then names that contain it. Accents, case, points and hyphens do not matter. Among equal
+ * matches, beginners' terms and short names come first. Returns no term for a look-up of more than
+ * `LONGEST_SEARCH` characters.
  */
 export function findTerms(index: TermIndex, typed: string, limit = 20): FindableTerm[] {
   const written = typed.trim()
@@ -132,8 +133,8 @@ export function hasTermNamed({ terms }: TermIndex, typed: string): boolean {
 }
 
 /**
- * Returns the only term whose name differs from `typed` by one typing slip. Null if a term has or starts with
- * the typed name, or if several terms are one slip away.
+ * Returns the only term whose name differs from `typed` by one typing slip. Returns null for no or several such
+ * terms, or if a name or one of its words starts with `typed`.
  */
 export function findMisspelt({ terms }: TermIndex, typed: string): FindableTerm | null {
   const written = typed.trim()

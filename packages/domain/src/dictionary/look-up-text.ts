@@ -5,8 +5,8 @@ import { err, ok, type Result } from '../shared/result'
 export const LOOK_UP_LENGTH = 80
 
 /**
- * Letters of any alphabet, marks, spaces and punctuation that occurs in terms: `Sonata (form)`, `D.C.`, `8va`,
- * `f#`, `奏鳴曲（曲式）`.
+ * Matches a text of letters of any alphabet, marks, digits, spaces, musical signs and the punctuation that
+ * occurs in terms: `Sonata (form)`, `D.C.`, `8va`, `f#`, `奏鳴曲（曲式）`.
  */
 const TERM = /^[\p{L}\p{M}\p{N}\p{Zs}'‘’.\-‐‑–()（）&,/・·°#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]+$/u
 const LETTER_OR_SIGN = /[\p{L}#♩♪♫♬♭♮♯<>\u{1D100}-\u{1D1FF}]/u
@@ -28,7 +28,7 @@ const ENCLOSED = /^(?:[(（]([^()（）]*)[)）]|['‘’]([^'‘’]*)['‘’]
 /**
  * Returns a look-up as one line without the signs that surround it in a score or a text: quotation marks,
  * brackets, final punctuation and a metronome mark. `[cresc.]` becomes `cresc.`, and `Adagio (♩ = 60)` becomes
- * `Adagio`. A text that contains only such signs stays unchanged.
+ * `Adagio`. A text that contains only such signs, or more than 640 characters, keeps them.
  */
 export function cleanLookUp(typed: string): string {
   if (typed.length > 8 * LOOK_UP_LENGTH) return typed

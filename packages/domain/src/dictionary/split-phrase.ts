@@ -20,7 +20,8 @@ export interface PhrasePart {
 /**
  * Splits a phrase such as `molto rit.` from left to right into the longest names of terms. Words between names
  * become parts without a term, except joining words such as `e` and `und`. Returns an empty list for a name, a
- * single word, or a text with more unknown than known words.
+ * single word, or a text with more unknown than known words. Also returns an empty list for more than 12 words
+ * or 160 characters.
  */
 export function splitPhrase(index: TermIndex, typed: string): PhrasePart[] {
   if (typed.length > LONGEST_SEARCH) return []

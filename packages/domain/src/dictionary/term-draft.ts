@@ -79,8 +79,8 @@ const answerSchema = z.object({
 /**
  * Parses the answer of a service about a term. The error is 'refused' if the service says that the text is no
  * musical term. It is 'unusable' unless the answer is the agreed JSON, with plain text of limited length in the
- * requested language. The headword is the typed term or another spelling of it, so a service cannot rename a
- * page.
+ * requested language. A definition that repeats the term or the example is 'unusable' too. The headword is the
+ * typed term or another spelling of it, so a service cannot rename a page.
  */
 export function parseDraftAnswer(
   answer: string,
@@ -129,7 +129,11 @@ const FOREIGN = 0.1
 /** The minimum share of Latin letters in a text of any other language. The rest may explain a foreign word. */
 const LATIN = 0.6
 
-/** Returns false for a text in a script that the language does not use. */
+/**
+ * Returns true if a text is in the script of the language. A Chinese text has more than one Chinese character
+ * for every four Latin letters. It has no kana and at most 10 % other letters. Any other text has at least 60 %
+ * Latin letters.
+ */
 function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
   const count = (kind: RegExp) => text.match(kind)?.length ?? 0
   const letters = count(/\p{L}/gu)

@@ -85,7 +85,7 @@ export const termFactsSchema = z.strictObject({
 })
 export type TermFacts = z.infer<typeof termFactsSchema>
 
-/** The texts of a term in one language: definition, example and so on. */
+/** The definition and the example of a term in one language. */
 export const termTextSchema = z.strictObject({
   definition: text(termBounds.definition),
   example: text(termBounds.example),
