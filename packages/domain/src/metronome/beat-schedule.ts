@@ -102,7 +102,10 @@ export class BeatSchedule {
     this.#following = pattern
   }
 
-  /** Replaces silence and ramp at the next bar. The count-in stays as it was at the start. */
+  /**
+   * Replaces silence from the next step on and the ramp from the next bar on. The count-in stays as it was at
+   * the start.
+   */
   setTraining(training: MetronomeTraining): void {
     this.#training = training
     this.#restartRamp(this.#tempo, this.#exactFrame())

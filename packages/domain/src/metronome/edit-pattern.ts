@@ -65,7 +65,10 @@ export function withStepsPerBeat(pattern: MetronomePattern, stepsPerBeat: number
   return { ...resampled(pattern, beats * steps), stepsPerBeat: steps }
 }
 
-/** Returns the pattern with another note as the beat. The steps keep their length if the limit of steps allows it. */
+/**
+ * Returns the pattern with one or three units of the meter as its beat. The steps keep their length if the
+ * limit of steps allows it. A pattern whose number of units is no multiple of three stays unchanged.
+ */
 export function withBeatUnits(pattern: MetronomePattern, units: BeatUnits): MetronomePattern {
   const { meter, stepsPerBeat } = pattern
   const before = beatUnitsOf(pattern)
@@ -77,7 +80,7 @@ export function withBeatUnits(pattern: MetronomePattern, units: BeatUnits): Metr
 
 /**
  * Returns the pattern in another meter. Longer bars get silent steps at their end, shorter bars lose their last
- * steps.
+ * steps. A beat of three units becomes one unit if the new meter has no multiple of three units.
  */
 export function withMeterOf(pattern: MetronomePattern, meter: Meter): MetronomePattern {
   const units = beatUnitsOf(pattern)

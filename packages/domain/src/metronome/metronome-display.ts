@@ -22,7 +22,7 @@ const FLASHES_MAX = 3
 
 /**
  * Returns true if the screen lights up on a beat. If beats come more than `FLASHES_MAX` times a second, only
- * the first of a bar does.
+ * the first of a bar does. If bars come as often, no beat does.
  */
 export function isFlashed({ tempo, beat, beats }: { tempo: number; beat: number; beats: number }): boolean {
   if (tempo / 60 <= FLASHES_MAX) return true

@@ -50,7 +50,8 @@ export interface PatternRow extends Readonly<Record<MetronomeLayer, string>> {
 
 /**
  * Returns the pattern of a row. Each layer is a text with a sign for each step: `X` strong, `x` hit, `.`
- * silent, and `|` between bars. Throws an Error if a note is unknown or the layers differ in length.
+ * silent, and `|` between bars. Throws an Error for an unknown note or meter. Also throws for layers that
+ * differ in length or do not fill whole bars.
  */
 export function patternOfRow(row: PatternRow): MetronomePattern {
   const layers = mapLayers((layer) => hitsOf(row[layer]))
@@ -114,7 +115,8 @@ export function basicPattern(meter: Meter, subdivision: Subdivision = 1): Metron
 
 /**
  * Returns one bar of a polyrhythm. Accent and click play the beats of the meter, and the woodblock plays
- * `against` even beats in the same bar. One step is the longest note that divides both.
+ * `against` even beats in the same bar. One step is the longest note that divides the beats of the meter and of
+ * the woodblock.
  */
 export function polyrhythmPattern(meter: Meter, against: number): MetronomePattern {
   const stepsPerBar = leastCommonMultiple(meter.beats, against)

@@ -98,8 +98,8 @@ export type MetronomePreset = z.infer<typeof metronomePresetSchema>
 export type MetronomePresetChange = RecordChange<'metronomePreset', MetronomePreset>
 
 /**
- * Returns a stored or imported body as a preset, or the names of its invalid fields. Every field but name, tempo and id
- * has a default. Keeps unknown fields.
+ * Returns a stored or imported body as a preset, or the names of its invalid fields. Every field but id, name,
+ * tempo and `createdAt` has a default. `updatedAt` replaces an absent `createdAt`. Keeps unknown fields.
  */
 export function readMetronomePreset(raw: unknown): Result<MetronomePreset, string[]> {
   const parsed = parseBody(metronomePresetSchema, migrated(raw))
@@ -145,7 +145,10 @@ function completedTraining(raw: unknown): unknown {
   })
 }
 
-/** Returns an object with its missing fields taken from `initial`, or the same object if none is missing. */
+/**
+ * Returns an object with its missing fields taken from `initial`, or the same object if none is missing.
+ * Returns `initial` for an absent value, and any other value unchanged.
+ */
 function completed(value: unknown, initial: object): unknown {
   if (value === undefined || value === null) return initial
   if (!isJsonObject(value)) return value

@@ -38,7 +38,10 @@ export function isSilentBar(silence: Silence | null, bar: number): boolean {
   return chanceOf(bar ^ Math.imul(silence.seed ?? 0, 0x27d4eb2f)) * 100 < silence.percent
 }
 
-/** Returns the tempo (beats per minute) after `passed` units of a ramp that began at the tempo `start`. */
+/**
+ * Returns the tempo (beats per minute) after `passed` units of a ramp that began at the tempo `start`. Returns
+ * `start` without a ramp.
+ */
 export function rampedTempo(start: number, ramp: TempoRamp | null, passed: number): number {
   if (ramp === null || passed <= 0) return start
   const change = Math.floor(passed / ramp.every) * ramp.step

@@ -95,7 +95,8 @@ export function orderAfter(ordered: readonly MetronomePreset[], at: number): num
 
 /**
  * Returns the changes that move the preset at `from` to the place `to`. Usually one preset changes. If no
- * number is free between the new neighbours, every preset gets a whole number.
+ * number is free between the new neighbours, every preset gets a whole number. Returns no change if a place is
+ * not in the list.
  */
 export function moveMetronomePreset(
   ordered: readonly MetronomePreset[],
