@@ -11,8 +11,9 @@ import type { RepertoireRecord } from './repertoire-record'
 
 /**
  * Returns the changes that merge items with equal normalised keys into one item under that key. The newest item
- * wins. It gets the links of all items, joined notes, and values of the others for its empty fields. The others
- * become tombstones. Notes and links of the newest item without room become conflict copies.
+ * wins. It gets the links of all items, joined notes, and values of the others for its empty fields. Items
+ * under other ids become tombstones. Notes and links without room become conflict copies if they belong to the
+ * item that already has the normalised key.
  */
 export function mergeRepertoireDuplicates(
   records: readonly RepertoireRecord[],
@@ -54,8 +55,8 @@ export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]):
 }
 
 /**
- * Returns conflict copies of the notes and links that the merged item lacks. Only the newest item needs them,
- * because the tombstones of the other items keep their content.
+ * Returns conflict copies of the notes and links of an item that the merged item lacks. Only the item whose id
+ * stays needs them, because the tombstones of the other items keep their content.
  */
 export function leftOutOf(merged: RepertoireItem, { body, updatedAt }: RepertoireRecord): ConflictChange[] {
   const { personalNotes, referenceLinks } = body
