@@ -52,7 +52,8 @@ export interface NamedMovement {
 }
 
 /**
- * Returns the movement that a text names in any of six languages: `3rd mvt`, `2. Satz`, `II. Adagio`, `第三樂章`.
+ * Returns the number of the movement that a text names in any of six languages, and the remaining folded text.
+ * Reads `3rd mvt`, `2. Satz`, `II. Adagio` and `第三樂章`. The number is null if the text names none.
  */
 export function readMovement(text: string): NamedMovement {
   const folded = foldText(text)

@@ -5,8 +5,8 @@ const SEPARATOR = '||'
 
 /**
  * Returns our spelling of a piece key from another client (case, typographic dashes, more white space).
- * Idempotent; returns every key of `pieceKeyOf` unchanged. A text that is no key becomes the key of a title
- * without a composer.
+ * Idempotent; returns every key of `pieceKeyOf` unchanged. Normalises a text that is no key as a title, without
+ * adding a composer.
  */
 export function normalisePieceKey(text: string): PieceKey {
   const at = text.indexOf(SEPARATOR)

@@ -61,7 +61,10 @@ export interface PieceMatchOptions {
   readonly composerKey?: ComposerKey
 }
 
-/** Returns the pieces most similar to `query`, best first. Pieces of equal similarity stay in their order. */
+/**
+ * Returns at most `limit` pieces with a similarity to `query` of at least `threshold`, best first. Pieces of
+ * equal similarity stay in their order.
+ */
 export function bestPieceMatches<P extends Piece>(
   query: Piece,
   pieces: readonly P[],

@@ -63,7 +63,8 @@ const LOOSE_NUMBER = /^(?:\d+[a-z]?|[ivx]+)$/
  * Returns a function that tests whether another title of the same composer names the same work. The catalogue
  * numbers must agree: `Sonata No. 17 in D minor, Op. 31 No. 2` and `Klaviersonate d-Moll op.31 nr.2`. Forms,
  * keys and other numbers must not differ. An opus number without a number within it may contain several works,
- * so all words must agree too.
+ * so all words must agree too. A title without a catalogue number, or one that names a movement, matches no
+ * title.
  */
 export function numberedLike(title: string): (other: string) => boolean {
   const own = factsOf(title)
@@ -87,7 +88,10 @@ function isOneWork(one: WorkFacts, other: WorkFacts): boolean {
   )
 }
 
-/** Returns true if two titles agree in every fact, and the facts suffice to name one work of an opus. */
+/**
+ * Returns true if two titles agree in form, key and count. Their other words must agree too, unless a key or a
+ * count identifies one of the `nicknamedForms`.
+ */
 function isAlike(one: WorkFacts, other: WorkFacts): boolean {
   const isNamed = one.tonality !== null || one.count !== null
   return (
@@ -123,8 +127,8 @@ function isNicknamed({ forms }: WorkFacts): boolean {
 }
 
 /**
- * Returns null if the catalogue numbers differ. Returns true if a common number means one work, and false if it
- * may mean several.
+ * Returns null if the catalogue numbers differ or have no catalogue in common. Returns true if a common number
+ * means one work, and false if it may mean several.
  */
 function agreement(a: readonly CatalogueNumber[], b: readonly CatalogueNumber[]): boolean | null {
   let isSpecific: boolean | null = null

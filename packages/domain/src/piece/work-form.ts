@@ -50,7 +50,10 @@ export interface NamedForms {
 
 const WORDS = /[\p{L}\p{M}]+/gu
 
-/** Returns the forms that a folded title names in any of the six languages: two in `präludium und fuge`. */
+/**
+ * Returns the forms that a folded title names in any of the six languages, and the title without them.
+ * `präludium und fuge` names two.
+ */
 export function readForms(folded: string): NamedForms {
   const named = pairs.flatMap(([name, pattern]) => (pattern.test(folded) ? [name] : []))
   const rest = folded.replace(WORDS, (word) => (pairs.some(([, pattern]) => pattern.test(word)) ? ' ' : word))
