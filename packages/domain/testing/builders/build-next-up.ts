@@ -25,7 +25,7 @@ export function buildNextUpPiece(title: string, given: Partial<NextUpPiece> = {}
   }
 }
 
-/** Returns a bar map with a cell of four bars for each argument, last practised long ago. */
+/** Returns a bar map with a cell of four bars for each argument, last practised nine nights ago. */
 export function buildBarMap(...given: readonly (readonly [secondsPerBar: number, tempo: number])[]): BarMap {
   const built = given.map(([secondsPerBar, tempo], index) => {
     return {

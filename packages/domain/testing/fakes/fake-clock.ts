@@ -4,7 +4,10 @@ interface Appointment {
   readonly run: () => void
 }
 
-/** Creates a clock that moves only when a test calls `advance`. Due timers then fire in order. */
+/**
+ * Creates a clock that moves only when a test calls `advance` or `setWall`. `advance` fires due timers in
+ * order.
+ */
 export function createFakeClock(start = Date.UTC(2026, 10, 21, 17, 20), zone = 'Europe/Berlin') {
   let wall = start
   let elapsed = 0

@@ -120,7 +120,10 @@ function anywhen(random: SeededRandom): number {
   return random.whole(FIRST, LAST)
 }
 
-/** Returns times before, in, after and at the ends of a repeated or skipped hour. */
+/**
+ * Returns a `Moment` for times before, in, after and at the ends of a repeated or skipped hour. In a zone
+ * without clock changes that year, it returns midnight UTC of any day.
+ */
 function aroundClockChange(year: number): Moment {
   return (random, zone) => {
     const found = clockChanges(year, zone)
@@ -134,7 +137,7 @@ function around(middle: number, days: number): Moment {
   return (random) => middle + random.whole(-days * DAY_LENGTH, days * DAY_LENGTH)
 }
 
-/** Returns times around the local midnight of a few days. */
+/** Returns a `Moment` for times around the local midnight of a day at most six days from `middle`. */
 function aroundMidnight(middle: number): Moment {
   return (random, zone) => {
     const day = Math.floor(middle / DAY_LENGTH) + random.whole(-6, 6)
@@ -249,9 +252,9 @@ function nextMoment(random: SeededRandom, moment: Moment, zone: string, before: 
 }
 
 /**
- * Returns a diary of edge cases. It has journeys through time zones within a day, and hours that occur twice or
- * never. It has leap days and ends of years. It has equal instants, fifty entries on one day, several spellings
- * of a piece, and linked scores without pieces. Equal random numbers give equal diaries.
+ * Returns a diary of `size` entries with some edge cases. They are journeys through time zones, hours that
+ * occur twice or never, leap days and ends of years. They are also equal instants, a day with all entries,
+ * several spellings of a piece, and linked scores without pieces. Equal random numbers give equal diaries.
  */
 export function edgeCaseDiary(random: SeededRandom, size: number): Entry[] {
   const moment = kindOfTime(random)

@@ -21,7 +21,7 @@ import { referencePieceShares } from '../reference/reference-piece-shares'
 import { edgeCaseComposers, edgeCaseScoreIds, edgeCaseTechniques, edgeCaseTitles } from './edge-case-diary'
 import type { SeededRandom } from './seeded-random'
 
-/** Returns a day of the diary, an adjacent day, or any day. */
+/** Returns a day of the diary, a day up to 400 days from one, or any day. */
 export function edgeCaseDay(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   if (entries.length === 0 || random.chance(0.1)) return dayOf(random.whole(10_600, 23_000))
   const near = random.pick(entries).localDay
@@ -46,7 +46,10 @@ const wordsOf: Partial<Record<FilterField, readonly string[]>> = {
   techniques: ['scale', 'ECHAPPE', 'a', 'th', 'ö'],
 }
 
-/** Returns a value of an entry in the diary, so that the condition holds for some entries. */
+/**
+ * Returns a value for a field. Takes it from an entry of the diary where possible, so that a condition holds
+ * for some entries.
+ */
 function aValueOf(random: SeededRandom, field: FilterField, entries: readonly Entry[]): string {
   const entry = entries.length > 0 ? random.pick(entries) : undefined
   const parts = entry ? referencePieceShares(entry) : []
@@ -88,7 +91,7 @@ function aValueOf(random: SeededRandom, field: FilterField, entries: readonly En
   }
 }
 
-/** Returns an invalid value of the field, or one that is not normalised. */
+/** Returns a text that is not normalised or that most fields refuse as a value. */
 function nonsense(random: SeededRandom): string {
   return random.pick([
     '',

@@ -59,7 +59,7 @@ function edgeCase(seed: number): EdgeCase {
   return { seed, random, entries, today, view, range, weekStart, locale, programmes }
 }
 
-/** Returns three programmes that share pieces of the diary. Some of them are empty. */
+/** Returns three programmes that share pieces of the diary. Each may be empty. */
 function edgeCaseProgrammes(random: SeededRandom, entries: readonly Entry[]): ProgrammePieces[] {
   const keys = [...new Set(entries.flatMap(referencePieceShares).map(({ key }) => key))]
   return [0.5, 0.2, 0.1].map((share, at) => ({

@@ -110,8 +110,8 @@ function countsPerDay(random: SeededRandom, days: number, entries: number): numb
 }
 
 /**
- * Returns the current pieces: a few of the list. Every few weeks the next piece of the list replaces one of
- * them.
+ * Returns up to three of the six current pieces, as an entry names them. Every 40 days the next piece of the
+ * list replaces one of the six.
  */
 function choosePieces(diary: Diary, day: CalendarDay): EntryPiece[] {
   const { random, pieces } = diary
@@ -139,7 +139,7 @@ function someOf(random: SeededRandom, choices: readonly string[], most: number):
   return [...new Set(Array.from({ length: random.whole(0, most) }, () => random.pick(choices)))]
 }
 
-/** Returns fields of a newer version or another program, which the product must never lose. */
+/** Returns unknown fields for one of a hundred entries, else none. The product must never lose such fields. */
 function unknownFields(random: SeededRandom): Record<string, unknown> {
   return random.chance(0.01) ? { weather: random.pick(['rain', '晴']), reeds: { opened: 2, kept: [1] } } : {}
 }
@@ -221,7 +221,10 @@ function writeDay(diary: Diary, plan: DayPlan, count: number): Entry[] {
   return entries
 }
 
-/** Returns a diary of exactly `entries` entries, oldest day first, all valid by `entrySchema`. */
+/**
+ * Returns a diary of exactly `entries` entries, oldest day first, all valid by `entrySchema`. Throws a
+ * RangeError for an empty list of pieces.
+ */
 export function yearsOfPractice({
   seed,
   entries = 20_000,

@@ -1,4 +1,6 @@
-/** Returns the rows of a CSV text, strictly by RFC 4180. */
+/**
+ * Returns the rows of a CSV text by RFC 4180. Each row must end with CRLF: text after the last CRLF is dropped.
+ */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [['']]
   const add = (unit: string) => {

@@ -3,8 +3,8 @@ import type { DayRange } from '../../src/report/view/period'
 import type { CalendarDay } from '../../src/units/calendar-day'
 
 /**
- * Returns the number of a day. The reference implementations compute days only by `Date.UTC`, without product
- * code.
+ * Returns the number of days from 1970-01-01 to a day. The reference implementations compute days only by
+ * `Date.UTC`, without product code.
  */
 export function numberOf(day: CalendarDay): number {
   let number = numbers.get(day)
@@ -105,7 +105,8 @@ interface WallClock {
 }
 
 /**
- * Returns the local time, by a new `Intl.DateTimeFormat` each time. Throws a `RangeError` for an unknown zone.
+ * Returns the local day, the hour and the UTC offset at `time` (milliseconds), by one cached
+ * `Intl.DateTimeFormat` for each zone. Throws a `RangeError` for an unknown zone.
  */
 export function wallClock(time: number, timeZone: string): WallClock {
   let clock = clocks.get(timeZone)

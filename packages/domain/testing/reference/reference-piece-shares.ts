@@ -16,7 +16,9 @@ export interface ReferencePieceShare {
   readonly seconds: number
 }
 
-/** Splits a number of seconds into `count` parts, one second at a time. */
+/**
+ * Splits a number of seconds into `count` equal parts. The first parts get one of the remaining seconds each.
+ */
 export function deal(total: number, count: number): number[] {
   const shares = new Array<number>(count).fill(Math.floor(total / count))
   for (let rest = total - Math.floor(total / count) * count, at = 0; rest > 0; rest--, at++) {
@@ -25,7 +27,10 @@ export function deal(total: number, count: number): number[] {
   return shares
 }
 
-/** Returns the shares of an entry in its order. A piece that it names twice has two. */
+/**
+ * Returns the shares of an entry's pieces in the order of the entry. A piece that the entry names twice has two
+ * shares. Without pieces, the linked score has the whole time.
+ */
 export function referencePieceShares(entry: Entry): ReferencePieceShare[] {
   const { pieces, duration, scoreTitle, scoreComposer, scoreId } = entry
   if (pieces.length > 0) {

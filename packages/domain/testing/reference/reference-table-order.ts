@@ -172,7 +172,7 @@ function compareBySort(asked: Asked, field: GroupField, a: Bunch, b: Bunch, sort
   }
 }
 
-/** Compares two group keys of a field in its natural order. Decides if all sorts treat two leaves as equal. */
+/** Compares two group keys of a field in its natural order. Decides if all sorts treat two groups as equal. */
 function natural(asked: Asked, field: GroupField, a: string, b: string): number {
   const { goals, programmes } = asked
   if (isDate(field)) return compareTexts(b, a)
