@@ -18,14 +18,15 @@ interface Attached {
 interface TidyPlan {
   /** Attachments whose `orphanSince` changes. */
   readonly marked: readonly { readonly id: string; readonly orphanSince: number | null }[]
-  /** Attachments to delete for good. */
+  /** Ids of the attachments to delete for good. */
   readonly expired: readonly string[]
 }
 
 /**
- * Returns the attachments to mark and to delete at `now` (milliseconds). A musician can undo a deletion for
- * days, also on another device. So an attachment without an entry waits for `ATTACHMENT_GRACE`. A clock that
- * was set back starts the wait again.
+ * Returns the attachments whose `orphanSince` changes and those to delete at `now` (milliseconds). `shown` are
+ * the ids of entries whose attachments still appear. Deletes an attachment of any other entry after
+ * `ATTACHMENT_GRACE`. A musician can undo a deletion for days, also on another device. A clock that was set
+ * back starts this wait again. Deletes a removed attachment after `REMOVED_GRACE`.
  */
 export function tidyAttachments(
   attachments: readonly Attached[],

@@ -3,7 +3,8 @@ import type { Attachment, Trim } from './attachment'
 
 /**
  * Returns the part of a take that is played, in milliseconds. Clips a stored part to the take, because a
- * restored take may be shorter than it was.
+ * restored take may be shorter than it was. Returns the whole take without a stored part, or if the clipped
+ * part is shorter than `limits.takePart`.
  */
 export function playedPart({ length, trim }: Pick<Attachment, 'length' | 'trim'>): Trim {
   if (!trim) return { start: 0, end: length }
@@ -31,8 +32,8 @@ export function trimTo(take: Pick<Attachment, 'length' | 'trim'>, edge: keyof Tr
 
 /**
  * Returns the position in the part `to` that corresponds to `position` in the part `from`, in milliseconds.
- * Both have the same distance from the beginning of their part, so two takes of the same bars stay together.
- * The result never leaves `to`.
+ * Each position is equally far from the beginning of its part. So two takes of the same bars stay together. The
+ * result never leaves `to`.
  */
 export function samePlace(from: Trim, to: Trim, position: number): number {
   return Math.max(to.start, Math.min(to.end, to.start + (position - from.start)))

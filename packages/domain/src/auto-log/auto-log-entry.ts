@@ -107,8 +107,9 @@ export function logAutoTracked(
 }
 
 /**
- * Returns the PieceKey of the first sheet of music, unless the musician has replaced that piece in the review.
- * The `scoreId` of an entry is a PieceKey, as in goals; `metadata` contains the id of the sheet.
+ * Returns the score fields of an entry: the PieceKey, title and composer of the first session with sheet music.
+ * Returns undefined without such a session, or if the musician replaced its piece in the review. The `scoreId`
+ * of an entry is a PieceKey, as in goals; `metadata` contains the id of the sheet.
  */
 function linkedScore(
   sessions: readonly AutoLogSession[],
@@ -122,7 +123,10 @@ function linkedScore(
 
 const isOfSheet = ({ metadata }: AutoLogSession) => metadata.scoreId !== undefined
 
-/** Returns the default tags, `{type}-practice` for each tool except the score, and the tags of the tools. */
+/**
+ * Returns the default tags, `{type}-practice` for each tool except the score, and the tags of the tools.
+ * Returns at most `limits.tags`, each once.
+ */
 function tagsOf(sessions: readonly AutoLogSession[], defaultTags: readonly string[]): string[] {
   const types = sessions.filter(({ type }) => type !== 'score').map(({ type }) => `${type}-practice`)
   const own = sessions.flatMap(({ metadata }) => metadata.tags ?? [])

@@ -75,7 +75,9 @@ export function withRuns<S extends AutoLogSession>(session: S, runs: readonly In
 }
 
 /**
- * Returns one session with the runs and the metadata of both. If both name a field, the value of `later` wins.
+ * Returns one session with the id of `earlier` and the runs of both. Adds their repetitions and pages, averages
+ * their tempo by time, and unites their patterns and tags. For any other field that both name, the value of
+ * `later` wins.
  */
 export function joinSessions(earlier: AutoLogSession, later: AutoLogSession): AutoLogSession {
   const joined = withRuns(later, [...earlier.runs, ...later.runs])

@@ -55,9 +55,8 @@ export function isUnsaved(
 }
 
 /**
- * Returns the measured time that waits for a review, one item for each day, oldest first. Joins the sessions of
- * one tool and piece that follow each other within `SESSION_BREAK`. Subtracts covered time and omits sessions
- * below the minimum.
+ * Returns the measured time that waits for a review, one item for each day, oldest first. `joinedSessions`
+ * joins the sessions first. Subtracts covered time and omits sessions below the minimum.
  */
 export function unsavedPractice(
   stored: readonly AutoLogSession[],
@@ -103,7 +102,10 @@ export function splitSession(
   }
 }
 
-/** Joins the sessions of one tool and piece that follow each other within `SESSION_BREAK`. */
+/**
+ * Joins sessions that follow each other within `SESSION_BREAK`, if tool, piece, bars and `autoLogEnabled` are
+ * equal.
+ */
 export function joinedSessions(sessions: readonly AutoLogSession[]): readonly UnsavedSession[] {
   const joined: UnsavedSession[] = []
   const latest = new Map<string, number>()

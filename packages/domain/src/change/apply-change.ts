@@ -3,8 +3,8 @@ import type { RecordKind } from './record-kinds'
 
 /**
  * Returns the record after a change at `now` (milliseconds), or undefined if a patch or a deletion finds no
- * record. Memory and storage both call it, so they always agree. `updatedAt` grows strictly, even if the clock
- * runs backwards.
+ * record. Memory and storage both call it, so they always agree. `updatedAt` becomes `now`, or the time that a
+ * put contains. It grows strictly, even if the clock runs backwards.
  */
 export function applyChange(
   record: JournalRecord | undefined,

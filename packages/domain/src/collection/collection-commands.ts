@@ -32,8 +32,8 @@ export function deleteCollection(collection: Collection | undefined): Changes {
 }
 
 /**
- * Adds scores at the end, in their order. A score that is already in the collection keeps its place. Refuses
- * all of them if the collection has too little room.
+ * Returns the change that adds scores at the end, in their order. A score that is already in the collection
+ * keeps its place. Returns 'collectionFull' and adds none if the collection has no room for all of them.
  */
 export function addToCollection(
   collection: Collection | undefined,

@@ -14,7 +14,7 @@ export const collectionVisibilities = ['private', 'public'] as const
 export const collectionFieldSchemas = {
   name: nameSchema(limits.titleLength),
   description: z.nullable(textSchema(0, limits.descriptionLength)),
-  /** Other people can read a public collection. Its files stay with their owner. */
+  /** Other people can read a public collection. The files of its scores stay with their owner. */
   visibility: z.enum(collectionVisibilities),
   tags: z.array(nameSchema(limits.tagLength)).check(z.maxLength(limits.tags)),
   /** Ids of scores in the order of the collection, each once. */

@@ -8,7 +8,7 @@ import type { RepertoireRecord } from '../repertoire/repertoire-record'
 
 /** A composer of the diary, with the number of pieces by that composer. */
 export interface ComposerCount {
-  /** The first spelling of the composer in `pieces`. */
+  /** The name of the composer as the first of these pieces spells it. */
   readonly name: string
   readonly count: number
 }

@@ -13,7 +13,7 @@ import { type CounterSettings, readCounterSettings } from './counter-settings'
  * hidden page about once a minute.
  */
 export const LONGEST_STEP = 65_000
-/** Milliseconds. A wait between two presses counts up to this bound, the longest repetition that we expect. */
+/** The maximum time that counts between two presses (milliseconds): the longest repetition that we expect. */
 export const LONGEST_WAIT = 20 * 60_000
 
 /**
@@ -106,7 +106,7 @@ export function finishCounter(state: CounterState, now: Milliseconds): CounterSt
   return state.status === 'running' ? { status: 'finished', run: pressed(state.run, now) } : state
 }
 
-/** Returns a ready counter with the same settings for a finished one. Returns a running counter unchanged. */
+/** Returns `readyCounter` for a finished counter. Returns any other state unchanged. */
 export function nextCounter(state: CounterState): CounterState {
   return state.status === 'finished' ? readyCounter : state
 }

@@ -69,7 +69,10 @@ function boundedFacts(facts: DeviceFacts): DeviceFacts {
   }
 }
 
-/** Returns the text cut to `limit` characters, so that the schema accepts any user agent. */
+/**
+ * Returns the text without U+0000 and lone surrogates, cut to `limit` code points. So the schema accepts any
+ * user agent.
+ */
 function bounded(text: string, limit: number): string {
   return [...text.replaceAll('\u0000', '').toWellFormed()].slice(0, limit).join('')
 }

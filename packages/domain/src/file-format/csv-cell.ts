@@ -35,7 +35,10 @@ function mapLines(text: string, map: (line: string) => string): string {
     .join('')
 }
 
-/** Returns one CSV cell (RFC 4180), quoted if necessary. Numbers stay numbers, and `guardFormula` protects text. */
+/**
+ * Returns one CSV cell (RFC 4180), quoted if necessary. Numbers stay numbers, and `guardFormula` protects text.
+ * Returns an empty cell for null and for a number that is not finite.
+ */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
@@ -43,7 +46,9 @@ export function csvCell(value: string | number | null): string {
   return /[",;\t\r\n]|^[\s\u00a0]|[\s\u00a0]$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Joins several texts into one cell, separated by `; `. */
+/**
+ * Joins several texts into one cell, separated by `; `. Writes a backslash before each `;` and `\` of a text.
+ */
 export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join('; ')
 }

@@ -23,7 +23,10 @@ export function escapeText(text: string): string {
     .toWellFormed()
 }
 
-/** Splits a line into parts of at most 75 octets in UTF-8, without dividing a character. */
+/**
+ * Folds a line into parts of at most 75 octets in UTF-8, joined by a line break and a space. Divides no
+ * character.
+ */
 function foldLine(line: string): string {
   let folded = ''
   let octets = 0

@@ -48,7 +48,10 @@ export function neighboursOf(key: CircleKey): readonly Neighbour[] {
 /** The degrees of the new key on which a pivot chord best prepares its dominant, best first. */
 const bestDegrees = [2, 4, 6]
 
-/** Returns the chords of a modulation: the old tonic, a pivot chord, the new dominant, the new tonic. */
+/**
+ * Returns the chords of a modulation: the old tonic, a pivot chord, the new dominant, the new tonic. Omits the
+ * pivot chord if none is on a degree of `bestDegrees`.
+ */
 export function modulationTo(from: CircleKey, { key, pivots }: Neighbour): readonly KeyChord[] {
   const pivot = bestDegrees
     .map((degree) => pivots.find(({ to }) => to.degree === degree))

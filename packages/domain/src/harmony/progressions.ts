@@ -21,7 +21,10 @@ const degreesByMode: Readonly<Record<KeyMode, readonly (readonly number[])[]>> =
 
 const DOMINANT = 5
 
-/** Returns the triad on a degree of a key. In minor, the dominant is major, from the harmonic form. */
+/**
+ * Returns the triad on a degree of a key, from 1 to 7. In minor, the dominant is major, from the harmonic form.
+ * Throws an Error for any other degree.
+ */
 export function progressionChord(key: CircleKey, degree: number): KeyChord {
   const form: MinorForm = degree === DOMINANT ? 'harmonic' : 'natural'
   const chord = chordsOf(key, 'triad', form)[degree - 1]

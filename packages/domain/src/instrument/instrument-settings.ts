@@ -8,8 +8,9 @@ export type AddInstrumentError = 'required' | 'tooLong' | 'tooMany' | 'alreadyEx
 type RenameInstrumentError = AddInstrumentError | 'notFound'
 
 /**
- * Adds a musician's own instrument. Its id is its name in lower case. Refuses a name that exists in any case,
- * or with spaces for hyphens ("French Horn").
+ * Returns the settings with a musician's own instrument. Its id is its name in lower case. Refuses an empty or
+ * too long name, and one that exists in any case or with spaces for hyphens ("French Horn"). Refuses more than
+ * `limits.customInstruments`.
  */
 export function addCustomInstrument(
   settings: InstrumentSettings,
@@ -27,8 +28,9 @@ export function addCustomInstrument(
 }
 
 /**
- * Returns the settings with a new name of a musician's own instrument. Its id stays, so its entries show the new
- * name. Refuses the name of another instrument.
+ * Returns the settings with a new name of a musician's own instrument. Its id stays, so its entries show the
+ * new name. Refuses an unknown id, the name of another instrument, and each name that `addCustomInstrument`
+ * refuses.
  */
 export function renameCustomInstrument(
   settings: InstrumentSettings,
@@ -50,7 +52,10 @@ export function renameCustomInstrument(
   })
 }
 
-/** Returns the settings without a musician's own instrument. Entries still name it. */
+/**
+ * Returns the settings without a musician's own instrument, also as the primary one, or 'notFound' for an
+ * unknown id. Entries still name it.
+ */
 export function removeCustomInstrument(
   settings: InstrumentSettings,
   id: string,
@@ -63,7 +68,10 @@ export function removeCustomInstrument(
   })
 }
 
-/** Sets the instrument with which forms start; null sets none. */
+/**
+ * Returns the settings with another instrument with which forms start; null sets none. Returns 'notFound' for
+ * an unknown id.
+ */
 export function setPrimaryInstrument(
   settings: InstrumentSettings,
   id: string | null,

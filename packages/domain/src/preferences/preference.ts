@@ -218,7 +218,7 @@ export function listRulesOfPreference(name: string): ListRules {
 }
 
 /**
- * Returns the record that a preference has before anyone sets it. Undefined for a preference of a newer
+ * Returns the record that a preference has before any device sets it. Undefined for a preference of a newer
  * version.
  */
 export function initialPreference(name: string): Preference | undefined {

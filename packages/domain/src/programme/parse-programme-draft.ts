@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../shared/result'
 import type { ProgrammeOccasion } from './programme'
 import type { ProgrammeFields } from './programme-commands'
 
-/** The typed strings of a form. */
+/** The fields of a programme form as typed. */
 export interface ProgrammeDraft {
   readonly name: string
   readonly occasion: ProgrammeOccasion
@@ -14,7 +14,7 @@ export interface ProgrammeDraft {
   readonly notes: string
 }
 
-/** Returns the parsed fields of a form, except its pieces, or every problem. */
+/** Returns the parsed fields of a programme form, which has no pieces, or every problem. */
 export function parseProgrammeDraft(
   draft: ProgrammeDraft,
 ): Result<Omit<ProgrammeFields, 'pieces'>, FieldProblem[]> {

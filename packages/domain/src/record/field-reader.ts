@@ -13,9 +13,10 @@ interface Bounds {
 }
 
 /**
- * Reads fields one by one and collects every problem, so that a response names them all. For an absent field a
- * reader method returns undefined, for a null or empty one null. For an invalid one it adds a problem and
- * returns null.
+ * Reads fields one by one and collects every problem, so that a response names them all. Most methods return
+ * undefined for an absent field and null for a null or empty one. For an invalid field they add a problem and
+ * return null. `choice` returns undefined instead of null. `list` returns [] for null and undefined for an
+ * invalid field.
  */
 export class FieldReader {
   readonly problems: FieldProblem[] = []
@@ -43,7 +44,7 @@ export class FieldReader {
     return text === '' ? null : text
   }
 
-  /** Returns a required text. Adds a problem and returns '' if it is absent, empty or too long. */
+  /** Returns a required text. Adds a problem and returns '' if it is absent, empty or invalid. */
   requiredText(field: string, max: number): string {
     const before = this.problems.length
     const text = this.text(field, max)

@@ -11,7 +11,10 @@ export function withFields(raw: RawBody, fields: RawBody): RawBody {
   return raw
 }
 
-/** Returns the body without fields that we derive from other records and never store. */
+/**
+ * Returns the body without the fields `names`, or the same object if it has none of them. We derive these
+ * fields from other records and never store them.
+ */
 export function withoutFields(raw: RawBody, names: readonly string[]): RawBody {
   if (!names.some((name) => Object.hasOwn(raw, name))) return raw
   return Object.fromEntries(Object.entries(raw).filter(([field]) => !names.includes(field)))
@@ -44,8 +47,8 @@ export function optionalNumber(value: unknown): unknown {
 }
 
 /**
- * Returns the calendar day of a value. Returns an unreadable value unchanged, so that the schema names its
- * field.
+ * Returns the calendar day of a value, or null for an absent or empty one. Returns an unreadable value
+ * unchanged, so that the schema names its field.
  */
 export function optionalDay(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null
@@ -62,7 +65,7 @@ export function instantSpelling(value: unknown): unknown {
 }
 
 /**
- * Returns the list without repeated texts, or the same list without repetitions. Returns other values
+ * Returns the list with each item once, or the same list if no item is repeated. Returns other values
  * unchanged.
  */
 export function distinct(value: unknown): unknown {

@@ -57,7 +57,7 @@ export function migrateRepertoireItem(raw: unknown): unknown {
 
 /**
  * Returns our spelling of a status: `performance_ready` for `PERFORMANCE_READY`, `performance-ready` and
- * `Performance ready`.
+ * `Performance ready`. An absent or empty status becomes `DEFAULT_PIECE_STATUS`.
  */
 function statusSpelling(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return DEFAULT_PIECE_STATUS

@@ -22,7 +22,10 @@ export interface WeekAYearAgo extends WeekOfPractice {
   readonly to: CalendarDay
 }
 
-/** Returns the practice of a piece in the seven local days from `weekFrom`. Ignores status changes. */
+/**
+ * Returns the practice of a piece in the seven local days from `weekFrom`. Ignores status changes and deleted
+ * entries.
+ */
 export function practiceInWeek(
   entries: Iterable<Entry>,
   key: PieceKey,

@@ -45,7 +45,10 @@ export type RotationState =
 
 export const readyRotation: RotationState = { status: 'ready' }
 
-/** Starts a rotation with its first piece. `entryIds` has one new id for each piece. */
+/**
+ * Starts a rotation with its first piece. `entryIds` has one new id for each piece. Returns a started rotation
+ * unchanged, and a ready one if there are no pieces.
+ */
 export function startRotation(
   state: RotationState,
   { pieces, entryIds, now }: Pick<RotationRun, 'pieces' | 'entryIds'> & { now: Milliseconds },
@@ -84,13 +87,16 @@ export function resumeRotation(state: RotationState, now: Milliseconds): Rotatio
   return state.status === 'paused' ? { status: 'running', run: { ...state.run, countedAt: now } } : state
 }
 
-/** Ends the turn early and starts the next piece. Changes nothing in a rotation of one piece. */
+/**
+ * Ends the turn early and starts the next piece. Returns a ready or finished rotation, and one of a single
+ * piece, unchanged.
+ */
 export function nextRotationPiece(state: RotationState, now: Milliseconds): RotationState {
   if (state.status === 'ready' || state.status === 'finished' || state.run.pieces.length < 2) return state
   return { ...state, run: turned(state.status === 'running' ? counted(state.run, now) : state.run) }
 }
 
-/** Finishes a started rotation. */
+/** Finishes a running or paused rotation at `now`. Returns any other state unchanged. */
 export function finishRotation(state: RotationState, now: Milliseconds): RotationState {
   if (state.status === 'ready' || state.status === 'finished') return state
   return { status: 'finished', run: state.status === 'running' ? counted(state.run, now) : state.run }
@@ -118,7 +124,10 @@ export function readRotation(stored: unknown): RotationState | null {
   return read && known ? { status: known, run: read } : null
 }
 
-/** Returns at most three stored pieces. Each missing or invalid field gets its default. */
+/**
+ * Returns at most three stored pieces, or one empty piece if none is stored. Each missing or invalid field gets
+ * its default.
+ */
 export function readRotationPieces(stored: unknown): readonly RotationPiece[] {
   const rows = Array.isArray(stored) ? stored.slice(0, rotationLimits.pieces) : []
   return rows.length > 0 ? rows.map(readPiece) : [emptyRotationPiece]

@@ -23,8 +23,9 @@ export function routineText(steps: readonly RoutineStep[]): string {
 }
 
 /**
- * Parses a name and steps, one line each with the minutes at the end: `Bach 15`, `Bach 15 min`. `composerOf`
- * returns the composer of a title in the diary or in the routine before the edit.
+ * Parses a name and steps, one line each with the minutes at the end: `Bach 15`, `Bach 15 min`. Ignores empty
+ * lines and returns the first error. `composerOf` returns the composer of a title in the diary or in the
+ * routine before the edit.
  */
 export function parseRoutine(
   id: string,

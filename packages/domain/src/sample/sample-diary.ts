@@ -100,8 +100,8 @@ const moods: readonly [Mood | null, ...(Mood | null)[]] = [
 ]
 
 /**
- * Returns the entries of a day. Each week has a lesson and two days without practice; other days have one to
- * three entries.
+ * Returns the entries of a day. One day of each week has a lesson. About two of seven other days have no
+ * practice, and the remaining days have one to three entries.
  */
 function entriesOfDay(input: SampleInput, day: CalendarDay, ago: number) {
   if (ago % 7 === 5) return [lessonOf(input, day, ago)]
@@ -188,7 +188,10 @@ function entryOf({ timeZone }: SampleInput, { id, day, time, minutes: length, ..
   return change
 }
 
-/** Returns a piece of an entry. Its tempo grows evenly over the sample, and it has about twelve bars. */
+/**
+ * Returns a piece of an entry. Its tempo grows evenly over the sample. About two of three pieces name up to
+ * twelve bars.
+ */
 function pieceOf(
   { title, composer, bars, tempo: [from, to] }: SamplePiece,
   ago: number,

@@ -62,7 +62,10 @@ export function startScorePractice(state: ScorePracticeState, opening: Opening):
   }
 }
 
-/** Continues the practice with another score, or with a score of the run that the musician opens again. */
+/**
+ * Continues the practice with another score, or with a score of the run that the musician opens again. Returns
+ * a ready or finished practice unchanged.
+ */
 export function openPractisedScore(state: ScorePracticeState, opening: Opening): ScorePracticeState {
   if (state.status === 'ready' || state.status === 'finished') return state
   const { score, entryId, now } = opening

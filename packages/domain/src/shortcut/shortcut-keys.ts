@@ -23,15 +23,15 @@ export function keysOf({ id, keys }: KeyedCommand, custom: CustomKeys = {}): str
 }
 
 export type ShortcutError =
-  /** The text is not one or two characters. */
+  /** The text has more than two characters, or one that is a control character or a combining mark. */
   | { readonly kind: 'invalid' }
   /** The command `id` has these keys, or one sequence starts with the other. */
   | { readonly kind: 'taken'; readonly id: string }
 
 /**
  * Parses typed keys for a command: one character, or two with or without a space between them. '' removes the
- * keys. Refuses the keys of another command. Also refuses the first key of another command's sequence, which a
- * musician could then never complete.
+ * keys. Refuses the keys of another command. Also refuses keys that start another command's sequence or start
+ * with another command's key. A musician could never complete the longer sequence.
  */
 export function parseShortcut(
   typed: string,

@@ -21,7 +21,10 @@ const narrowedFifths = {
   vallotti: [1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0].map((share) => (share * PYTHAGOREAN) / 6),
   /** Werckmeister's first correct temperament, called III (A. Werckmeister, Musicalische Temperatur, 1691). */
   'werckmeister-3': [1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0].map((share) => (share * PYTHAGOREAN) / 4),
-  /** J. P. Kirnberger, Die Kunst des reinen Satzes, 1779: four fifths of a quarter comma, and the schisma on F♯–C♯. */
+  /**
+   * J. P. Kirnberger, Die Kunst des reinen Satzes, 1779: C–G–D–A–E narrowed by a quarter of the syntonic comma
+   * each, and F♯–C♯ by the schisma.
+   */
   'kirnberger-3': [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0].map(
     (share, at) => (share * SYNTONIC) / 4 + (at === 6 ? PYTHAGOREAN - SYNTONIC : 0),
   ),
