@@ -9,7 +9,7 @@ test('followDuration moves the start of a new entry, so that the end of the prac
   expect(followDuration('45', false, form)).toEqual({ minutes: '45', dateTime: '2026-11-21T08:51' })
 })
 
-test('followDuration keeps a chosen start, a stored entry’s start, and the start while a number is incomplete', () => {
+test('followDuration keeps a chosen start, a stored entry’s start, and the start while the duration is empty', () => {
   expect(followDuration('45', true, form)).toEqual({ minutes: '45' })
   expect(followDuration('', false, form)).toEqual({ minutes: '' })
   expect(followDuration('45', false, { timeZone: 'Europe/Berlin' })).toEqual({ minutes: '45' })

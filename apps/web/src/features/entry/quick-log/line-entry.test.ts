@@ -129,7 +129,7 @@ describe('the entry of a line', () => {
     ])
   })
 
-  test('a time after midnight in a line belongs to the next day', () => {
+  test('an entry of a line at 00:15 after an entry at 23:50 begins on the next day', () => {
     const line = 'yesterday 23:50 Hanon 20m, 00:15 waltz 15m, polka 10m'
     expect(timesOf(line, '2026-11-22T18:00').times).toEqual([
       '2026-11-21T23:50',

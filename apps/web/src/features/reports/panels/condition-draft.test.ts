@@ -57,7 +57,7 @@ test('parseDraft returns the condition from which draftOfCondition made the draf
   )
 })
 
-test('parseDraft returns a usable condition or a problem for every field and operator', () => {
+test('parseDraft returns a usable condition or reports a missing value for every field and operator', () => {
   const step = fc.record({ field: fc.constantFrom(...filterFields), operator: fc.nat() })
   fc.assert(
     fc.property(usable, fc.array(step, { maxLength: 5 }), (condition, steps) => {

@@ -68,7 +68,7 @@ test('conditionText joins the names of values with the language\'s word for "or"
   expect(said('en', 'scoreId', 'equals', 'score-1')).toBe('Score: Nocturne')
 })
 
-test('conditionText formats hours and weekdays in the language of the translator', () => {
+test('conditionText formats hours and weekdays in German, English and French', () => {
   expect(said('de', 'hour', 'in', '23')).toBe('Uhrzeit: 23:00–00:00')
   expect(said('en', 'weekday', 'in', '0', '6')).toBe('Weekday: Sunday or Saturday')
   expect(said('fr', 'weekday', 'in', '1')).toBe('Jour de la semaine\u00a0: lundi')

@@ -68,7 +68,7 @@ test.each(languageCodes)('every fact of a year in review is a complete sentence 
   expect(yearName(current, format)).not.toBe(yearName(full, format))
 })
 
-test('yearSentences states the facts of a year in English, and names five of many pieces', () => {
+test('yearSentences states the facts of a year in English, and names five of eight pieces', () => {
   expect(yearSentences(full, printoutFormatOf('en')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     '1 h 30 of practice on 212 days. The year before: 200 h.',
     'You practised 9 different pieces.',
@@ -83,7 +83,7 @@ test('yearSentences states the facts of a year in English, and names five of man
   ])
 })
 
-test('yearSentences counts the year before only up to the same day while the year is not over', () => {
+test('yearSentences names the day up to which the year before counts while the year is not over', () => {
   const [first = ''] = yearSentences(current, printoutFormatOf('en'))
   expect(first.replaceAll('\u00a0', ' ')).toMatch(
     /The year before, up to (21 November|November 21): 200 h\.$/,
