@@ -165,7 +165,7 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
       await forgetDraft()
       if (setup !== given) await showLogged(services)
       if (proposal) await (await services.loadTimer()).proposals.forget(proposal)
-      // On a phone the entry's details would cover the list with the new entry.
+      // On a narrow screen the entry's details would cover the list with the new entry.
       navigate(isWide() ? entryPath(id) : wayBack(setup), { replace: true })
       return true
     },

@@ -50,7 +50,7 @@ export interface CalendarModel {
   readonly goTo: (day: CalendarDay) => void
   /** Shows a day and moves the focus to it. */
   readonly focusDay: (day: CalendarDay) => void
-  /** Opens an entry beside the calendar, or over the calendar on phones. */
+  /** Opens an entry beside the calendar, or over the calendar on narrow screens. */
   readonly open: (entry: Entry, byKeyboard: boolean) => void
   /** The ref of the calendar's root element. */
   readonly box: RefObject<HTMLDivElement | null>

@@ -23,7 +23,7 @@ interface ViewPanelProps {
   readonly onClose: () => void
 }
 
-/** The open panel: above the reports on wide screens, in a sheet on phones. */
+/** The open panel: above the reports on wide screens, in a sheet on narrow ones. */
 export function ViewPanel({ id, name, title, view, onView, found, onClose }: ViewPanelProps) {
   const shell = useTranslation('shell')
   const choices = useReportChoices()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The props of a panel's frame: `PanelSection` on wide screens, `PanelSheet` on phones. */
+/** The props of a panel's frame: `PanelSection` on wide screens, `PanelSheet` on narrow ones. */
 export interface PanelFrameProps {
   readonly id: string
   readonly title: string

@@ -5,8 +5,8 @@ import type { PanelFrameProps } from './panel-frame'
 import styles from './panels.module.css'
 
 /**
- * The frame of a panel in a sheet over the reports, on phones.
- * It contains its own `FoundStatus`, because screen readers ignore the page below a modal sheet.
+ * The frame of a panel in a sheet over the reports, on narrow screens. It contains its own `FoundStatus`,
+ * because screen readers ignore the page below a modal sheet.
  */
 export function PanelSheet({ title, found, doneLabel, closeLabel, onClose, children }: PanelFrameProps) {
   return (
