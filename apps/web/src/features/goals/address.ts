@@ -25,7 +25,7 @@ export interface GoalsAddress extends GoalsFilter {
 
 export const emptyGoalsFilter: GoalsFilter = { text: '', status: 'active', kind: null, piece: null }
 
-/** Parses the query string of an address. Ignores invalid parameters. */
+/** Parses the query string of the goals screen. An invalid parameter becomes its default. */
 export function parseGoalsAddress(search: string): GoalsAddress {
   const parameters = new URLSearchParams(search)
   const piece = normalisePieceKey(parameters.get('piece') ?? '')

@@ -28,7 +28,10 @@ type ShortAddress = Pick<LogbookAddress, 'text' | 'filter' | 'entryId'> & Partia
 
 export const LOGBOOK_PATH = '/logbook'
 
-/** Parses the query string of an address. `usual` is the view that this device showed last. */
+/**
+ * Parses the query string of the logbook. An invalid parameter becomes its default. `usual` is the view that
+ * this device showed last.
+ */
 export function parseAddress(search: string, usual: LogbookView = 'list'): LogbookAddress {
   const parameters = new URLSearchParams(search)
   const text = parameters.get('q') ?? ''

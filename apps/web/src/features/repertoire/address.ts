@@ -20,7 +20,7 @@ export interface RepertoireAddress {
 export const REPERTOIRE_PATH = '/repertoire'
 export const emptyFilter: RepertoireFilter = { text: '', status: 'current', goals: 'all' }
 
-/** Parses the query string of an address. Ignores unknown values. */
+/** Parses the query string of the repertoire. An unknown value becomes its default. */
 export function parseAddress(search: string): RepertoireAddress {
   const parameters = new URLSearchParams(search)
   const choice = <C extends string>(name: string, choices: readonly C[], other: C): C =>

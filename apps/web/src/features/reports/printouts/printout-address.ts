@@ -16,7 +16,7 @@ export interface PrintoutAddress {
   readonly since: CalendarDay | null
 }
 
-/** Parses the query string of an address. Invalid values become null. */
+/** Parses the query string of the reports. Missing and invalid values become null. */
 export function parsePrintoutAddress(search: string): PrintoutAddress {
   const parameters = new URLSearchParams(search)
   return {
