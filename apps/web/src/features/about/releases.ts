@@ -13,5 +13,5 @@ export interface Release {
   readonly sections: readonly ReleaseSection[]
 }
 
-/** The build writes the releases from CHANGELOG.md, newest first. */
+/** The releases, newest first. The build reads them from CHANGELOG.md. */
 export const releases = __APP_RELEASES__ as readonly Release[]

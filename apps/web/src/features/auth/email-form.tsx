@@ -23,8 +23,8 @@ export function EmailForm({
   pending: boolean
   onSend: () => void
   /**
-   * If absent, the form has no Cancel. It then takes no focus on a touch screen, because the keyboard would
-   * cover the texts.
+   * Called when the musician presses Cancel. Without it, the form has no Cancel. On a touch screen it then
+   * takes no focus, because the keyboard would cover the texts.
    */
   onCancel?: () => void
 }) {

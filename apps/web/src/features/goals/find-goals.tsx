@@ -70,7 +70,7 @@ interface NoGoalsProps {
 function NoGoals({ format, address, hasGoals }: NoGoalsProps) {
   const phase = useJournal((journal) => journal.loadState().phase)
   const { t } = format
-  // The shell shows the reason and offers a remedy.
+  // The shell shows why the diary was not loaded, and offers a remedy.
   if (phase === 'failed') return <EmptyState sentence={t('failed.load')} />
   if (phase !== 'complete') return null
   if (isNarrowed(address.address)) {

@@ -17,7 +17,10 @@ interface GoalsFiltersProps {
   readonly names: PieceNames
 }
 
-/** The filters by status, kind and piece. They offer only kinds and pieces of existing goals. */
+/**
+ * The filters by status, kind and piece. They offer the kinds and pieces of existing goals, and the selected
+ * ones.
+ */
 export function GoalsFilters({ format, address, goals, names }: GoalsFiltersProps) {
   const { status, kind, piece } = address.address
   const { t } = format

@@ -69,7 +69,10 @@ export interface Report<Data> {
   readonly id: string
   readonly tab: ReportTab
   readonly title: MessageKey<'report-figures'>
-  /** A `scope` report needs practice in the selected period. A `whole` report covers the whole diary. */
+  /**
+   * A `scope` report is replaced by a message if the period has no practice. A `whole` report also uses
+   * practice outside the period.
+   */
   readonly about: 'scope' | 'whole'
   /** Whether the report needs several days. It is absent in a period of one day. */
   readonly needsDays?: boolean

@@ -14,7 +14,7 @@ export interface ReportFormat extends Format, MusicNames {
   readonly today: CalendarDay
   /** Returns the display name of a composer, or the message for pieces without a composer (null). */
   composer(name: string | null): string
-  /** Joins sentences as the language does. Skips null and false. */
+  /** Joins sentences with a space, in Chinese without one. Skips null and false. */
   sentences(...parts: readonly (string | null | false)[]): string
 }
 

@@ -11,7 +11,7 @@ interface NameFormProps {
   readonly note?: (typed: string) => string | undefined
   /** Returns the text of an error in the typed name, or null. */
   readonly check: (typed: string) => string | null
-  /** Saves the typed name. Resolves with false if nothing was changed, and the form then stays open. */
+  /** Saves the typed name. Resolves with false if the save failed. The form then stays open. */
   readonly save: (typed: string) => Promise<boolean>
   readonly onClose: () => void
 }

@@ -101,7 +101,7 @@ export async function setUpNewEntry(services: Services, search: string): Promise
     base: stored?.base ?? first,
     draft: stored?.draft ?? first,
     restored: stored !== null,
-    // A stored draft has whole minutes only. Just the timer still has the exact start.
+    // A stored draft has whole minutes only. The exact start is available only from the timer's proposal.
     ...(stored && !proposal ? {} : { began }),
     ...originFacts(proposal, chosen, ended, clock.timeZone()),
     asksPrimary: newEntryInstrument(services.journal, []) === null,

@@ -68,9 +68,8 @@ function beginningOf(parsed: ParsedLine, minutes: number, place: Now): Milliseco
 }
 
 /**
- * Returns when each entry of a line began, in milliseconds since the epoch. An entry without its own time, of
- * the same day, begins when the previous entry ends. The last one ends now, unless the line names a day or a
- * time.
+ * Returns when each entry of a line began, in milliseconds since the epoch. An entry without a time begins when
+ * the previous entry of its day ends. The last entry ends now, unless the line names a day or a time.
  */
 export function beginningsOf(parts: readonly ParsedLine[], place: Now): Milliseconds[] {
   const all: Milliseconds[] = []
@@ -153,7 +152,9 @@ export function titleOfLine({ title, matchedPiece, words }: ParsedLine): string 
   return first.toUpperCase() + rest.join('')
 }
 
-/** Returns the entry draft for a parsed line. */
+/**
+ * Returns the entry draft for a parsed line. A line that names no instrument gets the instrument of `place`.
+ */
 function draftOfLine(parsed: ParsedLine, place: LinePlace): EntryDraft {
   const { composer, measures, tempo } = parsed
   const title = titleOfLine(parsed)
@@ -199,7 +200,7 @@ export function fieldsOfLine(
  */
 type PartRole = Exclude<WordRole, 'day' | 'time'> | 'when'
 
-/** Joins neighbouring words with the same meaning, in the order of the line. */
+/** Returns the words of the line in order. Neighbouring words with the same meaning are joined by spaces. */
 export function wordsByMeaning({ words }: ParsedLine): { readonly text: string; readonly role: PartRole }[] {
   const parts: { text: string; role: PartRole }[] = []
   for (const { text, role: word } of words) {

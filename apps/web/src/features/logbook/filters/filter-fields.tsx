@@ -23,7 +23,10 @@ interface FieldProps {
 
 export type FilterFieldsProps = FieldProps & SavedSearchesProps
 
-/** The saved searches and the fields of all filters. The fields offer only values that the diary contains. */
+/**
+ * The saved searches and the fields of all filters. The fields offer the values in the diary and the selected
+ * values.
+ */
 export function FilterFields({ filter, format, onFilter, ...searches }: FilterFieldsProps) {
   const facets = useFacets()
   const { t } = format

@@ -73,8 +73,8 @@ function useUnfinished() {
 }
 
 /**
- * Returns the piece and duration of a form, and its day if the address set the time. Without a piece, returns
- * the type.
+ * Returns the piece and duration of a form. Without a piece, returns the type and duration. Adds the day,
+ * unless the form is a plain new entry.
  */
 function formParts({ draftName, stored: { draft } }: UnfinishedForm, format: EntryFormat): (string | null)[] {
   const day = draft.dateTime.slice(0, 10)

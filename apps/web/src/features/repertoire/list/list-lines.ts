@@ -28,7 +28,7 @@ export interface PieceLine {
    * a single piece.
    */
   readonly part: { readonly movement: string } | 'whole' | null
-  /** Whether the heading of the section already names this status. */
+  /** Whether the heading of the section already names the status of this piece. */
   readonly isStatusSaid: boolean
 }
 

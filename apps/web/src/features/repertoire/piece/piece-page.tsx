@@ -71,7 +71,7 @@ function usePartsReady(): boolean {
 
 interface PiecePageProps {
   readonly pieceKey: PieceKey
-  /** Called when a dialog opens or closes. */
+  /** Called with true when a dialog opens, and with false when it closes. */
   readonly onHold: (isHeld: boolean) => void
 }
 

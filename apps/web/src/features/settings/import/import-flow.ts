@@ -53,7 +53,7 @@ export type ImportStep =
       readonly entries: number
       readonly changes: readonly Change[]
       readonly undone: boolean
-      /** How many files of the export are missing or damaged. */
+      /** The number of files of the export that are missing or damaged. */
       readonly lostFiles: number
       readonly errorKind: StorageErrorKind | null
     }

@@ -14,7 +14,8 @@ export interface PieceChooserProps {
   readonly without: Piece | null
   readonly onChoose: (piece: Piece) => void
   /**
-   * Present if the musician opened the chooser with a button. Then the field takes the focus and shows Cancel.
+   * Called when the musician presses Cancel. Present only if a button opened the chooser. The field then takes
+   * the focus.
    */
   readonly onCancel?: () => void
   readonly onRemove?: () => void

@@ -42,7 +42,7 @@ export function PieceLine() {
 
   const close = () => {
     setAsks(null)
-    // The chooser had the focus and is unmounted now.
+    // The unmounted chooser had the focus, so focus the button that opened it.
     requestAnimationFrame(() => focusBack.current?.focus())
   }
   const choose = (taken: Piece) => {
