@@ -17,8 +17,7 @@ function readCredits() {
 
 /**
  * Returns the commit day, the releases and the credits of this build as JSON for Vite's `define`. The About
- * pages show
- * them. Throws for a package without a licence, which stops the build.
+ * pages show them. Throws for a package without a licence, which stops the build.
  */
 export function aboutFacts() {
   return {

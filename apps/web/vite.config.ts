@@ -210,7 +210,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // A build bundles workers with plugins of their own.
+  // Vite does not apply the plugins above to workers.
   worker: { format: 'es', plugins: () => [verovioWasm(), creditsCheck()] },
   optimizeDeps: { exclude: ['verovio'] },
   server: { port: 5173 },

@@ -22,8 +22,8 @@ export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDe
     }
     await forgetTimer()
     await storage.erase()
-    // IndexedDB storage has already removed these localStorage values, and other tabs may have written new
-    // ones.
+    // With IndexedDB, `storage.erase` has already removed the localStorage values. Other tabs may have written
+    // new ones since.
     if (storage.state().error === 'memory-only') keyValueStore.removeAll('segno.')
   })
 }

@@ -60,8 +60,7 @@ export class MemoryMode {
 
   /**
    * Shows the rows of the current account in this page and returns true. Returns false if the page would mix
-   * rows of
-   * two accounts. If an account is signed in, it then first sends what it can.
+   * rows of two accounts. Before that, a signed-in page sends what it can.
    */
   async #enter(): Promise<boolean> {
     const services = await this.#deps?.signedIn()

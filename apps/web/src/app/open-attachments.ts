@@ -13,8 +13,7 @@ let opened: Attachments | undefined
 
 /**
  * Returns the attachments of the owners of this page. Once the diary has loaded without missing or unreadable
- * rows,
- * deletes attachments whose entry no longer exists.
+ * rows, deletes attachments whose entry no longer exists.
  */
 export function openAttachments(session: AuthSessions, journal: JournalStore, storage: Storage): Attachments {
   opened ??= open(session, journal, storage)

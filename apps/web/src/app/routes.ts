@@ -72,8 +72,7 @@ export function screenOf(route: FeatureRoute): Screen | undefined {
 
 /**
  * Fetches the screen of a route and its messages, or the beta notice for a gated route. Repeated calls share
- * one
- * promise, and a call after a failure tries again.
+ * one promise, and a call after a failure tries again.
  */
 export function loadScreen(route: FeatureRoute): Promise<Screen> {
   let promise = loading.get(route)

@@ -23,8 +23,7 @@ const QUESTION_DURATION = 60_000
 
 /**
  * Returns the `SyncNews` that shows its notices with `show`. `retry` starts a round, after the musician has
- * pressed
- * Retry or has allowed its deletions.
+ * pressed Retry or has allowed its deletions.
  */
 export function createSyncNews(show: (notice: Notice) => void, retry: () => void): SyncNews {
   /**

@@ -43,8 +43,7 @@ export function receiveLaunches({ loadInbox }: Pick<Services, 'loadInbox'>): voi
 
 /**
  * Returns a function that handles one launch: it stores files or opens an address. It ignores the address of
- * the
- * launch that opened this page, and `START_PATH`.
+ * the launch that opened this page, and `START_PATH`.
  */
 export function launchHandler({ loadInbox, open, opened }: LaunchDeps) {
   let isFirst = true

@@ -53,7 +53,10 @@ function useArrivalNotice(toasts: ToastStore): void {
   }, [path, search, toasts, t, number])
 }
 
-/** Returns the components of every page, including the landing page: notices, timer, quick log, palette. */
+/**
+ * Returns a component with the parts that every page shows, including the landing page: notices, timer, quick
+ * log, palette.
+ */
 export function createExtras(toasts: ToastStore, earlyKeys: EarlyKeys, openedAt: string): ComponentType {
   return function Extras() {
     const t = useTranslation('shell')

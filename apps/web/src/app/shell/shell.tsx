@@ -48,8 +48,7 @@ function hasStorageError(journal: JournalStore): boolean {
 
 /**
  * The frame of every screen except the landing page and other `bare` routes. The navigation is on the left, or
- * at
- * the bottom of a phone.
+ * at the bottom of a phone.
  */
 export function Shell({ children, path }: { children: ReactNode; path: string }) {
   const t = useTranslation('shell')

@@ -10,8 +10,7 @@ import styles from './shell.module.css'
 
 /**
  * The banner while IndexedDB cannot store some changes, with export and retry. If the diary could not be
- * loaded, it
- * offers a reload instead.
+ * loaded, it offers a reload instead.
  */
 export function StorageBanner() {
   const t = useTranslation('shell', 'trouble')

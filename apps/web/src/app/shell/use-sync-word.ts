@@ -8,8 +8,7 @@ const FLICKER_DELAY = 400
 
 /**
  * Returns the sync status to show, each new one after `FLICKER_DELAY`. Before the engine reports a status,
- * returns
- * null at first, then `syncing` or `offline`. Returns `error` if IndexedDB cannot store changes.
+ * returns null at first, then `syncing` or `offline`. Returns `error` if IndexedDB cannot store changes.
  */
 export function useSyncWord(): SyncWord | null {
   const { clock, lifecycle } = useServices()

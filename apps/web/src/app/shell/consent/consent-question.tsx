@@ -15,8 +15,7 @@ const ConsentDialog = lazyPart({
 
 /**
  * Shows the consent bar until the musician has answered, and the consent dialog while it is open. Screens
- * without
- * a frame, such as scores and the music stand, hide the bar. The landing page shows it.
+ * without a frame, such as scores and the music stand, hide the bar. The landing page shows it.
  */
 export function ConsentQuestion({ path }: { path: string }) {
   const { consent } = useStore(useServices().consent)

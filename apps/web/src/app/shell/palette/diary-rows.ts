@@ -52,8 +52,7 @@ export function uniquePieces(
 
 /**
  * Returns at most four composers whose name, in any spelling of the diary, matches the search text. Returns
- * none
- * for an empty text.
+ * none for an empty text.
  */
 export function findComposers(
   pieces: readonly KeyedPiece[],

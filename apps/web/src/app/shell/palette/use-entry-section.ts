@@ -13,8 +13,8 @@ const SHORTEST_TEXT = 2
 const MOST_ENTRIES = 4
 
 /**
- * Returns a section with the four newest entries that match the search text: `nocturne march`, or a word in the
- * notes.
+ * Returns a section with the newest entries, at most four, that match the search text: `nocturne march`, or a
+ * word in the notes.
  */
 export function useEntrySection(query: string): PaletteSection {
   const t = useTranslation('commands')
@@ -42,8 +42,7 @@ const none: readonly Entry[] = []
 
 /**
  * Returns the newest matching entries; [] for a text shorter than `SHORTEST_TEXT`. Until a new search has
- * ended,
- * returns the entries of the previous text.
+ * ended, returns the entries of the previous text.
  */
 function useNewestEntries(query: string): readonly Entry[] {
   const { loadSearch } = useServices()

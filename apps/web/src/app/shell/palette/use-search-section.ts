@@ -6,7 +6,7 @@ import type { PaletteSection } from './palette-row'
 
 const MOST_SEARCHES = 4
 
-/** Returns the saved searches of the logbook whose name matches the search text. */
+/** Returns at most four saved searches of the logbook whose name matches the search text. */
 export function useSearchSection(query: string): PaletteSection {
   const t = useTranslation('commands')
   const [, navigate] = useLocation()
