@@ -37,7 +37,10 @@ export interface PushRequest {
   readonly epoch: string | null
   readonly records: readonly PendingWrite[]
   readonly lists: Readonly<Record<string, string>>
-  /** The maximum size of one request body, below the server's limit. A request contains at least one record. */
+  /**
+   * The maximum size of one request body in bytes, below the server's limit. A request contains at least one
+   * record.
+   */
   readonly bytes?: number
 }
 

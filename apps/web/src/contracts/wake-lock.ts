@@ -3,8 +3,7 @@ export interface WakeLock {
   readonly supported: boolean
   /**
    * Holds a wake lock, requested now and whenever the page becomes visible. Calls `onChange` when the browser
-   * grants
-   * or releases it. Returns a function that releases it.
+   * grants or releases it. Returns a function that releases it.
    */
   hold(onChange: (held: boolean) => void): () => void
 }

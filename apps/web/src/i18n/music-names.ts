@@ -3,7 +3,7 @@ import { isKnownInstrument } from '@segno/domain/instrument/instrument'
 import type { CustomInstrument } from '@segno/domain/preferences/preference'
 import type { Translate } from './keys'
 
-/** Returns the displayed names of instruments, types, moods and techniques by the ids that records store. */
+/** The displayed names of instruments, types, moods and techniques, by the ids that records store. */
 export interface MusicNames {
   type(id: EntryType): string
   instrument(id: string): string

@@ -5,8 +5,7 @@ const LONGEST_WORD = 20
 
 /**
  * Returns the first line of the notes, cut after 160 characters; '' without notes. With `places` of a search,
- * it
- * returns the line of the first match, from the matching word on.
+ * it returns the line of the first match, from the matching word on.
  */
 export function excerptOf(notes: string | null, places?: FindPlaces): string {
   const text = notes?.trimStart() ?? ''

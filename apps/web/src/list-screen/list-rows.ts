@@ -21,8 +21,7 @@ export function arrayRows<Item>(items: readonly Item[], idOf: (item: Item) => st
 
 /**
  * Returns the item to select after `item` is removed: the next, else the previous. Returns undefined if `item`
- * is
- * the only one or is not in the list.
+ * is the only one or is not in the list.
  */
 export function neighbourOf<Item>(rows: ListRows<Item>, item: Item): Item | undefined {
   const row = rows.rowOf(item)

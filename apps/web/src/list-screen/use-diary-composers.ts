@@ -16,7 +16,7 @@ import { useLanguage, useTranslation } from '../i18n/use-translation'
 /** Renames composers. Resolves with true if the diary shows the new names. */
 export type RenameComposers = (names: ComposerNames) => Promise<boolean>
 
-/** Returns the composers of the diary with their number of entries, by name. */
+/** Returns the composers of the diary with their number of pieces, sorted by name. */
 export function useDiaryComposers(): readonly ComposerCount[] {
   const language = useLanguage()
   const services = useServices()

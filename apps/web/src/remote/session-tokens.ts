@@ -45,8 +45,7 @@ export class SessionTokens implements Tokens {
 
   /**
    * Renews a refused token. Returns null if the sign-in is over, or if another tab has signed in another user.
-   * A
-   * call of the first user must never use that user's token.
+   * A call of the first user must never use that user's token.
    */
   async renew({ token, userId }: UserToken): Promise<string | null> {
     const session = await this.#together(token)

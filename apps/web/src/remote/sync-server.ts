@@ -119,8 +119,7 @@ interface Fitting {
 
 /**
  * Returns the first records that fit in one body, as lists. Refuses records that are invalid or larger than any
- * body.
- * The caller sends the remaining records later.
+ * body. The caller sends the remaining records later.
  */
 function fitIn(
   records: readonly PendingWrite[],
