@@ -19,7 +19,10 @@ const NOON = 'T12:00'
 type CalendarFieldProps = Omit<DateTimeFieldProps, 'adornment'> & {
   /** Called with a day from the calendar in place of `onValueChange`, for fields that save each whole value. */
   onDayChosen?: (value: string) => void
-  /** The year of a typed date without a year. Most fields are about practice, which is in the past. */
+  /**
+   * The rule for the year of a date typed without one. Most fields are about practice, so the default is the
+   * latest past date.
+   */
   yearless?: YearlessDay
 }
 

@@ -18,7 +18,7 @@ import { TypedDayField } from './typed-day-field'
 
 interface DateCalendarProps {
   readonly value: CalendarDay | null
-  /** The year of a typed date without a year. */
+  /** The rule for the year of a date typed without one. */
   readonly yearless: YearlessDay
   readonly onChoose: (day: CalendarDay) => void
   readonly onClose: () => void

@@ -60,7 +60,8 @@ function tagText({
       onTextChange('')
     },
     /**
-     * Handles a changed text. On-screen keyboards, dictation and autofill insert a comma without a key press.
+     * Adds the parts of a changed text that end with a comma as tags. On-screen keyboards, dictation and
+     * autofill insert a comma without a key press.
      */
     change(value: string, isComposing: boolean): void {
       const parts = isComposing ? [value] : value.split(ENDS_TAG)

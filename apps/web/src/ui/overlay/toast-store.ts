@@ -44,7 +44,10 @@ export interface ToastStore {
 
 const AT_MOST = 3
 const USUAL_DURATION = 5000
-/** The duration of a toast with a failure or an action. The musician needs longer to read it or to decide. */
+/**
+ * The time in milliseconds that a toast with a failure or an action is visible. The musician needs longer to
+ * read it or to decide.
+ */
 const LONG_DURATION = 10_000
 
 function defaultDuration({ action, tone }: Toast): number {

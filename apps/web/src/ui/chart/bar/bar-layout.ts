@@ -137,7 +137,7 @@ interface Around {
   readonly scale: ValueScale
   readonly left: number
   readonly right: number
-  /** The highest `y` in points that a value may reach. */
+  /** The smallest `y` in points at which the text of a value may begin. */
   readonly ceiling: number
   readonly size: ChartSize
   readonly all: boolean

@@ -75,8 +75,7 @@ const MOST_POINTS = 16_000_000
 
 /**
  * Returns the image as PNG with `scale` pixels per CSS pixel, or fewer so that it has at most `MOST_POINTS`.
- * Rejects if
- * the browser has no 2D canvas or makes no PNG.
+ * Rejects if the browser has no 2D canvas or makes no PNG.
  */
 export async function pngOf({ drawing, width, height }: ChartImage, scale: number): Promise<Blob> {
   const factor = Math.min(scale, Math.sqrt(MOST_POINTS / (width * height)))

@@ -12,7 +12,7 @@ export interface PlacedBar {
 export interface BarBandLayout {
   readonly bottom: number
   readonly places: readonly PlacedBar[]
-  /** The text with the value of the highest bar, or null. */
+  /** The text with the value of the highest bar; null if every bar is zero. */
   readonly highest: DrawnWords | null
 }
 

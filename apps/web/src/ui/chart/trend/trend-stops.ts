@@ -33,8 +33,8 @@ export function trendStops({ lines, bars }: TrendLayout): TrendStops {
 
 /**
  * Returns the index of the stop that a key moves to, or null for other keys. Left and right move along a line
- * or
- * the bars. Up and down move between lines and bars, to the nearest time; along the only row if there is one.
+ * or the bars. Up and down move between lines and bars, to the nearest time; along the only row if there is
+ * one.
  */
 export function stepInTrend({ stops, rows }: TrendStops, key: string, current: number): number | null {
   const at = rows.findLastIndex(({ first }) => first <= current)
@@ -62,9 +62,8 @@ function nearestIn(
 
 /**
  * Returns the index of the stop at a point of the drawing, or null without stops. Below the lines it is the bar
- * at
- * that time, otherwise the nearest point of a line.
- * The distance in time weighs more than the distance in height.
+ * at that time, otherwise the nearest point of a line. The distance in time weighs more than the distance in
+ * height.
  */
 export function trendStopAt(
   { stops, rows }: TrendStops,
