@@ -100,8 +100,7 @@ function findableOf(term: DictionaryTerm, all: readonly BySlug<TermNames>[]): Fi
 
 /**
  * Returns the comma-separated parts of a gloss, so that `gradually slower` finds ritardando. Returns [] without
- * a
- * gloss, or if the gloss is the headword.
+ * a gloss, or if the gloss is the headword.
  */
 function glossWords(gloss: string | undefined, headword: string): string[] {
   if (gloss === undefined || gloss === headword) return []

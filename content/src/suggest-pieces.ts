@@ -79,15 +79,15 @@ export interface SuggestOptions {
   readonly own: readonly OwnPiece[]
   readonly works: WorkCatalogue
   readonly limit?: number
-  /** The language of the interface. Works without a title in this language have their original title. */
+  /** The language of the interface. A work whose name is not translated keeps its English or original name. */
   readonly language: string
 }
 
 /**
- * Returns the pieces that match a typed text; none for an empty text. Pieces of the diary come first: best
- * match, then most practised, then latest. Works of the catalogue follow, found by a title in any of six
- * languages. If the diary has the work, it is suggested under the diary's title. If one work matches, its
- * movements follow it.
+ * Returns at most `limit` pieces that match a typed text; none for an empty text. Pieces of the diary come
+ * first: best match, then most practised, then latest. Works of the catalogue follow, found by a title in any
+ * of six languages. If the diary has the work, it is suggested under the diary's title. If one work matches,
+ * its movements follow it.
  */
 export function suggestPieces(
   typed: string,

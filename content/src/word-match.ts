@@ -5,7 +5,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}#]+/u
 export type SearchText = {
   /** The folded main text. Most queries are a prefix of it. */
   readonly name: string
-  /** The folded words of all texts. */
+  /** The folded words of the main text and of all other texts. */
   readonly words: readonly string[]
 }
 

@@ -83,8 +83,7 @@ function costOfCatalogueNumber(typed: CatalogueNumber, numbers: readonly Catalog
 
 /**
  * Returns the index of the first movement whose heading has a word with this beginning, such as `rondo`. Null
- * if
- * there is none, for a number, and for fewer than four letters.
+ * if there is none, for a number, and for fewer than four letters.
  */
 function movementWith(word: string, { movements }: IndexedWork): number | null {
   const at = movements.findIndex((words) => words.some((other) => other.startsWith(word)))
@@ -144,10 +143,9 @@ function search(query: WorkQuery, { works, words }: WorkCatalogue, withSlips: bo
 
 /**
  * Returns at most `limit` works that match a typed text, best first. It searches titles, nicknames, forms,
- * keys,
- * numbers, catalogue numbers, instruments and composers, in all six languages. Word order does not matter, but
- * the work must match every word. Works with typing slips appear only if no work matches exactly. A key must
- * match whole. A catalogue number may be unfinished. Returns [] for an empty text.
+ * keys, numbers, catalogue numbers, instruments and composers, in all six languages. Word order does not
+ * matter, but the work must match every word. Works with typing slips appear only if no work matches exactly. A
+ * key must match whole. A catalogue number may be unfinished. Returns [] for an empty text.
  */
 export function findWorks(typed: string, catalogue: WorkCatalogue, limit: number): FoundWork[] {
   const query = workQueryOf(typed, catalogue.words)

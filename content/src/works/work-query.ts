@@ -14,7 +14,7 @@ export interface WorkQuery {
   readonly key: string | null
   /** The number of the movement, counted from 1; null if the text names no movement. */
   readonly movement: number | null
-  /** The remaining words, folded, without `joiningWords`. */
+  /** The folded words of the text without its numbers, key, movement and `joiningWords`. */
   readonly words: readonly string[]
 }
 

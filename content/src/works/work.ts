@@ -81,7 +81,7 @@ export function workLanguageOf(language: string): WorkLanguage {
 export interface Work {
   /** The canonical name of a composer in `composers`. */
   readonly composer: string
-  /** The instrument that practises the work: an instrument id, or a name in lower case. */
+  /** The instrument of the musicians who practise the work: an instrument id, or a name in lower case. */
   readonly instrument: string
   readonly form: WorkForm
   /** The usual number within the form or the set: `14` of Piano Sonata No. 14. */

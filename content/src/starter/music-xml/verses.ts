@@ -19,8 +19,7 @@ export class VerseReader {
 
   /**
    * Returns the syllable of each verse for the next event, null for a verse without more syllables. Returns an
-   * empty
-   * array if the event takes none.
+   * empty array if the event takes none.
    *
    * @param isTied whether a tie connects the previous note with this one
    */

@@ -25,7 +25,10 @@ function write(
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 
-/** Returns each note as the names and texts of its leaf elements: `step=F alter=1 …`. */
+/**
+ * Returns the accidental, beams, ties and rest, chord and grace marks of each note: `accidental:sharp
+ * tie:start`.
+ */
 const notes = (xml: string) =>
   [...xml.matchAll(/<note>.*?<\/note>/g)].map(([note]) =>
     [...note.matchAll(/<(accidental|beam|tie|rest|chord|grace)\b[^>]*?(?:type="(\w+)")?(?:>([^<]+)|\/>)/g)]

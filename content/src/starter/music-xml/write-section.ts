@@ -7,7 +7,7 @@ import { lengthOf, VoiceWriter } from './write-voice'
 
 interface SectionDeps {
   readonly section: Section
-  /** The previous section, whose key and time signature still apply. */
+  /** The previous section, whose key and time signature still apply; null for the first section. */
   readonly before: Section | null
   readonly setup: StaffSetup
   readonly texts: ScoreTexts

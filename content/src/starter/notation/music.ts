@@ -26,7 +26,7 @@ export interface NoteEvent {
   readonly duration: number
   readonly isGrace: boolean
   readonly isUnpitched: boolean
-  /** The position in a triplet: three notes in the time of two. */
+  /** The position in a triplet, three notes in the time of two; null outside triplets. */
   readonly triplet: 'start' | 'middle' | 'stop' | null
   readonly isTied: boolean
   readonly slur: readonly ('start' | 'stop')[]
@@ -52,7 +52,7 @@ export interface Bar {
   readonly opensRepeat: boolean
   readonly closesRepeat: boolean
   readonly isDoubled: boolean
-  /** The number of the ending that begins with this bar: 1 or 2. */
+  /** The number of the ending that begins with this bar: 1 or 2. Null if none begins. */
   readonly ending: number | null
 }
 
@@ -93,7 +93,7 @@ export interface Tempo {
   readonly value: NoteValue
   readonly dots: number
   readonly perMinute: number
-  /** The tempo term above the first bar: `Allegretto`. */
+  /** The tempo term above the first bar: `Allegretto`. Null if there is none. */
   readonly term: string | null
 }
 

@@ -9,7 +9,7 @@ import { arpeggioNotes, runInBars, scaleNotes } from './scales'
 const LOWEST = 'F3'
 const OCTAVES = 2
 
-/** The fingers of 15 ascending notes. */
+/** The fingers of 15 ascending notes for each hand, one digit for each note. */
 type Fingering = readonly [right: string, left: string]
 
 const inFives: Fingering = ['123123412312345', '543213214321321']
