@@ -25,7 +25,10 @@ afterEach(() => {
 
 const keyValues = { read: () => null, write: () => true, remove: () => {}, removeAll: () => {} }
 
-/** Opens the storage of a device that was erased once. */
+/**
+ * Opens the storage of a device that was erased once and has one entry. With `isErasing`, another erasure is
+ * unfinished.
+ */
 async function openErasedDevice(isErasing: boolean) {
   const db = await openDatabase({ onBlocked: () => {}, onClosed: () => {} })
   await db.put('sync', { ...emptyNote, erasures: 1 })
@@ -48,7 +51,7 @@ test('IndexedStorage.load rejects while an erasure cannot be finished', async ()
   await expect(storage.load(() => {})).rejects.toThrow()
 })
 
-test('after a failed read, IndexedStorage reads the number of erasures before its first device value', async () => {
+test('after a failed read, IndexedStorage reads the number of erasures before it writes a device value', async () => {
   const get = vi.spyOn(fake.IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
     throw new Error('the first read fails')
   })

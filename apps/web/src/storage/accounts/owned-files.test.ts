@@ -45,7 +45,7 @@ test("ownedFiles returns an account's sheet music and takes without removed and 
   expect(await (await attachments[0]?.read())?.text()).toBe('t1 of ada')
 })
 
-test('ownedFiles counts a store that cannot be read as empty', async () => {
+test('ownedFiles returns the sheet music and no attachments if the attachment store cannot be read', async () => {
   const stores = storesOf([])
   const list = async () => {
     throw new Error('refused')

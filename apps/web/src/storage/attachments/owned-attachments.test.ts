@@ -89,7 +89,7 @@ test('ownedAttachments of one account neither list, read nor count those of anot
   expect((await open('ada').list())[0]).toMatchObject({ id: 'a', name: null })
 })
 
-test('a sign-in moves the attachments to the account, and removing the account removes them', async () => {
+test('AttachmentStore moves attachments to another owner and deletes those of a dropped owner', async () => {
   await open('local').add(take('a'), new Blob(['sound']))
   await open('ada').add(take('b'), new Blob(['other']))
   const store = openAttachmentStore()
@@ -153,7 +153,7 @@ test("an import that adds a deleted entry's take to another entry stops its expi
   expect(await ada.list()).toMatchObject([{ id: 'a', entryId: 'here' }])
 })
 
-test('erasing the device deletes the attachments of every owner', async () => {
+test('AttachmentStore.erase deletes the attachments of every owner', async () => {
   await open('ada').add(take('a'), new Blob(['sound']))
   await open('ben').add(take('b'), new Blob(['sound']))
   const store = openAttachmentStore()

@@ -59,7 +59,7 @@ test('an open page claims a parcel as soon as the service worker has stored it',
   expect(await open(() => of('local')).inbox.list()).toEqual([])
 })
 
-test('a sign-in moves earlier parcels to the account, and removing the account removes them', async () => {
+test('an account claims the parcels from before its sign-in, and InboxStore.drop removes them after a move', async () => {
   const store = openInboxStore()
   await open(() => of('local')).inbox.add([new File(['x'], 'diary.csv')])
   expect(idsOf(await open(() => of('ada')).inbox.list())).toEqual(['9'])
@@ -69,7 +69,7 @@ test('a sign-in moves earlier parcels to the account, and removing the account r
   expect(await store.list()).toEqual([])
 })
 
-test('the inbox removes a parcel with its last imported file, and Undo restores it', async () => {
+test('the inbox removes a parcel with its last imported file, and `restore` adds it again', async () => {
   const { inbox } = open(() => of('ada'))
   await openInboxStore().add(parcel('1', 'ada', ['a.pdf', 'b.csv']))
   const [first] = await inbox.list()
