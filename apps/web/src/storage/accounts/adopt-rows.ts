@@ -8,12 +8,15 @@ import { moveRows } from './move-rows'
 import type { OwnedTransaction } from './owned-transaction'
 
 export interface Adoption {
-  /** The time that names the backup of the rows; null without a backup. */
+  /** The time that names the backup of the rows (milliseconds); null without a backup. */
   readonly backup: number | null
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Moves every row of LOCAL_OWNER to an account atomically. */
+/**
+ * Moves every row of LOCAL_OWNER to an account atomically. If none is left and the account adopted last, only
+ * announces the change of owner.
+ */
 export async function adoptRows(
   rows: RowTransaction,
   events: RowEvents,
@@ -34,7 +37,7 @@ function noteAdoption(owned: OwnedTransaction, backup: number | null): void {
     adoptions: [...note.adoptions.filter((other) => other !== owner), owner],
     adoptedAt: at,
     backups: [...(note.backups ?? []), ...(backup === null ? [] : [{ at: backup, adopter: owner }])],
-    // The account that `moved` names exists again, so its rows must stay with it.
+    // The account signs in again, so a fold must not redirect its rows to another account.
     moved,
   }
 }

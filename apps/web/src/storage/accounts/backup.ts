@@ -9,9 +9,10 @@ import type { RowEvents } from '../events/row-events'
 import type { RowTransaction } from '../journal/row-transaction'
 
 /**
- * Copies the rows of LOCAL_OWNER page by page, and drops earlier backups that belong to no adoption.
+ * Copies the rows of LOCAL_OWNER page by page to the store `backup`. Drops the earlier backups since the latest
+ * adoption that no account adopted.
  *
- * @returns the time that names the backup
+ * @returns the time that names the backup (milliseconds)
  */
 export async function backUpLocal(rows: RowTransaction): Promise<number> {
   const { connection } = rows
@@ -27,9 +28,9 @@ export async function backUpLocal(rows: RowTransaction): Promise<number> {
 }
 
 /**
- * Copies the rows of an owner page by page.
+ * Copies the rows of an owner page by page to the store `backup`.
  *
- * @returns the time that names the backup
+ * @returns the time that names the backup (milliseconds)
  */
 export async function backUpRows({ connection, now }: RowTransaction, owner: string): Promise<number> {
   const db = await connection.open()
@@ -57,7 +58,7 @@ export async function restoreRows(
   }
 }
 
-/** Restores rows that neither LOCAL_OWNER nor any account that ever adopted rows has. */
+/** Restores the rows that neither LOCAL_OWNER nor an account with an adoption has, and returns them. */
 function putBack(connection: RowTransaction['connection'], rows: readonly StoredRow[]): Promise<StoredRow[]> {
   return writeTogether(connection, ['records', 'sync'], async (tx) => {
     const owners = new Set([LOCAL_OWNER, ...((await deviceNoteIn(tx))?.adoptions ?? [])])

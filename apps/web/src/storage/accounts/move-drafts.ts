@@ -24,8 +24,8 @@ export function adoptDrafts({ connection }: RowTransaction, owner: string): Prom
 }
 
 /**
- * Moves all drafts to an account, or those whose name passes `isMoved`. If the account has a draft of the same
- * name, the moved one becomes a displaced draft. `start` is the prefix of all keys.
+ * Moves all drafts to an account, or those whose name passes `isMoved`. If the account has a different draft of
+ * the same name, the moved one becomes a displaced draft. `start` is the prefix of all keys.
  */
 export async function moveDrafts(
   tx: WriteTransaction,

@@ -20,8 +20,8 @@ export interface Move {
 }
 
 /**
- * Moves every row of an owner to an account, in one transaction with the changes in journal and quarantine. If the page
- * closes at any point, all of them have moved or none. Goals that both owners have are merged.
+ * Moves every row of an owner to an account, in one transaction with the changes in journal and quarantine. If
+ * the page closes at any point, all of them have moved or none. Merges the goals that both owners have.
  */
 export async function moveRows(rows: RowTransaction, events: RowEvents, move: Move): Promise<void> {
   const { from, to } = move
@@ -50,7 +50,9 @@ export async function moveRows(rows: RowTransaction, events: RowEvents, move: Mo
   if (result.moved > 0) void renewCopy(rows, events, move, result.at).catch(reportError)
 }
 
-/** Moves a quarantined change to the account of its record, so that the next account does not read it. */
+/**
+ * Moves the quarantined rows of the owner `from` to the account, so that the next account does not read them.
+ */
 async function moveQuarantine({ tx, owner }: OwnedTransaction, from: string): Promise<void> {
   let copy = await tx.objectStore('aside').openCursor()
   for (; copy; copy = await copy.continue()) {

@@ -6,7 +6,7 @@ import { openInboxStore } from '../inbox/inbox-store'
 import { openScoreFileStore } from '../score-files/open-score-file-store'
 import { OwnedRows } from './owned-rows'
 
-/** Returns the rows of this device by account. Their files move with them. */
+/** Creates the `OwnedRows` of this device with its stores of score files, attachments and shared files. */
 export function openOwnedRows(
   writer: DurableWriter,
   events: RowEvents,

@@ -8,7 +8,10 @@ export interface FileStores {
   readonly attachments: Pick<AttachmentStore, 'list' | 'read'>
 }
 
-/** Returns the files of one owner on this device, without removed attachments. A store that cannot be read has none. */
+/**
+ * Returns the score files and attachments of one owner on this device, without removed and empty attachments. A
+ * store that cannot be read adds none.
+ */
 export async function ownedFiles(
   { scoreFiles, attachments }: FileStores,
   owner: string,

@@ -40,7 +40,7 @@ export interface AccountsDeps {
   readonly inbox: Pick<InboxStore, 'move' | 'drop' | 'claim'>
 }
 
-/** The rows of this device by account. */
+/** Moves, counts and removes the rows of an account in IndexedDB, with the account's files. */
 export class OwnedRows implements LocalAccounts {
   readonly #rows: RowTransaction
   readonly #events: RowEvents
@@ -181,7 +181,7 @@ export class OwnedRows implements LocalAccounts {
     } finally {
       sentinel.add(kept)
     }
-    // Other tabs may have copied rows meanwhile.
+    // Other tabs may have written rows of the owner to the safety copy meanwhile.
     this.#events.leave({ left: owner })
     await safety.drop(owner)
     await this.#deps.scoreFiles.drop(owner)

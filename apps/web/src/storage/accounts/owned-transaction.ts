@@ -43,7 +43,8 @@ export abstract class OwnedWork {
   }
 
   /**
-   * Merges another row of the same record into the account's row. Copies an unreadable row to the quarantine.
+   * Merges another row of the same record into the account's row. If one of them is unreadable, copies it to
+   * the quarantine and keeps the other one.
    */
   async unite(held: StoredRow, other: StoredRow): Promise<void> {
     if (!isReadable(other)) return this.quarantine(other)

@@ -45,8 +45,8 @@ async function replaceInRow(owned: OwnedWork, row: StoredRow, aliases: Aliases):
 }
 
 /**
- * Writes the record under its new id and a tombstone under the old one. The server needs the tombstone if it has the
- * record.
+ * Writes the record under its new id and a tombstone under the old one. The server needs the tombstone if it
+ * has the record. Does nothing for a deleted record that the server never stored.
  */
 async function move(owned: OwnedWork, row: StoredRow, id: string, body: object): Promise<void> {
   if (row.deletedAt !== undefined && row.seq === 0) return

@@ -25,7 +25,10 @@ export async function uniteAdoptedGoals(
   events.announce(folding)
 }
 
-/** Merges the adopted goals that the device note lists, and removes them from the note. */
+/**
+ * Merges the adopted goals that the device note lists into synced goals with the same title and piece. Removes
+ * them from the note.
+ */
 export async function uniteNoted(owned: OwnedWork): Promise<void> {
   const goals = await owned.all('goal')
   const adopted = new Set(owned.note.goals)
@@ -39,7 +42,9 @@ export async function uniteNoted(owned: OwnedWork): Promise<void> {
   owned.note = { ...owned.note, goals: owned.note.goals.filter((id) => !present.has(id)) }
 }
 
-/** Merges newly adopted goals into the goals that this device already stores for the account. */
+/**
+ * Merges newly adopted goals into the account's goals on this device (`held`) with the same title and piece.
+ */
 export async function uniteNew(owned: OwnedWork, held: readonly StoredRow[]): Promise<void> {
   const known = new Set(held.map((row) => row.id))
   const isNew = new Set(owned.note.goals)

@@ -127,7 +127,10 @@ async function write(create: boolean, act: (tx: Writing) => Promise<void>): Prom
   })
 }
 
-/** Opens the database for one use, so that no connection blocks another tab. Most diaries never create it. */
+/**
+ * Opens the database for one use, so that no connection blocks another tab. Returns undefined if the database
+ * does not exist and `create` is false.
+ */
 async function withDatabase<T>(
   create: boolean,
   use: (db: IDBPDatabase<AttachmentDatabase>) => Promise<T>,

@@ -114,8 +114,8 @@ async function writing(write: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sorts by time and numbers the takes and the photos of each entry. A removed one has its number until it is
- * deleted.
+ * Sorts rows by time and numbers the takes and the photos of each entry. A removed row keeps its number until
+ * `tidy` deletes it.
  */
 function numbered(rows: readonly AttachmentRow[]): { row: AttachmentRow; ordinal: number }[] {
   const counts = new Map<string, number>()
