@@ -6,7 +6,7 @@ import { appendToJournal } from './journal/append'
 import { concernedOwner } from './journal/concerned-owner'
 import type { OwnerView } from './owner-view'
 
-/** The number of changes in one journal row. Each transaction of a fold processes at least one row. */
+/** The maximum number of changes in one journal row. Each transaction of a fold processes at least one row. */
 const STEP = 500
 
 export interface BulkWrite {

@@ -124,7 +124,7 @@ export class DurableWriter implements RowTransaction {
     }
   }
 
-  /** Discards the changes of an owner whose rows were removed, or all changes. */
+  /** Discards changes that are not durable yet: those of an owner whose rows were removed, or all of them. */
   giveUp(owner?: string): void {
     const waiting = [...this.unloadBuffer.waiting]
     this.unloadBuffer.settle(waiting.filter((row) => owner === undefined || row.owner === owner))
@@ -192,8 +192,8 @@ export class DurableWriter implements RowTransaction {
   }
 
   /**
-   * Folds the buffers of closed tabs. If that fails, they stay until the next fold, and this tab's own fold
-   * continues.
+   * Folds the unload buffers of other tabs. If that fails, the buffers stay until the next fold, and this tab's
+   * own fold continues.
    */
   async #recoverUnloadBuffers(): Promise<void> {
     try {

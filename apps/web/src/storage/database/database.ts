@@ -24,7 +24,7 @@ export interface StoredRow {
   savedAt: number
   /** Counts the edits on this device. */
   rev: number
-  /** A code of `dirtyCodes`; absent if the row is clean, so that the index `dirty` holds only the others. */
+  /** A code of `dirtyCodes`; absent if the row is clean, so that the index `dirty` holds only dirty rows. */
   d?: DirtyCode
   /** The server's number for this version; 0 if the server never accepted one. */
   seq: number
@@ -69,7 +69,10 @@ export interface AccountRow {
   unread?: readonly KeptRecord[]
 }
 
-/** The adoptions of rows of LOCAL_OWNER. A fold uses them to redirect journal rows of tabs that missed them. */
+/**
+ * The adoptions, moves and erasures on this device. A fold uses them to redirect or discard journal rows of
+ * tabs that missed them.
+ */
 export interface DeviceNote {
   owner: typeof LOCAL_OWNER
   /** The accounts that adopted rows, oldest first. */

@@ -1,8 +1,8 @@
 import type { StorageErrorKind } from '../../contracts/record-storage'
 
 /**
- * Returns the kind of a storage error. Chromium reports a full disk as UnknownError and closes the connection; a full
- * quota is QuotaExceededError.
+ * Returns `quota` for a full disk or a full quota, else `write-failed`. Chromium reports a full disk as
+ * UnknownError and closes the connection; a full quota is QuotaExceededError.
  */
 export function storageErrorKindOf(error: unknown): StorageErrorKind {
   const name = error instanceof Error ? error.name : ''

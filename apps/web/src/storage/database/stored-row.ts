@@ -20,7 +20,8 @@ export function recordOfRow(row: StoredRow): Result<JournalRecord, string[]> {
 }
 
 /**
- * Reads the body by its kind. Returns an error without field names for a kind that only a newer version has.
+ * Reads the body by its kind, or returns the names of the fields that it cannot read. The list is empty for a
+ * kind that only a newer version has.
  */
 export function readBody({ kind, body }: Pick<StoredRow, 'kind' | 'body'>): Result<object, string[]> {
   return recordKinds[kind as RecordKind]?.read(body) ?? { ok: false, error: [] }

@@ -23,7 +23,7 @@ export function resolveJournalRow(journalRow: JournalRow, note: DeviceNote): Jou
   return changes === row.changes ? row : { ...row, changes }
 }
 
-/** Replaces accounts whose rows were moved to another account without the tab's knowledge. */
+/** Replaces the owners of a journal row whose rows moved to another account after its tab had read the note. */
 function afterMoves(row: JournalRow, moves: DeviceNote['moved']): JournalRow {
   if (!moves) return row
   const { owner, shown = [owner], known = 0 } = row

@@ -14,7 +14,10 @@ export async function appendToJournal(connection: Connection, rows: readonly Jou
   await tx.done
 }
 
-/** Returns a stored row after the changes of journal rows that are not appended yet. Runs inside `withScripts`. */
+/**
+ * Returns a stored row after the changes of its key in journal rows that are not folded yet. Runs inside
+ * `withScripts`.
+ */
 export function withUnsaved(
   stored: StoredRow | undefined,
   key: RecordKey,

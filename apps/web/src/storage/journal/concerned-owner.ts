@@ -28,7 +28,7 @@ export async function concernedOwner(
   return ownerOfKeys(tx, { writer: owner, shown }, keys)
 }
 
-/** Returns the first shown account that has one of the records, or else the owner of new rows. */
+/** Returns a shown account that has one of the records, or else the owner of new rows. */
 export async function ownerOfKeys(
   tx: KeyReader,
   { writer, shown }: Owners,

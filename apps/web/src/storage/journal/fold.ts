@@ -50,7 +50,7 @@ export const foldedStores: ('records' | 'journal' | 'aside' | 'sync')[] = [
   'sync',
 ]
 
-/** Redirects the journal row of a tab that missed an adoption or a replaced id. */
+/** Redirects the journal row of a tab that missed an adoption, a move to another account or a replaced id. */
 export type ResolveJournalRow = (row: JournalRow, note: DeviceNote) => JournalRow
 
 /**
@@ -129,7 +129,7 @@ export function isOfNewerVersion({ changes }: JournalRow, heldBack: Set<string>)
 
 /**
  * Applies a change to its row `stored`, which another tab may have changed since. Returns the row after the
- * change, or `stored` if the change does not apply.
+ * change. If the change does not apply, quarantines it, unless it is a deletion, and returns `stored`.
  */
 export function foldChange(
   tx: WriteTransaction,

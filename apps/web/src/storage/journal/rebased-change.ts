@@ -20,7 +20,8 @@ async function loadRebase(): Promise<void> {
 }
 
 /**
- * Returns a change made at `at`, rebased on its row. Throws inside `withScripts` if the merge script is needed first.
+ * Returns a change made at `at` (milliseconds), rebased on its row. Throws `ScriptMissing` until the merge
+ * script is loaded, so call it inside `withScripts`.
  */
 export function rebasedChange(row: StoredRow | undefined, change: Change, at: number): RebasedOnRow {
   if (!row || !isStale(row, change)) return { change, copies: [] }
