@@ -93,7 +93,7 @@ class IndexedStorage implements RecordStorage {
     this.#writer.report({ error: null })
   }
 
-  /** Opens the database. Reads the note again if the first attempt failed. */
+  /** Opens the database and reads the device note. Rejects if the note cannot be read. */
   async #counted(): Promise<Database> {
     const db = await this.#connection.open()
     await this.#owners.refresh(db)

@@ -2,8 +2,8 @@ import type { OutsideSizes } from '../data/device-care/storage-sizes'
 import { SAFETY_COPY_NAME } from './safety-copy/safety-copy-file'
 
 /**
- * Returns the bytes that the browser stores for this app outside of the database. A part that cannot be read
- * counts as 0.
+ * Returns the bytes of the app's caches and of the safety copy; 0 for one that cannot be read. `total` is the
+ * browser's estimate of everything that it stores for this app; null if it gives none.
  */
 export async function outsideSizes(): Promise<OutsideSizes> {
   const [app, safetyCopy, estimate] = await Promise.all([

@@ -32,8 +32,8 @@ export class OwnerView {
   }
 
   /**
-   * Reads the number of adoptions, so that later changes of this tab count as made after those adoptions. May
-   * reject.
+   * Reads the number of adoptions, so that later changes of this tab count as made after those adoptions. The
+   * first call also sets `erasures`. May reject.
    */
   async refresh(db: Database): Promise<void> {
     const note = await readDeviceNote(db)

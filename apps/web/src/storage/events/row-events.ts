@@ -56,7 +56,10 @@ export class TabRowEvents implements RowEvents {
   readonly #channel = new BroadcastChannel(CHANNEL_NAME)
   readonly #target: EventTarget
   readonly #listeners = new Set<OutsideListener>()
-  /** The safety copy; null until the first page of rows is loaded, because no screen waits for it. */
+  /**
+   * The safety copy; null until the first call of `openSafety`, after the rows are loaded, because no screen
+   * waits for it.
+   */
   #safety: SafetyCopy | null = null
   /** Rows to copy once `#safety` is loaded. */
   #uncopied: StoredRow[] = []
@@ -110,8 +113,8 @@ export class TabRowEvents implements RowEvents {
   }
 
   /**
-   * Passes changed rows to this tab's listeners without reading them again. Passes only the key if this tab has changed
-   * the row meanwhile, does not show it, or cannot read it.
+   * Passes changed rows to this tab's listeners without reading them again. Passes only the key of a row that
+   * this tab has changed meanwhile or does not show. Skips a row that it cannot read.
    */
   #passOn(rows: readonly StoredRow[]): void {
     const shown = this.#target.shown()
@@ -130,7 +133,10 @@ export class TabRowEvents implements RowEvents {
     for (const listener of this.#listeners) listener(keys, records)
   }
 
-  /** Drops the waiting rows of an owner, so that they do not reach the safety copy under this owner. */
+  /**
+   * Drops the waiting rows of an owner, so that they do not reach the safety copy under this owner. Then calls
+   * `onLeft`.
+   */
   forget(left: LeftOwner): void {
     this.#uncopied = this.#uncopied.filter((row) => left.left !== null && row.owner !== left.left)
     this.#safety?.forget(left.left)

@@ -17,7 +17,7 @@ import { sortRows } from '../load/load-records'
 import { MemoryOwned } from './memory-owned'
 import type { MemoryRows } from './memory-rows'
 
-/** The rows in memory by account. */
+/** Moves, counts and removes the rows of an account in memory. */
 export class MemoryAccounts implements LocalAccounts {
   readonly #rows: MemoryRows
   readonly #device: Map<string, unknown>

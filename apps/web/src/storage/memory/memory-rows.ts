@@ -46,7 +46,7 @@ export class MemoryRows {
     this.#onChange = onChange
   }
 
-  /** The number of rows that exist only here. */
+  /** The number of rows that the server has not acknowledged. */
   get unsent(): number {
     return this.#dirty.size
   }

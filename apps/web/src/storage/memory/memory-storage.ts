@@ -5,7 +5,7 @@ import { recordOfRow } from '../database/stored-row'
 import { MemoryRows } from './memory-rows'
 
 export interface MemoryStorage extends RecordStorage {
-  /** Returns true if `shown` includes the owner of every row that this page has stored. */
+  /** Returns true if `shown` contains every account whose rows this page has stored. */
   holdsOnly(shown: readonly string[]): boolean
   /** Returns true if closing the page loses rows or quarantined changes. */
   isOnlyCopy(): boolean

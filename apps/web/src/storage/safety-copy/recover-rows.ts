@@ -61,7 +61,7 @@ async function recoverRows(
   return { missing: Math.max(expected - held, lost.length), recovered }
 }
 
-/** Restores the missing rows, and returns them. */
+/** Writes the copied rows that the database lacks, and returns them. */
 async function putBack(db: Database, copies: readonly StoredRow[]): Promise<StoredRow[]> {
   const lost: StoredRow[] = []
   const tx = db.transaction(['records', 'sync'], 'readwrite', { durability: 'strict' })

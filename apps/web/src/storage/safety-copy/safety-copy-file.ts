@@ -30,7 +30,10 @@ interface LeftLine {
   readonly left: string
 }
 
-/** Adds the rows of a copy to `rows`, by `rowKeyOf`. Uses the latest line of a row and skips an incomplete line. */
+/**
+ * Adds the rows of a copy to `rows`, by `rowKeyOf`. Uses the line with the highest `rev` of a row. A line that
+ * removes an owner removes its rows. Skips an incomplete line.
+ */
 export function readSafetyLines(text: string, rows = new Map<string, StoredRow>()): Map<string, StoredRow> {
   for (const line of text.split('\n')) {
     if (line === '') continue

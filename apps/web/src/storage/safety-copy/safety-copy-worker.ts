@@ -69,7 +69,10 @@ async function removeFile(name: string) {
   }
 }
 
-/** Stores the revisions and the number of lines. `append` uses them to find out when half of the lines are outdated. */
+/**
+ * Stores the revisions of the rows, their latest `savedAt` and the number of lines in the file. `append` uses
+ * them to find out when half of the lines are outdated.
+ */
 function remember(rows: Map<string, StoredRow>, lines: number) {
   let savedAt = 0
   const revisions = new Map<string, number>()

@@ -57,8 +57,7 @@ export class SafetyCopy {
   }
 
   /**
-   * Resolves with the number of rows and the latest `savedAt` of the copy; null if there is no private file
-   * system.
+   * Resolves with the number of rows and the latest `savedAt` of the copy; null if the worker cannot read it.
    */
   async inspect(): Promise<SafetyContents | null> {
     const reply = await this.#ask({ type: 'inspect' })

@@ -22,7 +22,7 @@ export function privateFolderStore(
     const scores = await (await root()).getDirectoryHandle(ROOT_FOLDER, { create })
     return scores.getDirectoryHandle(ownerFolder(owner), { create })
   }
-  /** Runs `run` with the folder of an owner. Returns `otherwise` if there is none. */
+  /** Runs `run` with the folder of an owner. Returns `otherwise` if the folder or a file in it is missing. */
   const inFolder = async <T>(
     owner: string,
     otherwise: T,

@@ -7,7 +7,7 @@ export const FILE_NAME = /^[0-9a-f]{64}$/
 /** The name of a complete cached thumbnail. */
 export const THUMBNAIL_NAME = /^[0-9a-f]{64}\.thumb\d+$/
 
-/** Returns the name of a cached thumbnail. */
+/** Returns the name of the cached thumbnail of a file, turned by `rotation` degrees. */
 export function thumbnailName(hash: string, rotation: number): string {
   return `${hash}.thumb${rotation}`
 }
