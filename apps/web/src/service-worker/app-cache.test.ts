@@ -97,7 +97,7 @@ test('AppCache.fill requests a file again after two responses with wrong content
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
-test('AppCache.fill requests a few failed files once more after the others', async () => {
+test('AppCache.fill requests a file that failed five times once more after the other files', async () => {
   serve = (address, time) => (time <= 5 && address === '/assets/a.js' ? 'half' : (texts[address] ?? null))
   await openCache().fill()
   expect(caches.addresses('v1')).toEqual(['/assets/a.js', '/assets/b.js'])

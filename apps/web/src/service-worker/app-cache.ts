@@ -12,7 +12,7 @@ export const CACHE_PREFIX = 'segno-app-'
 const STATE_NAME = `${CACHE_PREFIX}state`
 const STATE_ADDRESS = '/state.json'
 
-/** How many times the cache requests a file before it waits for the next `fill`. */
+/** The maximum number of requests for a file in a row. */
 const ATTEMPTS = 5
 /** The number of parallel requests. It is small, because the page may be fetching a file that a musician waits for. */
 const ABREAST = 4
@@ -37,7 +37,7 @@ interface State {
   readonly versions: readonly string[]
 }
 
-/** The cached files of a build. It stores a file only if its hash matches the build's. */
+/** Caches the files of a build. Stores a file only if its hash matches the build's. */
 export class AppCache {
   readonly #build: AppBuild
   readonly #deps: CacheDeps
@@ -87,8 +87,8 @@ export class AppCache {
   }
 
   /**
-   * Caches every file for offline use, in the language of this device. If a file fails, the others stay
-   * cached, and `fill` rejects. The next call fetches only the missing files.
+   * Caches the files of the shell, of this device's language and of its groups for offline use. If a file
+   * fails, the others stay cached, and `fill` rejects. The next call fetches only the missing files.
    */
   async fill(): Promise<void> {
     const { language, groups } = await this.state()
@@ -118,7 +118,7 @@ export class AppCache {
     return failed
   }
 
-  /** Records that this build is in use, and deletes the builds that no open page can need. */
+  /** Records that this build is in use, and deletes every cached build except this one and the previous one. */
   async becomeCurrent(): Promise<void> {
     const { version } = this.#build
     const { versions } = await this.#change((state) => ({

@@ -43,6 +43,9 @@ test.each([
   ['https://accounts.google.com/gsi/client', {}],
   ['/assets/frame-1.js', { method: 'HEAD' }],
   ['/assets/frame-1.js', { isRange: true }],
-])('the service worker does not intercept %s', (path, facts) => {
-  expect(ask(path, facts)).toBeNull()
-})
+])(
+  'the service worker does not intercept the API, its own file, other hosts, HEAD or ranges: %s',
+  (path, facts) => {
+    expect(ask(path, facts)).toBeNull()
+  },
+)

@@ -48,7 +48,10 @@ export async function checkedCopy(file: AppFile, response: Response): Promise<Re
   return new Response(bytes, { headers })
 }
 
-/** Returns the page as built: replaces the nonce from its policy with the placeholder. */
+/**
+ * Returns the page as built: replaces the nonce from its policy with the placeholder. Without a nonce, returns
+ * `bytes`.
+ */
 function withoutNonce(bytes: ArrayBuffer, headers: Headers): ArrayBuffer {
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   if (nonce === undefined) return bytes

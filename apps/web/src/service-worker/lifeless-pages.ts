@@ -8,8 +8,9 @@ const START_TIMEOUT = 10_000
 const STEP = 500
 
 /**
- * Returns the open pages if the app has started in none of them. A version that does not start must not stay
- * in use. If the app runs in any page, returns none, so that a takeover disturbs no work.
+ * Returns the open pages if the app has started in none of them within ten seconds. A version that does not
+ * start must not stay in use. Returns none if the app runs in any page, so that a takeover disturbs no work,
+ * and without Web Locks.
  */
 export async function lifelessPages(
   { clients, navigator: { locks } }: Pick<WorkerScope, 'clients' | 'navigator'>,

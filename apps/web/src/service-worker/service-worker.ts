@@ -23,8 +23,8 @@ const OWN_ADDRESS = '/service-worker.js'
 
 let lifeless: readonly WindowClient[] = []
 /**
- * True once this worker is unregistered. It still controls the pages that it opened and passes their requests
- * on.
+ * True once this worker is unregistered. It still controls the pages that it opened and leaves their requests
+ * to the browser.
  */
 let hasLeft = false
 
@@ -62,7 +62,7 @@ async function handleMessage(message: unknown): Promise<void> {
   await kept.fill().catch(() => {})
 }
 
-/** Shows a page of the app after a press on a reminder notification. */
+/** Focuses an open page, or opens the logbook, after a press on a reminder notification. */
 async function showApp(): Promise<void> {
   const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await (page ? page.focus() : scope.clients.openWindow('/logbook'))
@@ -97,7 +97,10 @@ function inbox() {
   }
 }
 
-/** Returns a cached page without waiting for the network, so that a hanging server cannot block the diary. */
+/**
+ * Returns a cached page without waiting for the network, so that a hanging server cannot block the diary.
+ * Without a cached page, fetches it.
+ */
 async function screen(request: Request, path: string): Promise<Response> {
   try {
     const { language } = await kept.state()
@@ -112,8 +115,8 @@ async function screen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * A second after a screen, asks the server whether it has withdrawn the worker. If so, unregisters the worker.
- * Otherwise renews the cached page for the next visit.
+ * A second after a navigation, asks the server whether it has withdrawn the worker. If so, unregisters the
+ * worker. Otherwise renews the cached page for the next visit.
  */
 async function lookAround(path: string): Promise<void> {
   await wait(1000)
