@@ -228,7 +228,7 @@ describe('SyncEngine', () => {
     expect(scene.errors).toBe(0)
   })
 
-  test('the sync engine reports a server error only once until a round succeeds', async () => {
+  test('the sync engine reports a server error only once while its rounds keep failing', async () => {
     const { scene, engine, pass, status } = createScene()
     scene.answer = failWith('not-ours')
     scene.rows = [dirtyRow]

@@ -39,7 +39,7 @@ test('sendFile continues after an earlier attempt, even if its last response was
   expect(server.offsets).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES])
 })
 
-test('sendFile continues at the byte that the server reports if another device has sent a part', async () => {
+test('sendFile sends the whole file if the server lacks the part that its status reported', async () => {
   const server = serverOf()
   server.status = async () => ({ received: CHUNK_BYTES, complete: false })
   expect(await sendFile(server, file, () => true)).toBe(true)

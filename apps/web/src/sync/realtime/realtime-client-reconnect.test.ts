@@ -38,7 +38,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(8)
   })
 
-  test('the real-time client adds up to half of the delay at random to spread reconnects', async () => {
+  test('the real-time client lengthens each reconnect delay by a quarter for the random number 0.5', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1006)
@@ -80,7 +80,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('real-time clients spread their reconnects over sixteen seconds after a server restart', async () => {
+  test('the real-time client reconnects 8.5 seconds after a server restart for the random number 0.5', async () => {
     const socket = await scene.connected()
     scene.random = 0.5
     socket.events.onClose(1012)
@@ -90,7 +90,7 @@ describe('a lost connection', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('the real-time client waits a minute if the account has too many channels, instead of closing other channels', async () => {
+  test('the real-time client waits a minute after close code 4429, which means too many channels', async () => {
     const socket = await scene.connected()
     socket.events.onClose(4429)
     expect(client.status).toBe('disconnected')

@@ -51,7 +51,7 @@ describe('connect', () => {
     expect(scene.sockets).toHaveLength(2)
   })
 
-  test('RealtimeClient.connect aborts a try after exactly ten seconds', async () => {
+  test('RealtimeClient.connect aborts a try if its socket has not opened after exactly ten seconds', async () => {
     const opened = client.connect()
     opened.catch(() => {})
     await scene.settle()
