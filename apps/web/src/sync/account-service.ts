@@ -129,10 +129,11 @@ export class Account implements AccountService {
   }
 
   /**
-   * Ends the sign-in first, so that no tab writes a late response into rows that are about to be removed. If
-   * another tab has just saved a change, restores the sign-in, because the server has not ended it yet.
+   * Removes the account's rows unless changes are unsynced. Ends the sign-in first, so that no tab writes late
+   * responses. If another tab has just saved a change, restores the sign-in, because the server has not ended
+   * it.
    *
-   * @returns the number of unsynced changes that prevented the removal
+   * @returns the number of unsynced changes and files that prevented the removal
    */
   async #remove(current: AuthSession, evenUnsynced: boolean): Promise<number> {
     const { storage, sync, countUnsentFiles } = this.#deps
@@ -239,8 +240,8 @@ export class Account implements AccountService {
   }
 
   /**
-   * Backs up all local rows first. After a failure it restores them and the former session. After a success it opens
-   * a new page with the account's rows.
+   * Signs in with `call` and adopts the local rows. After a failure, restores them and the former session.
+   * After a success, opens a new page.
    */
   async #signIn(call: () => Promise<SignedIn>, path = '/logbook'): Promise<void> {
     const { session, storage, sync, address } = this.#deps

@@ -233,7 +233,7 @@ export class SyncEngine {
     return Math.max(pause, asked)
   }
 
-  /** Publishes the status. Resolves with the number of waiting records. */
+  /** Publishes the status. Resolves with the number of waiting records; 0 if the storage cannot count them. */
   async #publish(forced?: SyncWord): Promise<number> {
     const { storage, status, onError } = this.#deps
     const dirty = await storage.countDirty().catch(() => null)

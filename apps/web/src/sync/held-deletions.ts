@@ -35,8 +35,8 @@ export class HeldDeletions {
   }
 
   /**
-   * Holds back the deletions of a page if they affect many clean entries and `mayDelete` returns false. The round then
-   * also holds back the deletions of later pages, even a single one.
+   * Holds back the deletions of a page if they affect more than 20 clean entries and `mayDelete` returns false.
+   * The round then also holds back the deletions of later pages, even a single one.
    */
   async guard({ records, seq }: PulledPage): Promise<void> {
     const deleted = records.filter(isDeletedEntry)

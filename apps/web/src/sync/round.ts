@@ -35,7 +35,7 @@ const NEWEST = 200
  */
 const MAX_TURNS = 2000
 
-/** Brings this device and the server to the same state. Rejects with the CallError of the call that failed. */
+/** Makes device and server equal. Rejects with a `CallError`, a storage failure or `DeletionsHeld`. */
 export async function runRound(deps: RoundDeps): Promise<RoundResult> {
   const round = new Round(deps)
   await round.run()
@@ -61,7 +61,7 @@ class Round {
   #storageFailure: { readonly error: unknown } | undefined
   /** True if a response has proved that the server lost writes of this epoch. */
   #hasLostWrites = false
-  /** The keys of rows that stay pending: this version cannot read them, or their response could not be stored. */
+  /** The keys of rows not to push again: unreadable, sent by `pushUnstored`, or with an unstored response. */
   readonly #skipped = new Set<string>()
 
   constructor({
@@ -189,7 +189,7 @@ class Round {
     return { ...step, cursor: { ...cursor, epoch: answer.epoch, seq, lists: answer.lists, inFlight, unread } }
   }
 
-  /** Pushes a page. Resolves with true if it sent rows, so that the round must pull again. */
+  /** Pushes a page. Resolves with false if no row is dirty or the response is about none of the rows. */
   async #pushPage(): Promise<boolean> {
     const cursor = await this.#storage.cursor()
     const rows = await this.#storage.dirty(this.#sizes.push, {

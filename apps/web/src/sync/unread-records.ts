@@ -36,7 +36,9 @@ export function keptAfter(
   return [...kept.filter((one) => one.epoch !== from.epoch || !isReplaced(one)), ...fresh]
 }
 
-/** Tries to read stored records again that another version of the app could not read. */
+/**
+ * Merges the stored unread records that this version of the app can read. The others wait for the next version.
+ */
 export async function readKeptRecords(storage: SyncStorage, appVersion: string): Promise<void> {
   const isToRead = ({ under }: KeptRecord) => under !== appVersion
   const known = (await storage.cursor()).unread ?? []
@@ -86,7 +88,7 @@ function mergeFormer(row: LocalRecord, record: ServerRecord): RemoteApplied {
   return { ...merged, row: { ...forgetServer(merged.row), seq: row.seq, ...baseOf(row) } }
 }
 
-/** Returns the server version on which the row is based, as a `base` field. */
+/** Returns the server version on which the row is based, as a `base` field; no field if there is none. */
 function baseOf({ dirty, base, body, updatedAt, deletedAt }: LocalRecord): Pick<LocalRecord, 'base'> {
   if (dirty !== undefined) return base ? { base } : {}
   return { base: deletedAt === undefined ? { body, updatedAt } : { body, updatedAt, deletedAt } }

@@ -17,7 +17,7 @@ const MOST_CORRECTIONS = 50
  * how many bytes it has, so no part is sent twice. Rejects with the CallError of a failed call.
  *
  * @param goesOn receives the sent share (0 to 1), and returns true to send the next part
- * @returns true if the file is complete
+ * @returns true if the file is complete; false if `goesOn` stopped it or after too many corrections
  */
 export async function sendFile(
   server: Pick<FileServer, 'status' | 'send'>,

@@ -63,8 +63,8 @@ export class RealtimeClient {
   }
 
   /**
-   * Opens the channel and reopens it after failures. Rejects if the first try fails, although more tries
-   * follow.
+   * Opens the channel and reopens it after failures. Rejects if no user is signed in, or if the first try
+   * fails, although more tries follow.
    */
   connect(): Promise<void> {
     if (this.#deps.user() === null) return Promise.reject(new Error(realtimeMessages.authentication))
