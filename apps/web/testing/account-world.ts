@@ -43,7 +43,7 @@ export function worldOf({
 }: World = {}) {
   const kept = new Map<string, string>()
   const done: string[] = []
-  /** For each step, whether a sign-out was running. */
+  /** For each sync round and removal of rows, whether a sign-out was running. */
   const seen: Record<string, boolean> = {}
   const store: KeyValueStore = {
     read: (key) => kept.get(key) ?? null,

@@ -17,7 +17,7 @@ export class AutoLogBrowser {
     return this.#withCollector(tab)
   }
 
-  /** Kills all tabs and opens one that finds only the stored rows. */
+  /** Kills all tabs and opens one that finds only the stored rows, `after` milliseconds later. */
   async reopen(after = 0): Promise<AutoLogTab> {
     return this.#withCollector(await this.browser.reopen(after))
   }

@@ -35,7 +35,7 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** Reads `#2f4a7a`, the notation of the tokens. */
+/** Returns the opaque colour of a text such as `#2f4a7a`, the notation of the design tokens. */
 export function readHex(text: string): Colour {
   const channel = (start: number) => Number.parseInt(text.slice(start, start + 2), 16)
   return { red: channel(1), green: channel(3), blue: channel(5), alpha: 1 }

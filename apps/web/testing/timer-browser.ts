@@ -30,7 +30,7 @@ export class Browser {
     return tab
   }
 
-  /** Kills all tabs and opens one that finds only the stored rows. */
+  /** Kills all tabs and opens one that finds only the stored rows, `after` milliseconds later. */
   async reopen(after = 0, owner = LOCAL_OWNER): Promise<Tab> {
     for (const old of this.tabs) old.isFrozen = true
     this.tabs = []
