@@ -211,7 +211,7 @@ describe('logging', () => {
     expect([mine, theirs]).toEqual([ids(), []])
   })
 
-  test('logging a session stops its tool in another tab, and the time after the claim stays unsaved', async () => {
+  test('logging a session stops its tool in another tab, and the time since its last checkpoint stays unsaved', async () => {
     const other = await world.open()
     const measurement = other.autoLog.begin({ type: 'metronome', onFinish: () => measurement.end() })
     await pass(2 * MINUTE)

@@ -17,9 +17,7 @@ const alwaysFree: Locks = {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/**
- * Creates a diary with one entry and a copy file. While `problem` is set, a write to the file fails with it.
- */
+/** Creates an empty diary and a copy file. While `problem` is set, a write to the file fails with it. */
 async function scene() {
   const { journal, clock } = createDiary()
   await journal.load()

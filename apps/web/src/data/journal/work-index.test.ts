@@ -58,7 +58,7 @@ test("workViewOf adds the work's own entries and later entries of its movements 
   expect(workViewOf(journal, key)).toMatchObject({ time: 4500, movements: [{ time: 1200 }, { time: 900 }] })
 })
 
-test("workViewOf returns a movement's work as the diary spells it, else as the movement's title does", () => {
+test("workViewOf gives a movement's work the key of the diary's piece, else the key of the movement's title", () => {
   const { journal } = createDiary()
   const title = 'Pathétique, II. Adagio'
   void journal.commit([practice('2026-11-01', 20, title)])

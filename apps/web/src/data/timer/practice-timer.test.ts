@@ -97,7 +97,7 @@ describe('a killed tab', () => {
     expect(last.timer.elapsed()).toBe(HOUR + MINUTE)
   })
 
-  test('the timer pauses after a day and sets `expiredAt` until the musician dismisses it', async () => {
+  test('after its tab was closed for a day, the timer is paused and sets `expiredAt` until the musician dismisses it', async () => {
     tab.timer.start()
     await browser.pass(MINUTE)
     const lastCounted = browser.clock.now()

@@ -52,19 +52,22 @@ test('archiveFiles fetches sheet music that this device lacks, and counts files 
 test.each([
   ['a network failure stops the downloads of an export', new HttpFailure('timeout'), ['b']],
   ['a refused file does not stop the downloads of an export', new RefusedCall('server', 500), ['b', 'c']],
-])('%s, and archiveFiles counts absent files as missing', async (_title, failure, asked) => {
-  const { deps } = await deviceOf(['a'], [])
-  const calls: string[] = []
-  const sync = {
-    fetchOrReject: async (hash: string) => {
-      calls.push(hash)
-      throw failure
-    },
-  } as Partial<ScoreSync> as ScoreSync
-  const { missing } = await archiveFiles({ ...deps, loadScoreSync: async () => sync }, () => {})
-  expect(calls).toEqual(asked)
-  expect(missing()).toBe(2)
-})
+])(
+  'archiveFiles counts absent files as missing after a failed download: %s',
+  async (_title, failure, asked) => {
+    const { deps } = await deviceOf(['a'], [])
+    const calls: string[] = []
+    const sync = {
+      fetchOrReject: async (hash: string) => {
+        calls.push(hash)
+        throw failure
+      },
+    } as Partial<ScoreSync> as ScoreSync
+    const { missing } = await archiveFiles({ ...deps, loadScoreSync: async () => sync }, () => {})
+    expect(calls).toEqual(asked)
+    expect(missing()).toBe(2)
+  },
+)
 
 test('without an account, archiveFiles counts the sheet music that this device lacks', async () => {
   const { deps } = await deviceOf(['a'], null)

@@ -49,7 +49,7 @@ test('readImport refuses an export of a newer format', () => {
   expect(readImport(opened.value, choices)).toEqual({ ok: false, error: 'newerFormat' })
 })
 
-test('openImport opens a JSON list of another app as foreign, so that the page asks for time zone and instrument', () => {
+test('openImport opens a JSON list of another app with `own` false, and readImport returns its record', () => {
   const { id, ...rest } = buildEntry()
   const opened = openImport(bytes(JSON.stringify([rest])))
   if (!opened.ok) throw new Error(opened.error)

@@ -21,7 +21,7 @@ describe('the guessed encoding', () => {
     expect(chooseEncoding(bytes(0xff, 0xfe, 0x41, 0))).toBe('utf-16le')
     expect(chooseEncoding(bytes(0xfe, 0xff, 0, 0x41))).toBe('utf-16be')
   })
-  test('chooseEncoding recognises every text in UTF-8', () => {
+  test('chooseEncoding returns `utf-8` for the UTF-8 bytes of any text without NUL', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((value) => value.isWellFormed() && !value.includes('\u0000'))
