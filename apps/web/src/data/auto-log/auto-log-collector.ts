@@ -128,8 +128,8 @@ export class AutoLogCollector implements AutoLog {
   }
 
   /**
-   * Returns the id of the entry that contains a session of this tool within `runs`, or null. A tool that saves its own
-   * entries calls this first, because the review may have logged its time.
+   * Returns the id of the entry with a session of this tool that overlaps `runs`, or null. A tool that saves
+   * its own entries calls this first, because the review may have logged its time.
    */
   entryOf(type: AutoLogType, runs: readonly Interval[]): string | null {
     const isWithin = (session: AutoLogSession) =>
@@ -140,7 +140,7 @@ export class AutoLogCollector implements AutoLog {
     return ids.find((id) => this.#saved.hasEntry(id)) ?? null
   }
 
-  /** Discards the time that tools of this type measured within `runs`. Returns the discarded sessions for `restore`. */
+  /** Discards the unsaved time of this tool within `runs`. Returns the discarded sessions for `restore`. */
   async discardWithin(type: AutoLogType, runs: readonly Interval[]): Promise<readonly UnsavedSession[]> {
     const found = this.#sessions().flatMap((session): UnsavedSession[] => {
       if (session.type !== type || !isUnsaved(session, this.#saved)) return []
@@ -266,7 +266,7 @@ export class AutoLogCollector implements AutoLog {
     })
   }
 
-  /** Removes sessions and timer covers that neither a review nor an undo needs any more. */
+  /** Ends abandoned sessions. Removes sessions and timer covers that neither a review nor an undo needs. */
   async #tidy(): Promise<void> {
     const abandoned = this.#saved.abandoned(this.#stored.all([]).filter(({ id }) => this.#stored.isOpen(id)))
     await this.#stored.end(abandoned)

@@ -13,7 +13,10 @@ import type { JournalStore } from '../journal/journal-store'
 
 /** For this long, undo can restore a logged or discarded session (milliseconds). */
 const KEPT_FOR_UNDO = 3_600_000
-/** A session whose time a timer's entry covers is removed after this time (milliseconds). */
+/**
+ * An unsaved session that is shorter than the minimum duration is removed this long after its end
+ * (milliseconds).
+ */
 const KEPT_IF_COVERED = 24 * 3_600_000
 /** If an open session has had no checkpoint for this long, its page is closed (milliseconds). */
 const ABANDONED = 120_000
@@ -76,7 +79,10 @@ export class SavedSessions {
     return open.filter(({ endTime }) => this.#clock.now() - endTime > ABANDONED)
   }
 
-  /** Returns true if neither a review nor an undo needs the session, and it overlaps no unsaved session. */
+  /**
+   * Returns true if a session can be removed: it was discarded or logged over an hour ago, or has been too
+   * short for a review for a day. A logged session that overlaps an unsaved one stays.
+   */
   isNeedless(session: AutoLogSession, all: readonly AutoLogSession[]): boolean {
     const now = this.#clock.now()
     const { entryId, discardedAt, loggedAt = 0 } = session

@@ -21,7 +21,7 @@ export function readCounterRecord(stored: unknown): CounterRecord {
   return { settings: readCounterSettings(settings), state: readCounterState(state) ?? readyCounter }
 }
 
-/** Returns the moment up to which the counter has counted its time (milliseconds). */
+/** Returns the moment up to which the counter has counted its time (milliseconds); 0 if it is ready. */
 export function countedAt({ state }: CounterRecord): number {
   return state.status === 'ready' ? 0 : state.run.countedAt
 }

@@ -100,7 +100,7 @@ export class StandSession {
     this.#act(continueRotation(this.snapshot().state))
   }
 
-  /** Resets the stand for the next rotation. `bringBack` undoes it. */
+  /** Resets the stand after a finished rotation. `bringBack` undoes it. */
   clear(): void {
     if (this.snapshot().state.status === 'finished') this.#act(readyRotation)
   }

@@ -30,7 +30,10 @@ export function adoptWork(device: DeviceStorage, owner: string): Promise<void> {
   return adopting
 }
 
-/** Moves the value of one key from before a sign-in to the account. */
+/**
+ * Moves the value of one key from before a sign-in to the account, unless the account has a value. For practice
+ * that is not logged yet, calls `adoptWork`.
+ */
 export async function adoptValue(device: DeviceStorage, owner: string, key: string): Promise<void> {
   if (workKeys.includes(key)) return adoptWork(device, owner)
   const local = await device.read(key)
@@ -116,7 +119,8 @@ function countedOn(value: unknown, own: unknown): unknown {
 }
 
 /**
- * Returns proposals with revision 0. A higher revision than the timer's would mean that this timer was stopped.
+ * Returns proposals with revision 0 if the account has a timer, and any other value unchanged. A higher
+ * revision than the timer's would mean that this timer was stopped.
  */
 function renumbered(key: string, value: unknown, timer: unknown): unknown {
   if (timer === undefined || key !== 'timer/proposal' || !Array.isArray(value)) return value

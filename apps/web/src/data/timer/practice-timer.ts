@@ -193,7 +193,10 @@ export class PracticeTimer {
     return true
   }
 
-  /** Moves the start (wall clock, milliseconds). The elapsed time changes with it. */
+  /**
+   * Moves the start (wall clock, milliseconds). The elapsed time changes with it. Returns an error and changes
+   * nothing if the timer is idle or the start is invalid.
+   */
   correctStart(start: number): Result<null, CorrectStartError> {
     if (!this.#isReady) return err('idle')
     const corrected = correctStart(this.state(), milliseconds(start), this.#record.now())

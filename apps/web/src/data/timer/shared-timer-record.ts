@@ -77,8 +77,8 @@ export class SharedTimerRecord {
   }
 
   /**
-   * Reads the stored timer. A revision below `stoppedAt` means that the page closed while it was stopping the
-   * timer.
+   * Reads the stored timer. If its revision is below `stoppedAt`, the page closed while it was stopping the
+   * timer, so resets it.
    */
   async restore(stoppedAt: Promise<number>): Promise<void> {
     const { device } = this.#deps
@@ -139,7 +139,10 @@ export class SharedTimerRecord {
     if (isChecking) this.#save()
   }
 
-  /** Plays a silent chime during a user gesture, because browsers then allow later sounds. */
+  /**
+   * Plays a silent chime if reminders have sound. Call it in a user gesture, because browsers then allow later
+   * sounds.
+   */
   allowSound(): void {
     const { journal, sound } = this.#deps
     const { enableReminders, reminderType } = journal.preference('timer')

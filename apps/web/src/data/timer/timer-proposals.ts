@@ -67,7 +67,10 @@ export class TimerProposals {
     }
   }
 
-  /** Returns the proposal that screens ask the musician to log; null if there is none. */
+  /**
+   * Returns the proposal that screens ask the musician to log; null if there is none, or while `stopAndSave`
+   * runs.
+   */
   asked(): TimerProposal | null {
     return this.#isSaving ? null : this.latest()
   }

@@ -75,7 +75,10 @@ export class ToolRow<Content extends object> {
     return this.#store.subscribe(listener)
   }
 
-  /** Stores a person's action under the next revision. Does nothing if the action changes no field. */
+  /**
+   * Stores a person's action under the next revision. Does nothing before `ready`, or if the action changes no
+   * field.
+   */
   act(content: Partial<Content>): void {
     const before = this.snapshot()
     const isSame = Object.entries(content).every(([field, value]) => before[field as keyof Content] === value)
