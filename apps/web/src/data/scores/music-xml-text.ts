@@ -9,7 +9,7 @@ const LARGEST_TEXT = 60_000_000
 const MOST_ENTRIES = 1000
 const CONTAINER = 'META-INF/container.xml'
 
-/** A MusicXML file that cannot be read. */
+/** Thrown for a MusicXML file that cannot be read. */
 export class MusicXmlError extends Error {}
 
 /**

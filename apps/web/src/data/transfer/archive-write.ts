@@ -65,7 +65,7 @@ const FLAGS = 0x0800
 /** The date of every entry: 1 January 1980. The device clock may show a year that zip cannot represent. */
 const DAY = 0x0021
 
-/** Returns the bytes of numbers of 2, 4 or 8 bytes, in little-endian order, followed by `rest`. */
+/** Returns the bytes of numbers of 2, 4 or 8 bytes, in little-endian order, followed by `after`. */
 function record(
   fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[],
   ...after: readonly Uint8Array[]

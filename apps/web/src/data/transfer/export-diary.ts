@@ -8,7 +8,10 @@ import { rememberExport } from './last-export'
 import { TransferClient } from './transfer-client'
 
 export type ExportFormat = 'json' | 'csv'
-/** `different`: the file does not parse to the same records, so it was not saved. */
+/**
+ * `offered`: the browser has offered the file. `different`: the file does not parse to the same records, so it
+ * was not saved.
+ */
 type ExportOutcome = 'offered' | 'different'
 
 type ExportDeps = Pick<Services, 'journal' | 'clock' | 'files' | 'appVersion'>
@@ -17,7 +20,7 @@ type DiaryDeps = ExportDeps &
 
 interface DiaryExport {
   readonly outcome: ExportOutcome
-  /** The number of sheet music files that neither this device nor the account has. */
+  /** The number of sheet music files that the export lacks; 0 for CSV. */
   readonly missing: number
 }
 
@@ -74,7 +77,10 @@ async function archiveOf(deps: DiaryDeps, onProgress: (share: number) => void): 
   return { archive, missing }
 }
 
-/** Exports the records of an account that is not shown, with its files on this device, like `exportDiary`. */
+/**
+ * Exports the records of an account that is not shown, with its files on this device. Saves the file in spite
+ * of a difference (see `exportDiary`).
+ */
 export async function exportOwned(
   services: ExportDeps,
   { records, files }: Pick<OwnedRecords, 'records' | 'files'>,

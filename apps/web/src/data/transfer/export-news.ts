@@ -8,7 +8,7 @@ export interface ExportNewsFacts {
   readonly missing: number
 }
 
-/** Returns the outcome of an export; null while it runs. */
+/** Returns the outcome of an export; null before it starts and while it runs. */
 export function exportNews(state: DiaryExportState): ExportNewsFacts | null {
   switch (state.at) {
     case 'offered':

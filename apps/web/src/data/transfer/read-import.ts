@@ -37,7 +37,10 @@ interface ReadFile {
   readonly ignoredLists: readonly string[]
 }
 
-/** Recognises a file by its content, never by its name, and parses it. */
+/**
+ * Recognises a file by its content, never by its name, and parses it. Returns a `FileProblem` for a file that
+ * cannot be imported.
+ */
 export function openImport(bytes: Uint8Array): Result<OpenedFile, FileProblem> {
   if (isWorkbook(bytes)) return err('workbook')
   const encoding = chooseEncoding(bytes)
@@ -199,7 +202,9 @@ function readsAs(cell: string, order: 'dayFirst' | 'monthFirst' | 'ambiguous'): 
   return parseDay(datePart(cell), order) !== null
 }
 
-/** Returns the records of an opened file and the rejected rows. */
+/**
+ * Returns the records of an opened file and the rejected rows, or a `FileProblem` if the whole file is refused.
+ */
 export function readImport(file: OpenedFile, choices: ReadChoices): Result<ReadFile, FileProblem> {
   return 'parsed' in file
     ? readJson(file.parsed, choices)

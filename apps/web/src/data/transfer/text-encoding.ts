@@ -59,7 +59,10 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** Returns false for overlong forms, surrogates and sequences that are cut off at the end. */
+/**
+ * Returns true for valid UTF-8. Overlong forms, surrogates and a sequence that is cut off at the end are
+ * invalid.
+ */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -2,7 +2,10 @@ import { Inflate } from 'fflate'
 import { crc32 } from './crc32'
 import { ZIP_STEP, zip } from './zip-format'
 
-/** A zip file, or an entry of one, whose bytes contradict its directory. */
+/**
+ * Thrown for a zip file that cannot be read: it is incomplete, contradicts its directory, or has an entry that
+ * is too large, encrypted or packed in another way.
+ */
 export class DamagedZip extends Error {}
 
 /** A file inside a zip file. The sizes (bytes) and the CRC-32 are claims until `readZipEntry` has compared them. */
