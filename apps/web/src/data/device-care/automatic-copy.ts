@@ -84,7 +84,10 @@ export class AutomaticCopy {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Opens the file or folder dialog and writes the first copy. Call it in a user gesture. */
+  /**
+   * Opens the file or folder dialog and writes the first copy, unless the person cancels. Call it in a user
+   * gesture.
+   */
   async choose(kind: CopyTarget['kind']): Promise<void> {
     const target = await this.#deps.targets.choose(kind, FILE_NAME)
     if (!target) return
@@ -107,7 +110,10 @@ export class AutomaticCopy {
     await this.copyNow()
   }
 
-  /** Copies now. Sets `error` in the state if that fails. */
+  /**
+   * Copies now if the diary has changed since the last copy and no other tab is copying. Sets `error` in the
+   * state if that fails.
+   */
   async copyNow(): Promise<void> {
     this.#cancel?.()
     this.#cancel = null

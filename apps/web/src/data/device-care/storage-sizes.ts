@@ -7,7 +7,7 @@ import type { JournalStore } from '../journal/journal-store'
 /** The number of records that are converted to text between two pauses. */
 const BATCH = 1000
 
-/** Bytes that the browser stores outside of the database. */
+/** The bytes of the app's files and of the safety copy, and the browser's estimate of the total. */
 export interface OutsideSizes {
   /** Bytes of the app's own files for offline use. */
   readonly app: number

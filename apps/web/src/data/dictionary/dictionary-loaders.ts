@@ -62,7 +62,10 @@ export interface TermContent {
 
 const contents = new Map<string, () => Promise<TermContent | undefined>>()
 
-/** Returns the function that loads a term: the same function at each call. */
+/**
+ * Returns the function that loads a term: the same function at each call. It resolves with undefined for a term
+ * that the dictionary lacks.
+ */
 export function termContentLoader(
   language: DictionaryLanguage,
   slug: string,

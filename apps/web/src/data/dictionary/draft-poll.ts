@@ -75,7 +75,7 @@ export class DraftPoll {
     void this.#run((server) => server.draft(this.#language, this.#term))
   }
 
-  /** Asks the server to draft the term. */
+  /** Asks the server to draft the term, and reads the draft again while the server writes it. */
   ask(): void {
     if (this.#view.isAsking) return
     this.#show({ isAsking: true, problem: null })

@@ -8,7 +8,7 @@ const RECENT_TERMS = 12
 
 type Lists = Readonly<Record<string, unknown>>
 
-/** Returns the slugs of an account's recently opened terms, newest first. */
+/** Returns the slugs of an account's recently opened terms, newest first, at most twelve. */
 export function readRecentTerms(store: Pick<KeyValueStore, 'read'>, owner: string): string[] {
   const lists = readLists(store)
   // The account that signs in adopts the terms opened before, as it adopts the diary.
@@ -16,7 +16,7 @@ export function readRecentTerms(store: Pick<KeyValueStore, 'read'>, owner: strin
   return [...new Set(slugs)].slice(0, RECENT_TERMS)
 }
 
-/** Removes the recent terms of an account. */
+/** Removes the recent terms of an account, with those from before its sign-in. */
 export function clearRecentTerms(
   store: Pick<KeyValueStore, 'read' | 'write' | 'remove'>,
   owner: string,

@@ -5,7 +5,7 @@ type TermFinder = (text: string) => TextPart[]
 
 const loaders = new Map<DictionaryLanguage, () => Promise<TermFinder>>()
 
-/** Fetches the dictionary on demand, so that a text is shown without waiting for it. */
+/** Fetches the dictionary of a language and creates its term finder. A text is shown without waiting for it. */
 async function loadFinder(language: DictionaryLanguage): Promise<TermFinder> {
   const [{ createTermFinder }, { loadTermListings, loadTermNames }] = await Promise.all([
     import('@segno/content/terms-in-text'),

@@ -78,8 +78,8 @@ export function useReportTable(input: ReportInput): TableResult | null {
 }
 
 /**
- * Returns a function that selects the entries of a view, newest first. Call it in event handlers, or for
- * a period of a few days.
+ * Returns a function that selects the entries of a view, newest first; none until the diary is indexed. Call it
+ * in event handlers, or for a period of a few days.
  */
 export function useReportEntries(): (input: ReportInput) => readonly Entry[] {
   const engine = useEngine()

@@ -5,7 +5,10 @@ import type { JournalStore } from '../journal/journal-store'
 import { latestPractice } from '../journal/latest-practice'
 import { ownPiecesOf } from './use-pieces'
 
-/** Returns the initial instrument of a new entry with these pieces; null in a diary without entries. */
+/**
+ * Returns the initial instrument of a new entry with these pieces; null without practice and without a primary
+ * instrument.
+ */
 export function newEntryInstrument(
   journal: JournalStore,
   pieces: readonly Piece[],

@@ -23,7 +23,7 @@ export interface CommitTexts {
 
 /**
  * Returns a function that commits changes and shows a toast. The toast says 'Saved' only once the changes
- * survive a crash of the browser. The function resolves with true if they do.
+ * survive a crash of the browser. The function resolves with true if they do, or if `changes` is empty.
  */
 export function useCommit(): (changes: readonly Change[], texts: CommitTexts) => Promise<boolean> {
   const { journal, notices, undo, persistence } = useServices()

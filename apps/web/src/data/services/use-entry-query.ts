@@ -42,9 +42,7 @@ export function useEntryQuery(query: EntryQuery, labels: QueryLabels): QueryResu
   return result
 }
 
-/**
- * Fetches the search index with the first query; null until then. After a failure, the next query tries again.
- */
+/** Returns the search index; null until a query has fetched it. After a failure, the next query tries again. */
 function useSearchIndex(query: EntryQuery | null): SearchIndex | null {
   const { loadSearch } = useServices()
   const [search, setSearch] = useState<SearchIndex | null>(null)

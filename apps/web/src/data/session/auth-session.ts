@@ -121,8 +121,8 @@ export class AuthSessions implements SessionStore {
   }
 
   /**
-   * Runs a sign-out or a deletion, which loads a new page at its end. Meanwhile the server may refuse a late
-   * call of this tab, or another tab may sign out. A reload at that moment would leave rows on the device.
+   * Runs a sign-out or a deletion, which loads a new page at its end. An earlier reload would leave rows on the
+   * device. So `unlessLeaving` waits if the server refuses a late call or another tab signs out.
    *
    * @param hasLeft returns true if `act` has loaded a new page
    */
