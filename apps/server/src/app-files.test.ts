@@ -77,7 +77,7 @@ describe('the right to compile WebAssembly', () => {
     (await get(path, headers)).headers.get('content-security-policy') ?? ''
   const worker = '/assets/verovio-worker-1a2b.js'
 
-  test('the Content-Security-Policy of the engraver’s worker allows WebAssembly, scripts of this server and nothing else', async () => {
+  test('the Content-Security-Policy of the engraver’s worker allows only WebAssembly, own scripts and requests to its own server', async () => {
     expect(await policyOf(worker)).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; report-uri /csp-report",
     )
@@ -226,7 +226,7 @@ describe('pages', () => {
     expect((await appWith({ folder: 'empty' }).request('/logbook')).status).toBe(404)
   })
 
-  test('the server answers HEAD for a page and refuses other methods', async () => {
+  test('the server answers HEAD for a page, and refuses POST with 405', async () => {
     const head = await get('/logbook', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
     const post = await get('/logbook', {}, 'POST')

@@ -32,7 +32,8 @@ const world: MatrixWorld = {
 }
 
 describe('wrong calls to the whole server', () => {
-  // Each half has two users of its own: all cases together exceed the budget of an account for one minute.
+  // Each half of the calls has two users of its own: all cases together exceed the budget of an account for one
+  // minute.
   const half = Math.ceil(allCalls.length / 2)
   const halves = [allCalls.slice(0, half), allCalls.slice(half)]
 

@@ -67,7 +67,7 @@ async function served<T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise
   }
 }
 
-/** Adds a user with one entry. */
+/** Adds a user with one entry. Returns the id of the account. */
 async function addUser(email: string, at = NOW): Promise<string> {
   const address = readEmailAddress(email)
   if (!address) throw new Error('no address')
@@ -117,7 +117,7 @@ describe('users list', () => {
 })
 
 describe('users create', () => {
-  test('`users create` adds a user once, in any spelling of the address', async () => {
+  test('`users create` adds a user, and refuses the same address in another case', async () => {
     expect(await run('users', 'create', 'Clara@Example.org')).toMatchObject({ code: 0, complaints: '' })
     expect((await run('users', 'list', '--emails')).out).toMatch(/^clara@example\.org\t/i)
     expect(await run('users', 'create', CLARA)).toMatchObject({

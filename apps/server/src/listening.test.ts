@@ -4,7 +4,7 @@ import { listeningAddress, startError } from './listening'
 const at = (address: string, family: string) => listeningAddress({ address, family, port: 4000 })
 
 describe('the printed address', () => {
-  test('listeningAddress returns an address that a browser can open', () => {
+  test('listeningAddress returns `http://127.0.0.1:4000` for `0.0.0.0` and `::`, and puts `::1` in brackets', () => {
     expect(at('127.0.0.1', 'IPv4')).toBe('http://127.0.0.1:4000')
     expect(at('0.0.0.0', 'IPv4')).toBe('http://127.0.0.1:4000')
     expect(at('::', 'IPv6')).toBe('http://127.0.0.1:4000')

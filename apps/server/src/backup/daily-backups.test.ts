@@ -62,7 +62,7 @@ describe('daily backups', () => {
     await copy.destroy()
   })
 
-  test('`makeIfDue` makes one backup a day and keeps only the newest ones', async () => {
+  test('`makeIfDue` makes one backup a day, and keeps only the newest three if `kept` is 3', async () => {
     for (let hour = 0; hour < 24 * 5; hour++) {
       await backups().makeIfDue()
       clock += HOUR
@@ -201,7 +201,9 @@ describe('daily backups', () => {
 /** Commands of the operating system that mount and unmount a disk. No npm package installs them. */
 const disks = { mount: 'mount', unmount: 'umount' }
 
-/** Mounts a disk of one size and returns true. Returns false without the rights of root on Linux. */
+/**
+ * Mounts a tmpfs of this size at `place` and returns true. Returns false without the rights of root on Linux.
+ */
 function mountDisk(place: string, size: string): boolean {
   mkdirSync(place)
   try {

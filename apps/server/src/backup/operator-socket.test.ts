@@ -22,7 +22,10 @@ afterEach(async () => {
   rmSync(out, { recursive: true, force: true })
 })
 
-/** Runs `segno-server` like the shell, beside the running server. */
+/**
+ * Runs `segno-server` like the shell, beside the running server. Returns the exit code, all output, and the
+ * commands that the access log records.
+ */
 async function run(args: readonly string[], folder = server.folder) {
   const seen = { code: 0, text: '' }
   const write = (text: string) => {

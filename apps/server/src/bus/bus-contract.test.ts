@@ -41,7 +41,10 @@ async function overRedis(): Promise<Setting> {
   return { open: () => [open(), open()], stop }
 }
 
-/** Publishes a poke until the other end receives it: a bus that is still connecting may lose messages. */
+/**
+ * Publishes a poke every 25 ms until the other end receives it, and returns it. A bus that is still connecting
+ * may lose messages.
+ */
 async function publishUntilReceived(from: Bus, to: Bus): Promise<Poke> {
   let received: Poke | undefined
   const stop = to.onPoke((one) => {

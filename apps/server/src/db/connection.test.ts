@@ -239,7 +239,7 @@ describe.skipIf(unavailable)(`PostgreSQL${unavailable}`, () => {
     await remove()
   })
 
-  test('the server does not repeat a transaction that fails for another reason', async () => {
+  test('the server does not repeat a transaction that fails with a division by zero', async () => {
     const { db, remove } = await openTestDatabase(await newDatabase())
     let attempts = 0
     const failing = inTransaction(db, async (tx) => {

@@ -20,7 +20,7 @@ describe('the language of the landing page', () => {
     ['zh-Hant', 'zh-TW'],
     ['not a tag, , ;;q=x, fr', 'fr'],
     [`${'x,'.repeat(100_000)}de`, 'en'],
-  ])('preferredLanguage returns for the header %j the language %s', (header, language) => {
+  ])('for the header %j, preferredLanguage returns the language %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language)
   })
 })

@@ -3,10 +3,6 @@ import { WebSocket } from 'ws'
 import { createAuthFixture } from '../testing/auth-fixture'
 import { startWholeServer } from '../testing/whole-server'
 
-/**
- * The tests cause each security event once, with canary words in every field that a caller can fill. No line
- * may contain one of these words.
- */
 const whole = await startWholeServer({ PUBLIC_ORIGIN: 'http://segno.example' })
 afterAll(() => whole.stop())
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
@@ -93,7 +89,7 @@ test.each(scenarios)('the log writes the event %s without any text of a caller',
   await server.remove()
 })
 
-test('the log writes the stack of an unexpected failure in one line, also of an export that has begun', async () => {
+test('if an export fails after it has begun, the log writes the stack in one line without the message', async () => {
   const server = await createAuthFixture()
   const { accessToken } = await server.signIn(EMAIL)
   vi.spyOn(server.accounts, 'history').mockRejectedValue(new Error('canary\nin a message'))

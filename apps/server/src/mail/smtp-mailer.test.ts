@@ -107,7 +107,7 @@ describe('mail through a server', () => {
 
   test('the mailer sends no e-mail without encryption to a mail server on another host', async () => {
     const { url, received } = await startServer()
-    // This address leads to this machine too, and is no loopback address.
+    // `0.0.0.0` leads to this machine too, and is no loopback address.
     const { mailer, logged } = mailerTo(url.replace('127.0.0.1', '0.0.0.0'))
     await mailer.post(signInMail('clara@example.org', link, 'en'))
     await until(() => logged.some((line) => line.startsWith('error')))

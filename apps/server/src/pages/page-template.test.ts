@@ -59,7 +59,7 @@ describe('a page template', () => {
     expect(template.compressions).toBe(1)
   })
 
-  test('PageTemplate renders a compressed page that is much smaller than its text', async () => {
+  test('PageTemplate compresses a page of repeated text to less than a twentieth of the text', async () => {
     const template = new PageTemplate(pages['with one nonce'])
     for (const encoding of ['br', 'gzip'] as const) {
       expect((await template.render(nonces[0] ?? '', encoding)).length).toBeLessThan(text.length / 20)

@@ -290,7 +290,7 @@ describe('a SYNC_REQUEST after missed changes', () => {
     expect((await asking.waitFor('BULK_SYNC')).entries).toMatchObject([{ id: 'new' }])
   })
 
-  test('a SYNC_REQUEST gets a hint to pull if too many records have changed', async () => {
+  test('a SYNC_REQUEST gets a hint to pull if 501 records have changed', async () => {
     await push(
       'ada',
       PHONE,
@@ -303,7 +303,7 @@ describe('a SYNC_REQUEST after missed changes', () => {
     ])
   })
 
-  test('a SYNC_REQUEST gets a hint to pull if the response would be too long', async () => {
+  test('a SYNC_REQUEST gets a hint to pull instead of a response of 1 MB', async () => {
     const notes = 'x'.repeat(5000)
     await push(
       'ada',

@@ -5,7 +5,7 @@ import { MemoryRecordStore } from '../testing/memory-record-store'
 import { EntryFacts } from './entry-facts'
 
 let store: MemoryRecordStore
-/** The numbers after which pages were read, and how many records they had. */
+/** One pair for each page that was read: the number after which it begins, and how many records it has. */
 let reads: [afterSeq: number, records: number][]
 let counted: Pick<RecordStore, 'page'>
 

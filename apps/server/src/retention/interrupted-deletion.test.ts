@@ -47,7 +47,7 @@ test('a server on a restored backup does not list a deletion that its owner has 
   const clara = await newAccount(db, NOW)
   const list = new DeletionList(folder, () => NOW)
   await requestDeletion(db, list, clara, request)
-  // The list contains the undo, which the backup is older than.
+  // The backup is older than the undo in the list.
   await list.restore(clara)
   await listDeletions(db, list)
   expect((await list.reader())?.(clara) ?? false).toBe(false)

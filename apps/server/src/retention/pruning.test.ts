@@ -201,7 +201,7 @@ describe('pruning SQLite', () => databaseSuite(() => openTestDatabase()))
 const postgres = postgresOfRun()
 if ('unavailable' in postgres) {
   describe.skip(`pruning PostgreSQL (it cannot start here: ${postgres.unavailable})`, () => {
-    test('the retention job also prunes PostgreSQL', () => undefined)
+    test('the hourly job also prunes PostgreSQL', () => undefined)
   })
 } else {
   describe('pruning PostgreSQL', () =>

@@ -13,7 +13,7 @@ import {
 } from './record-store-given'
 import { historyContract, readingContract } from './record-store-reading.contract'
 
-/** Tests the contract of every record store. */
+/** Defines the tests that every record store must pass. */
 export function recordStoreContract(subject: () => ContractSubject): void {
   const given = new Given(subject)
   writing(given)
@@ -85,7 +85,7 @@ function failing(given: Given): void {
       expect(await given.store.write(given.account, (tx) => tx.keptAnswer('key'))).toBeUndefined()
     })
 
-    test('the store refuses a transaction on an unknown account', async () => {
+    test('write, page and state of the store throw UnknownAccount for an unknown account', async () => {
       await expect(given.store.write('nobody', async () => 1)).rejects.toThrow(UnknownAccount)
       await expect(given.store.page('nobody', { afterSeq: 0, limit: 1 })).rejects.toThrow(UnknownAccount)
       await expect(given.store.state('nobody')).rejects.toThrow(UnknownAccount)
@@ -157,7 +157,7 @@ function manyAtOnce(given: Given): void {
 
 function digests(given: Given): void {
   describe('the digest', () => {
-    test('the digest of the store equals a recount after any writes', async () => {
+    test('the digest of the store equals a recount after 40 writes to 13 entries', async () => {
       for (let at = 0; at < 40; at++) {
         const deletion = at % 7 === 0 ? { deletedAt: BEGIN } : {}
         await given.put(`e${(at * 5) % 13}`, version(`${at}`, deletion))

@@ -13,7 +13,7 @@ import { changeUser, deleteUser, exportUser, getUser, listSignIns } from '@segno
 import { expect, test } from 'vitest'
 import { type Call, createAuthFixture } from '../../testing/auth-fixture'
 
-test('every sign-in call returns the response that the API document describes', async () => {
+test('the calls for signing in by a link and for the account return responses that match the API document', async () => {
   const server = await createAuthFixture()
   const email = 'clara@example.org'
   const ask = async (call: ApiCall, more: Call = {}) => {

@@ -122,7 +122,7 @@ describe('a refresh token', () => {
 })
 
 describe('a lost answer or two tabs', () => {
-  test('five refreshes at once return the same successor', async () => {
+  test('five simultaneous refreshes with one token return the same successor', async () => {
     let { refreshToken } = await signIn()
     for (let round = 0; round < 40; round++) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)))
@@ -145,7 +145,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('a browser that lost its newest token gets it again, however late', async () => {
+  test('a browser that lost its newest refresh token gets it again up to twelve days later', async () => {
     let { refreshToken } = await signIn()
     for (let round = 0; round < 13; round++) {
       const forgotten = await tokens(await refresh(refreshToken))
@@ -156,7 +156,7 @@ describe('a lost answer or two tabs', () => {
     }
   })
 
-  test('a tab that refreshes late with an old token gets the newest token of its sign-in', async () => {
+  test('a tab that refreshes with an old token within thirty seconds gets the newest token of its sign-in', async () => {
     const { refreshToken } = await signIn()
     const second = await tokens(await refresh(refreshToken))
     const third = await tokens(await refresh(second.refreshToken))

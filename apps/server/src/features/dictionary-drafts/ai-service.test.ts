@@ -25,7 +25,10 @@ IWZ+SZEf4+gvYkTJZIJdrSI=
 -----END CERTIFICATE-----`,
 }
 
-/** Listens on a free port and closes the server and its connections after the test. */
+/**
+ * Lets the server listen on a free port and returns the port. After the test, closes the server and its
+ * connections.
+ */
 async function portOf(server: Server): Promise<number> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -11,7 +11,7 @@ export interface FieldRow {
 
 const DEEPEST = 4
 
-/** Returns the fields of a schema, nested ones with dotted names. */
+/** Returns the fields of a schema, and nested ones down to the depth DEEPEST with dotted names. */
 export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[] {
   const { properties = {}, required = [] } = objectIn(schema)
   return Object.entries(properties).flatMap(([field, inner]) => {

@@ -58,7 +58,7 @@ describe('the type of a file by its content', () => {
     ['a zip file of something else', zip('word/document.xml')],
     ['a PNG without its header', Buffer.from('\x89PNG\r\n\x1a\nIDAT', 'latin1')],
     ['a video', Buffer.from('RIFF....AVI ')],
-  ])('ContentCheck refuses %s', (_name, content) => {
+  ])('ContentCheck throws UnknownContent for %s', (_name, content) => {
     expect(() => typeOf(content)).toThrow(UnknownContent)
   })
 

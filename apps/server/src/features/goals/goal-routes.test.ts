@@ -270,7 +270,7 @@ describe('invalid goal calls', () => {
     [[], ['body']],
     ['text', ['body']],
     [null, ['body']],
-  ])('a goal call names the field of the wrong value %j and writes nothing', async (body, fields) => {
+  ])('the server refuses the goal %j, names its wrong fields and writes nothing', async (body, fields) => {
     const before = rest.kept('clara')
     const refused = await rest.call('clara', 'POST', '/api/goals', body)
     expect(refused).toMatchObject({
@@ -287,7 +287,7 @@ describe('invalid goal calls', () => {
   })
 })
 
-test('a change of a goal publishes one poke, with the device that wrote', async () => {
+test('creating a goal publishes one poke with the device that wrote, and listing goals publishes none', async () => {
   const device = 'dev_0123456789abcdef'
   await rest.call('clara', 'POST', '/api/goals', { ...scales, id: 'g1' }, { 'X-Device-ID': device })
   expect(rest.pokes).toEqual([{ accountId: 'clara', from: 0, to: 1, device }])

@@ -82,7 +82,7 @@ test.each([
   [{ oldPiece, newPiece: { title: ' ' } }, ['newPiece.title']],
   [{ oldPiece: 'Nocturn', newPiece }, ['oldPiece']],
   [{ oldPiece, newPiece: { title: 'x'.repeat(256), composer: 5 } }, ['newPiece.title', 'newPiece.composer']],
-])('a rename names the field of the wrong value %j and writes nothing', async (body, fields) => {
+])('the server refuses the rename %j, names its wrong fields and writes nothing', async (body, fields) => {
   const before = rest.kept('clara')
   expect(await rename(body)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
   expect(rest.kept('clara')).toBe(before)

@@ -45,13 +45,16 @@ test.each([
   [{ 'a\u0000': 1 }, ['a\u0000']],
   [{ note: 'half \ud83c' }, ['note']],
   [[timer], ['body']],
-])('a preference call names the field of the wrong value %j and writes nothing', async (body, fields) => {
-  expect(await put(body)).toMatchObject({
-    status: 400,
-    body: { error: { code: 'invalid_request', details: { fields } } },
-  })
-  expect(await get()).toEqual({})
-})
+])(
+  'the server refuses the preferences %j, names their wrong fields and writes nothing',
+  async (body, fields) => {
+    expect(await put(body)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_request', details: { fields } } },
+    })
+    expect(await get()).toEqual({})
+  },
+)
 
 test('the server refuses a preference with the name `__proto__`', async () => {
   const response = await rest.app.request('/api/user/preferences', {

@@ -145,7 +145,7 @@ describe('a piece of the repertoire', () => {
     }
   })
 
-  test('a removed piece keeps its entries and can be added again', async () => {
+  test('a dissociated piece keeps its entries and can be added again', async () => {
     await rest.put(
       'clara',
       practised('e1', '2026-11-20T10:00:00.000Z'),
@@ -231,8 +231,11 @@ test.each([
     { ...nocturne, referenceLinks: Array.from({ length: 21 }, (_, n) => `https://example.org/${n}`) },
     ['referenceLinks'],
   ],
-])('a repertoire call names the field of the wrong value %j and writes nothing', async (item, fields) => {
-  const before = rest.kept('clara')
-  expect(await add(item)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
-  expect(rest.kept('clara')).toBe(before)
-})
+])(
+  'the server refuses the repertoire piece %j, names its wrong fields and writes nothing',
+  async (item, fields) => {
+    const before = rest.kept('clara')
+    expect(await add(item)).toMatchObject({ status: 400, body: { error: { details: { fields } } } })
+    expect(rest.kept('clara')).toBe(before)
+  },
+)

@@ -62,7 +62,7 @@ test.each([
   ['with its length', 1000, 'none'],
   ['with its length', 1001, 'tooLarge'],
 ])(
-  'with a limit of 1,000 bytes, a file %s of %i bytes has the refusal ‘%s’',
+  'with a limit of 1,000 bytes, a file that comes %s and has %i bytes has the refusal ‘%s’',
   async (_how, bytes, refusal) => {
     expect(await refusalOf('https://music.example/', await worldOf(send(bytes)))).toBe(refusal)
   },

@@ -75,7 +75,7 @@ test('the server refuses an imported file that is too large', async () => {
   expect((await post('https://music.example/a.pdf')).status).toBe(413)
 })
 
-test('eight kinds of failed imports get the same response, sent at a whole second', async () => {
+test('eight kinds of failed imports get the same response, a whole number of seconds after the call', async () => {
   const { post, waits } = await serverWith((response) => void response.writeHead(500).end())
   const addresses = [
     ...['https://music.example/', 'https://local.example/', 'https://unknown.example/', 'https://127.0.0.1/'],

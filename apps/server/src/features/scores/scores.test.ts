@@ -280,7 +280,7 @@ function scoreSuite(open: () => Promise<TestDatabase>): void {
     ])
   })
 
-  test('the page of a public collection returns 404 once the collection or its account is deleted, or it becomes private', async () => {
+  test('the page of a collection returns 404 once the collection is private or deleted, or its account is deleted', async () => {
     const path = '/api/public-collections/recital-0123456789ab'
     await write(clara, 'collection', openCollection)
     expect((await call(null, 'GET', path)).status).toBe(200)

@@ -109,7 +109,7 @@ describe('the account', () => {
     expect((await answer.json()).error.details).toEqual({ fields: [field] })
   })
 
-  test('every account call without a token gets 401', async () => {
+  test('each of six account calls without a token gets 401', async () => {
     for (const [method, path] of [
       ['GET', '/api/user/me'],
       ['PUT', '/api/user/me'],
@@ -188,7 +188,7 @@ describe('the export', () => {
       entries: [{ id: 'entry-1', notes: 'Träumerei, slower' }],
       account: clara.user,
       signIns: [{ userAgent: 'curl' }, { userAgent: 'Firefox, Linux' }],
-      // The history includes current versions, which the lists contain too.
+      // The history contains replaced versions only. The lists contain the current ones.
       history: [{ kind: 'entry', id: 'entry-1', outcome: 'accepted', body: { notes: 'Träumerei' } }],
     })
     expect(text).not.toContain('Kreisleriana')
