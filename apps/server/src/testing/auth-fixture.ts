@@ -142,7 +142,10 @@ function caller(api: Hono<ApiEnv>) {
 }
 
 function signer(call: ReturnType<typeof caller>, mails: readonly Mail[]) {
-  /** Requests a link and reads the token from the e-mail. */
+  /**
+   * Requests a link. Returns the token from the e-mail and the cookie of the browser. Throws if the server
+   * refuses.
+   */
   async function askForLink(email: string, more: Call = {}) {
     const answer = await call('/api/auth/request-magic-link', { body: { email }, ...more })
     if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
@@ -168,7 +171,7 @@ function listeningBus(signOuts: [string, string | null][]): Bus {
   }
 }
 
-/** Returns a cookie of a response, as a browser would send it back. */
+/** Returns a cookie of a response, as a browser would send it back. Returns an empty text if there is none. */
 export function cookieOf(answer: Response, name: string): string {
   const set = answer.headers.getSetCookie().find((line) => line.split('=')[0]?.endsWith(`segno_${name}`))
   return set?.split(';')[0] ?? ''

@@ -218,7 +218,7 @@ class Matrix {
     }
   }
 
-  /** Returns two users with a goal and a piece each, which all cases share. */
+  /** Returns two users with one record of each kind in `CallIds`, which all cases share. */
   #people(): Promise<[Musician, Musician]> {
     this.#musicians ??= this.#settle('own').then(async (own) => [own, await this.#settle('other')])
     return this.#musicians
@@ -262,7 +262,10 @@ class Matrix {
   }
 }
 
-/** Returns a body that changes an existing version. Without `baseSeq`, a PUT may create a record. */
+/**
+ * Returns a body with `baseSeq`, so that a PUT cannot create a record. Returns no body for a call without
+ * `baseSeq`.
+ */
 function changeOf({ request }: ApiCall): { readonly body?: string } {
   const schema = request && jsonSchemaOf(request, 'input')
   if (!schema?.properties?.baseSeq) return {}

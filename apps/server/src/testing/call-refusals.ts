@@ -41,7 +41,7 @@ export const assignedNames: readonly string[] = [
 /** The value that tests send in fields that no client may set. */
 export const CANARY = 'canary-7f3a'
 
-/** Names with special characters. `/` is missing, because it would split the path. */
+/** Ids with special characters or 601 letters. `/` is missing, because it would split the path. */
 export const malformedIds = [
   '%',
   '%zz',

@@ -88,7 +88,10 @@ export function createDraftingFixture(db: Kysely<Schema>, settings: DraftingSett
     read,
     ask: (account: string | null, term: string, language = 'en', headers: object = {}) =>
       call(account, '', { term, language }, headers),
-    /** Polls until the draft of a term is neither pending nor generating. */
+    /**
+     * Polls until the draft of a term is neither pending nor generating, and returns it. Throws after about 11
+     * seconds.
+     */
     async ended(term: string, language = 'en') {
       for (let turn = 0; turn < 230; turn++) {
         const { body } = await read(term, language)

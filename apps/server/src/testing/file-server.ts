@@ -9,8 +9,8 @@ import { createLog } from '../log'
 import { newAccount } from './new-account'
 
 /**
- * A process with the calls of files alone and one account, for the crash test to kill. It prints its port in its first
- * line.
+ * This script runs a process with the calls of files alone and one account, which the crash test kills. It
+ * prints its port in its first line.
  */
 const folder = process.env.DATA_DIR ?? ''
 const write = (line: string) => void process.stderr.write(`${line}\n`)

@@ -203,7 +203,8 @@ function stepsIn({ records }: MemoryAccount, goalId: string): ServerRecord[] {
 }
 
 /**
- * Returns the number of stored versions and responses instead of their bytes, because simulations write little.
+ * Returns the number of records with a history plus the number of stored responses, instead of their bytes.
+ * Simulations write little.
  */
 function storedBytes({ history, answers }: MemoryAccount): number {
   return history.size + answers.size

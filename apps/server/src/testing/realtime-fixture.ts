@@ -71,7 +71,10 @@ export class TestSocket {
     }
   }
 
-  /** Returns every received message after a PING was answered, so that all earlier messages are handled. */
+  /**
+   * Sends a PING. After its answer, returns every message received so far except PONGs, so that all earlier
+   * messages are handled.
+   */
   async allReceived(): Promise<DownMessage[]> {
     const pongs = () => this.received.filter(({ type }) => type === 'PONG').length
     const before = pongs()

@@ -28,7 +28,7 @@ export const goodAnswer = {
   related: ['tranquillo', 'a word that no dictionary has', 'calando'],
 }
 
-/** Replies with a completion whose content is the given text, or the JSON of the given object. */
+/** Returns a reply with a completion whose content is the given text, or the JSON of the given object. */
 export function completion(content: object | string, tokens = 700, extra: object = {}): AiReply {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   return (response) => {

@@ -7,8 +7,8 @@ import { KyselyRecordStore } from '../records/kysely-record-store'
 import { newAccount } from './new-account'
 
 /**
- * A process with the sync calls alone and one account, for the crash test to kill. It prints its port in its first
- * line.
+ * This script runs a process with the sync calls alone and one account, which the crash test kills. It prints
+ * its port in its first line.
  */
 const write = (line: string) => void process.stderr.write(`${line}\n`)
 const log = createLog({ least: 'info', format: 'text', write, now: Date.now })

@@ -63,7 +63,7 @@ export const userFiles: Readonly<Record<string, string>> = {
   backups: 'the newest seven stay',
 }
 
-/** Counts the rows of one user in each table that has some. */
+/** Counts the rows of one user in each table that can have some, by the name of the table. */
 export async function countUserRows(db: Kysely<Schema>, user: CountedUser): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [table, countRows] of Object.entries(userTables))

@@ -7,7 +7,10 @@ import { readEnv } from '../env'
 import { LogMarks } from '../logging/log-marks'
 import { collectLog } from './collect-log'
 
-/** Starts the whole server on an empty folder, with the given environment variables and without a web build. */
+/**
+ * Starts the whole server with the given environment variables and without a web build. Its folder is empty
+ * unless they set DATA_DIR.
+ */
 export async function startWholeServer(variables: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'segno-whole-'))
   const printed: string[] = []
