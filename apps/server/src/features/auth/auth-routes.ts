@@ -43,7 +43,10 @@ export interface AuthRoutesOptions {
 
 type TokenAnswerOptions = Pick<AuthRoutesOptions, 'cookies' | 'browsers'>
 
-/** Starts a sign-in and responds with its tokens. The refresh token is also set as a cookie. */
+/**
+ * Starts a sign-in and responds with its tokens. Sets the refresh token and the mark of a known browser as
+ * cookies.
+ */
 export async function answerSignIn(
   context: Context<ApiEnv>,
   account: Account,

@@ -64,7 +64,7 @@ export interface AuthPorts {
 
 export interface Auth {
   readonly routes: Hono<ApiEnv>
-  /** Middleware of every call that needs a token. */
+  /** Middleware that refuses calls without a valid access token, and sets `caller` for the others. */
   readonly authenticate: MiddlewareHandler<ApiEnv>
   readonly socketAuth: SocketAuth
   /** Deletes one page of expired links, tokens and sign-ins. Returns their number. */

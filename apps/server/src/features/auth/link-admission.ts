@@ -31,7 +31,10 @@ export class LinkAdmission {
     this.#ports = ports
   }
 
-  /** Sends an e-mail now, or queues it if the whole server sends too many. Throws ApiProblem 429. */
+  /**
+   * Sends an e-mail now, or queues it if the whole server sends too many. Throws ApiProblem 429 if a limit is
+   * exceeded or the queue is full.
+   */
   async send(context: Context<ApiEnv>, emailKey: string, email: () => Promise<void>): Promise<void> {
     const { limits, addresses, cookies, browsers } = this.#ports
     const address = addresses.addressOf(context)
@@ -54,7 +57,10 @@ export class LinkAdmission {
     await this.#sendPaced(email)
   }
 
-  /** Queues an e-mail at a slow pace. A refusal would let one attacker keep everybody from signing in. */
+  /**
+   * Queues an e-mail at a slow pace, because a refusal would let one attacker keep everybody from signing in.
+   * Throws ApiProblem 429 if the queue is full.
+   */
   async #sendPaced(email: () => Promise<void>): Promise<void> {
     const { limits, pacedMail, log } = this.#ports
     if ((await countCall([[limits.alarms, '']])) === 0) {

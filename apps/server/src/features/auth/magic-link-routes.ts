@@ -76,8 +76,8 @@ export function createMagicLinkRoutes(options: MagicLinkRoutesOptions): Hono<Api
 }
 
 /**
- * Links the Google account that this browser has tried for the same address. Returns the account with its
- * `googleSub`.
+ * Links the Google account that this browser has tried for the same address. Returns the account, with its
+ * `googleSub` if it has been linked.
  */
 async function withGoogle(
   context: Context<ApiEnv>,

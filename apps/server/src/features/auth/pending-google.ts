@@ -22,7 +22,10 @@ export class PendingGoogle {
     return [Buffer.from(sub).toString('base64url'), end, await this.#mac(sub, end, emailKey)].join('.')
   }
 
-  /** Returns Google's id of a pending link for the address, or null. */
+  /**
+   * Returns the Google id in the value of the cookie. Returns null if the cookie is expired, forged or for
+   * another address.
+   */
   async subFor(value: string | undefined, emailKey: string): Promise<string | null> {
     const [, id = '', end = '', mac = ''] = /^([\w-]+)\.(\d{1,15})\.([\w-]{43})$/.exec(value ?? '') ?? []
     if (id === '' || Number(end) < this.#now()) return null

@@ -50,7 +50,10 @@ export class SignIns {
     return this.#answer(account, family, token)
   }
 
-  /** Returns new tokens, or null if the token is expired, used or unknown. */
+  /**
+   * Returns new tokens, or null if the token is expired or unknown. A token that is reused after its grace
+   * period returns null and ends its sign-in.
+   */
   async refresh(refreshToken: string): Promise<SignedIn | null> {
     const used = await this.#ports.refresh.use(refreshToken)
     if (used.outcome === 'reused') {
@@ -89,8 +92,8 @@ export class SignIns {
   }
 
   /**
-   * Returns the claims of an access token, or null after its sign-in has ended. Every call reads the sign-in
-   * from the database, so signing out takes effect at once in every process.
+   * Returns the claims of an access token, or null if it is invalid or its sign-in has ended. Every call reads
+   * the sign-in from the database, so signing out takes effect at once in every process.
    */
   async verify(accessToken: string): Promise<TokenClaims | null> {
     const { accounts, signed, now } = this.#ports

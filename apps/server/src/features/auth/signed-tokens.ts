@@ -9,7 +9,7 @@ export interface TokenClaims {
   readonly accountId: string
   readonly family: string
   readonly device: string | null
-  /** Unique for each token. */
+  /** A random UUID, unique for each token. */
   readonly id: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
