@@ -102,7 +102,7 @@ export class AiService {
     return this.#settings.model
   }
 
-  /** Returns the answer of the model. Throws AiFailure. */
+  /** Returns the answer of the model. Throws AiFailure if the service gives none, or only a part of one. */
   async ask(system: string, user: string, stop: AbortSignal): Promise<AiAnswer> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(this.#bounds.time)])
     for (let turn = 0; turn < spellings.length; turn++) {

@@ -24,7 +24,7 @@ export const draftTimes = {
   longestPause: HOUR,
 } as const
 
-/** The time at which a term may be drafted again that the operator has blocked: the last day of the year 9999. */
+/** The `retryAt` of a term that the operator has blocked: the last day of the year 9999. */
 export const NEVER = Date.UTC(9999, 11, 31)
 
 /**

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema'
 export interface OpinionKey {
   readonly language: DictionaryLanguage
   readonly slug: string
-  /** A keyed hash of the device, or of its network. */
+  /** A keyed hash of the device id, or of the network if the reader sends no id. */
   readonly voter: string
 }
 

@@ -53,7 +53,10 @@ export function createDictionaryPages(options: DictionaryPagesOptions): Hono<Pag
   return router
 }
 
-/** Refuses a page with 429 before the server looks anything up. */
+/**
+ * Creates the middleware that refuses a page with 429 if its caller has opened too many. It runs before the
+ * server looks anything up.
+ */
 function limitPages({
   addresses,
   limits,
@@ -76,7 +79,10 @@ class TermPages {
     this.#options = options
   }
 
-  /** Responds with the page of a term, or with the app and 404 for an unknown one. Undefined for a file name. */
+  /**
+   * Responds with the page of a term, or redirects from another spelling. Responds with the app and 404 to an
+   * unknown term. Undefined for a file name, or if the build has no page for terms.
+   */
   async respond(context: PageContext): Promise<Response | undefined> {
     const { terms, origin } = this.#options
     const typed = context.req.param('language') ?? ''
@@ -91,7 +97,10 @@ class TermPages {
     return respondWithHtml(context, page.filled(term, origin(), title), readerVary)
   }
 
-  /** Responds with the app and 404 to an address of no term, such as `/dictionary//cedez`. Undefined for a file name. */
+  /**
+   * Responds with the app and 404 to an address of no term, such as `/dictionary//cedez`. Undefined for a file
+   * name, or if the build has no page for terms.
+   */
   async refuse(context: PageContext): Promise<Response | undefined> {
     const page = this.#pageFor(context, undefined)
     return page && !asksForFile(context.req.path) ? unknown(context, page) : undefined
@@ -99,7 +108,7 @@ class TermPages {
 
   /**
    * Redirects from `/dictionary/de` to `/toolbox/dictionary`, which is in the language of the reader. Responds
-   * with 404 to an unknown language. Undefined for a file name.
+   * with 404 to an unknown language. Undefined for a file name, or if the build has no page for terms.
    */
   async lead(context: PageContext): Promise<Response | undefined> {
     const typed = context.req.param('language')

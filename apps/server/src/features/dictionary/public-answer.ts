@@ -11,8 +11,8 @@ const caching = {
 } as const
 
 /**
- * Responds with JSON that is the same for every caller. The ETag is weak, because the compressed response has
- * the same ETag.
+ * Responds with JSON that is the same for every caller, or with 304 to a client that has its ETag. The ETag is
+ * weak, because the compressed response has the same ETag.
  */
 export function answerPublicly(
   context: Context<ApiEnv>,

@@ -5,7 +5,7 @@ import type { PlaceholderValues } from '../../pages/placeholders'
 const SIGN = /[\p{S}\u{1D100}-\u{1D1FF}]/u
 
 /**
- * Returns the values of the page that the web app draws for any term
+ * Returns the values for the placeholders in the page of a term, which the web app draws
  * (apps/web/src/features/toolbox/dictionary/term-form.tsx).
  *
  * @param reader language of the interface, for the names of languages and numbers

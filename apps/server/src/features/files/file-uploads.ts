@@ -36,7 +36,10 @@ export class FileUploads {
     this.#ports = ports
   }
 
-  /** Returns the received bytes of a file, its size and whether it is complete. */
+  /**
+   * Returns the received bytes of a file, its size (null before the first part) and whether it is complete.
+   * Restarts the grace period of a complete file that no score uses.
+   */
   async status(account: string, hash: string): Promise<FileStatus> {
     const { files, blobs, now } = this.#ports
     const file = await files.find(account, hash)
@@ -49,7 +52,10 @@ export class FileUploads {
     return { received: receivedOf(upload), bytes: upload?.bytes ?? null, complete: false }
   }
 
-  /** Appends a chunk to a file and completes it with its last byte. Throws ApiProblem. */
+  /**
+   * Appends a chunk to a file and completes it with its last byte. Throws ApiProblem for a wrong place, size,
+   * hash or type, and for a full quota.
+   */
   async add(account: string, hash: string, chunk: FileChunk): Promise<FileStatus> {
     const { offset, bytes, content } = chunk
     if (bytes > limits.scoreFileBytes) throw fileTooLarge()

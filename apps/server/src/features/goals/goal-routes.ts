@@ -215,7 +215,7 @@ class GoalCalls {
   }
 }
 
-/** Returns the status filter of a list, or null for all goals. */
+/** Returns the status filter of a list, or null for all goals. Throws ApiProblem 400 for an unknown status. */
 function readStatus(text: string | undefined): GoalStatus | null {
   const name = text?.trim().toLowerCase() || 'all'
   const status = goalStatuses.find((known) => known === name)

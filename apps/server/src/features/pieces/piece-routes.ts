@@ -19,7 +19,10 @@ export interface PieceRoutesOptions extends RecordPorts {
  */
 const ATTEMPTS = 3
 
-/** Renames pieces in entries, repertoire, goals, programmes and presets of the metronome: all of them or none. */
+/**
+ * Creates the route that renames a piece in entries, repertoire, goals, programmes and presets of the
+ * metronome: in all of them or none.
+ */
 export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
 

@@ -14,7 +14,7 @@ export interface PreferenceRoutesOptions extends RecordPorts {
   readonly before: readonly MiddlewareHandler<ApiEnv>[]
 }
 
-/** Reads and sets the preferences of an account as one object. */
+/** Creates the routes that read and set the preferences of an account as one object. */
 export function createPreferenceRoutes({ before, ...ports }: PreferenceRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()
 

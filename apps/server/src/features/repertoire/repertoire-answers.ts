@@ -44,7 +44,10 @@ export async function entriesOfPiece(store: RecordStore, accountId: string, key:
   )
 }
 
-/** Drops notes and unknown fields, so that many entries need little memory. */
+/**
+ * Returns a copy of an entry without notes, metadata and unknown fields, so that many entries need little
+ * memory.
+ */
 function slimEntry(entry: Entry): Entry {
   const known = Object.keys(entrySchema.shape) as (keyof Entry)[]
   const fields = Object.fromEntries(known.map((name) => [name, entry[name]]))

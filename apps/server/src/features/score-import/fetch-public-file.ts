@@ -32,7 +32,8 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 /**
  * Fetches a file from the public internet. Resolves a name once and requires that all its addresses are public.
  * Connects to one of them, so a second answer of the DNS server has no effect. Checks each redirect in the same
- * way. Sends neither cookies nor credentials, and decompresses nothing. Throws ImportRefused.
+ * way. Sends neither cookies nor credentials, and decompresses nothing. Throws ImportRefused if a check or the
+ * transfer fails.
  */
 export async function fetchPublicFile(
   address: string,

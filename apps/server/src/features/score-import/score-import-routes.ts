@@ -29,8 +29,8 @@ const importRule = { limit: 10, window: 3_600_000 }
 /** The most imports that run at once, because each holds a file in memory. */
 const RUNNING = 3
 /**
- * The server sends refusals at whole multiples of this time (milliseconds). Their times then reveal less of the
- * network.
+ * The server sends a refusal a whole multiple of this time after the call (milliseconds). Its time then reveals
+ * less of the network.
  */
 const REFUSAL_STEP = 1000
 /** Seconds in `Retry-After` while other imports run. */
@@ -71,7 +71,7 @@ export function createScoreImportRoutes(options: ScoreImportRoutesOptions): Hono
   return router
 }
 
-/** Returns a file of sheet music, or throws an ApiProblem at a whole multiple of `REFUSAL_STEP`. */
+/** Returns a file of sheet music, or throws an ApiProblem a whole multiple of `REFUSAL_STEP` after the call. */
 async function fetchForMusician(url: string, options: ScoreImportRoutesOptions) {
   const { network, rules = defaultRules, now, wait } = options
   const start = now()

@@ -16,10 +16,7 @@ import type { PublicCollections, PublishedCollection } from './public-collection
 
 type PublicScore = z.infer<typeof publicScoreSchema>
 
-/**
- * The most calls of one address in a minute to routes without a sign-in. The routes for signing in have limits
- * of their own.
- */
+/** The most calls about public collections that one address may make in a minute. */
 const publicCalls = { limit: 120, window: 60_000 }
 
 export interface PublicCollectionRoutesOptions {

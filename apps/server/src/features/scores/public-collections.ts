@@ -26,7 +26,10 @@ export class PublicCollections {
     this.#db = db
   }
 
-  /** Returns the featured collections, then the others from the newest. */
+  /**
+   * Returns at most LISTED public collections: the featured ones, and then the others, newest first. With
+   * `onlyFeatured`, it returns no others.
+   */
   async list({ onlyFeatured = false } = {}): Promise<PublishedCollection[]> {
     let query = this.#published()
       .orderBy('featured_collection.at', 'desc')

@@ -78,7 +78,7 @@ function refusal(
 interface PushContext {
   readonly now: number
   readonly device: string | null
-  /** The epoch of the client's base versions, or null. */
+  /** The epoch of the client's base versions, or null if the client sends none. */
   readonly epoch: string | null
   readonly call: NamedCall
 }

@@ -19,9 +19,9 @@ export interface AccountExportPorts {
 }
 
 /**
- * Yields all stored data of an account as the text of one JSON file, in chunks. The file is an export of the app, which
- * the app can import. After its lists come the account, its sign-ins, the names of its files
- * and the history of its records.
+ * Yields all stored data of an account as the text of one JSON file, in chunks. The file is an export of the
+ * app, which the app can import. After its lists come the account, its sign-ins and the history of its records.
+ * It names each file by its hash, type and size.
  */
 export async function* exportAccount(user: User, ports: AccountExportPorts): AsyncGenerator<string> {
   const { accounts, records, files, version, now } = ports
