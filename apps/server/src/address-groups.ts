@@ -9,9 +9,9 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns the key under which limits count an address: the IPv4 address, or `NETWORK::/bits` of an IPv6
- * address. A household has a /64, and many providers give customers a /56 or a /48. Such a caller can use any
- * address of its network.
+ * Returns the key under which limits count an address: the IPv4 address, `NETWORK::/bits` of an IPv6 address,
+ * or `unknown` for an empty text. A household has a /64, and many providers give customers a /56 or a /48. Such
+ * a caller can use any address of its network.
  */
 export function addressGroup(address: string, bits: 64 | 56 | 48 = 64): string {
   if (isIP(address) !== 6) return address || 'unknown'

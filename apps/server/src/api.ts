@@ -23,7 +23,10 @@ function answerUnknown(context: Context): Response {
   return context.json(apiError('method_not_allowed', sentence), 405)
 }
 
-/** Combines the routers of all resources under `/api`. Each router registers complete paths. */
+/**
+ * Combines the routers of all resources under `/api`. Answers unknown paths and errors with JSON. Each router
+ * registers complete paths.
+ */
 export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiEnv> {
   const api = createRouter()
   api.use('/api/*', compressAnswers)

@@ -4,7 +4,8 @@ import type { CliWorld } from './cli-context'
 
 /**
  * Copies the whole SQLite database into one new file that only its owner can read. A running server makes the
- * copy itself, because it locks the database.
+ * copy itself, because it locks the database. Returns the exit code: 1 if the copy fails or the database is
+ * PostgreSQL.
  */
 export async function backUp(
   { open, isOneFile, askServer, write, complain }: CliWorld,

@@ -6,7 +6,7 @@ import type { DeletedAccounts } from './ports/deletion-list'
 import type { AccessLog } from './retention/access-log'
 
 export interface CliWorld {
-  /** Opens the database of the settings. Throws DatabaseUnavailable. */
+  /** Opens the database of the settings. Throws DatabaseUnavailable if it cannot. */
   readonly open: () => Promise<Kysely<Schema>>
   /** True for the SQLite file in DATA_DIR, false for PostgreSQL. */
   readonly isOneFile: boolean

@@ -61,7 +61,7 @@ export async function listFeedback({ db, write }: DictionaryContext): Promise<nu
   return 0
 }
 
-/** Prints a line for each report, the newest first. */
+/** Prints a line for each report of a reader, the newest first: its time, term, reason and text. */
 export async function listReports({ db, write }: DictionaryContext): Promise<number> {
   const rows = await db
     .selectFrom('dictionary_report')
@@ -74,7 +74,7 @@ export async function listReports({ db, write }: DictionaryContext): Promise<num
   return 0
 }
 
-/** Prints a line for each draft, the newest first. */
+/** Prints a line for each draft, the latest changed first: its time, key, state, term and model. */
 export async function listDrafts({ db, write }: DictionaryContext): Promise<number> {
   const rows = await db
     .selectFrom('dictionary_draft')

@@ -51,7 +51,10 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
   return 0
 }
 
-/** Creates a user without a sign-in. If sign-ups are closed, only the operator can add one. */
+/**
+ * Creates a user who has not signed in yet, also while sign-ups are closed. Returns 1 if the address is invalid
+ * or already has a user.
+ */
 export async function createUser(context: CliContext, email: string): Promise<number> {
   const { blobs, complain, db, deleted, now, write } = context
   const address = readEmailAddress(email)

@@ -92,7 +92,9 @@ export interface RunningServer {
 /** Milliseconds that a request may take to arrive. The server aborts slower ones. */
 const SLOWEST_REQUEST = 60_000
 
-/** Creates the whole product without opening a port. Throws DatabaseUnavailable. */
+/**
+ * Creates the whole product without opening a port. Throws DatabaseUnavailable if it cannot open the database.
+ */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { env, build, version, now, log } = options
   const { db, accounts, blobs, closeDatabase } = await openAccounts(options)

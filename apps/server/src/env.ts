@@ -9,10 +9,6 @@ import { isLoopback } from './loopback'
 import type { FileQuotas } from './ports/file-store'
 import type { AccountQuotas } from './ports/record-store'
 
-/**
- * Every setting of the server, all optional. A refusal is one sentence with the name of the setting and the expected
- * value. It never repeats the given value, because some settings hold passwords.
- */
 const MEGABYTE = 1_000_000
 const WHOLE_NUMBER = /^\d{1,5}$/
 const HOST_NAME = /^[a-zA-Z0-9:._-]{1,255}$/
@@ -211,8 +207,9 @@ export function fileQuotasOf({ ACCOUNT_FILE_MEGABYTES }: Env): FileQuotas {
 }
 
 /**
- * Reads the settings from environment variables. An empty variable counts as absent, because container files switch
- * settings off like that. The error is one sentence about the first wrong setting.
+ * Reads the settings from environment variables. All are optional. An empty variable counts as absent, because
+ * container files switch settings off like that. The error is one sentence about the first wrong setting, with
+ * its name and the expected value. It never repeats the given value, because some settings hold passwords.
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Result<Env, string> {
   const given = Object.entries(variables).filter(

@@ -35,8 +35,8 @@ export class DailyBackups {
   }
 
   /**
-   * Makes a backup if the latest one is a day old, and then deletes surplus backups. A failed backup deletes
-   * none.
+   * Makes a backup unless the latest one is less than a day old, and then deletes surplus backups. A failed
+   * backup deletes none, and neither does the first one after a gap of GAP_DAYS.
    */
   async makeIfDue(): Promise<void> {
     const { db, folder, now, log } = this.#deps

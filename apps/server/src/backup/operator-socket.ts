@@ -15,7 +15,7 @@ import { BackupFailed, backupFailure, copyDatabase } from './copy-database'
 const LONGEST_REQUEST = 8192
 const LONGEST_ANSWER = 67_108_864
 
-/** The absolute path of a new backup, or a command by its name. */
+/** The absolute path of a new backup, or a command by its name with its argument. */
 export type OperatorRequest =
   | { readonly backup: string }
   | { readonly command: string; readonly argument: string }
@@ -43,8 +43,8 @@ interface SocketDeps {
 }
 
 /**
- * Listens on a local socket in DATA_DIR for commands of `segno-server`, which cannot open the locked database itself. Only
- * the server's user can enter the folder. Returns a function that closes it.
+ * Listens on a local socket in DATA_DIR for commands of `segno-server`, which cannot open the locked database
+ * itself. Only the server's user can enter the folder. Returns a function that closes the socket.
  */
 export function listenForOperator(folder: string, deps: SocketDeps): () => Promise<void> {
   const { log } = deps
@@ -127,8 +127,8 @@ function readAnswer(line: string | null): OperatorAnswer {
 }
 
 /**
- * Returns the first line. Returns null if the peer closes before the line ends or sends more than `longest`
- * bytes.
+ * Resolves to the first line that the socket receives. Resolves to null if the peer closes before the line ends
+ * or sends more than `longest` bytes.
  */
 function firstLine(socket: Socket, longest: number): Promise<string | null> {
   return new Promise((done) => {

@@ -38,8 +38,8 @@ export class S3BlobStore implements BlobStore {
       credentials: { accessKeyId, secretAccessKey },
       // S3 servers other than Amazon's have no host name for each bucket.
       forcePathStyle: true,
-      // Some S3 servers do not support the checksums that the SDK would add. We check the hash before the last
-      // byte.
+      // Some S3 servers do not support the checksums that the SDK would add. `FileUploads` compares the hash of
+      // a file before it yields the last bytes.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {

@@ -67,7 +67,7 @@ export class SharedBus implements Bus {
     return this.#listeners.onSignOut(listener)
   }
 
-  /** Sends the pokes that still wait and closes the transport. */
+  /** Sends the messages that still wait, for CLOSE_TIMEOUT at most, and closes the transport. */
   async close(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true

@@ -213,7 +213,7 @@ async function quotas(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`UPDATE record SET order_key = coalesce(${goalId}, '') WHERE kind = 'progress'`.execute(db)
 }
 
-/** Creates the indexes with which the hourly job finds expired rows of all accounts. */
+/** Adds `stripped_at`, `warned_at` and the indexes with which the hourly job finds expired rows. */
 async function retention(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('record').addColumn('stripped_at', 'bigint').execute()
   await db.schema.alterTable('account').addColumn('warned_at', 'bigint').execute()

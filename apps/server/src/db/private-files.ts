@@ -23,8 +23,8 @@ export function createPrivateFile(path: string): void {
 
 /**
  * Takes the rights of other users from a folder of the server, its databases and its e-mails. Logs how many it
- * changed. The database contains the keys that sign tokens, so each reader of the file could sign in as any
- * user.
+ * changed. Keeps the mode of a folder that other programs may use, and logs a warning. The database contains
+ * the keys that sign tokens, so each reader of the file could sign in as any user.
  */
 export function makePrivate(folder: string, setting: string, log: Log): void {
   // Windows has no POSIX modes.

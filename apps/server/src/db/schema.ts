@@ -82,7 +82,8 @@ interface RecordTable {
   /** The device that sent this version, or null if the client named none. */
   device: string | null
   /**
-   * Sorts records of one kind, such as entries by their timestamp. For a goal step it is the id of the goal.
+   * Sorts or finds records of one kind: the timestamp of an entry, the goal id of a goal step, `public` for a
+   * public collection.
    */
   order_key: string
   body: string
@@ -220,7 +221,7 @@ interface DictionaryDraftTable {
   body: string | null
   /** The model that drafted the term, or null until the draft is available. */
   model: string | null
-  /** 'unavailable' if the AI service was not available. Null for any other failure. */
+  /** 'unavailable' if the draft failed because the AI service was not available, else null. */
   failure: 'unavailable' | null
   asked_at: number
   updated_at: number
@@ -245,7 +246,7 @@ interface AiSpendingTable {
 interface DictionaryFeedbackTable {
   language: string
   slug: string
-  /** A keyed hash of the reader's device, so that each has one opinion. */
+  /** A keyed hash of the reader's device id, or of the network without one. Each has one opinion. */
   voter: string
   /** 1 if the reader found the term helpful, else 0. SQLite has no booleans. */
   helpful: number
