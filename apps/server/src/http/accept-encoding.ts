@@ -4,14 +4,17 @@ import { parseAccept } from 'hono/utils/accept'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Reads an `Accept-…` header, best weight first. A header may have 16 KB, so only 30 of its names count. */
+/**
+ * Returns the names and weights of an `Accept-…` header, best weight first. A header may have 16 KB, so only 30
+ * of its names count.
+ */
 export function readAccepted(header: string | undefined): { name: string; weight: number }[] {
   return parseAccept((header ?? '').slice(0, 1000))
     .slice(0, 30)
     .map(({ type, q }) => ({ name: type.toLowerCase(), weight: q }))
 }
 
-/** Returns the best coding that the client accepts and that is available, or undefined. */
+/** Returns our preferred coding among those that the client accepts and that are available, or undefined. */
 export function chooseEncoding(
   header: string | undefined,
   available: readonly Encoding[],

@@ -9,8 +9,8 @@ export interface VerifiedToken {
 }
 
 /**
- * Passes calls with a valid access token and sets `caller`. Reads the Authorization header only: browsers send cookies
- * with requests of any site, but no tokens.
+ * Passes calls with a valid access token and sets `caller`. Refuses others with 401. Reads the Authorization
+ * header only: browsers send cookies with requests of any site, but no tokens.
  */
 export function createAuthenticate(
   verify: (token: string) => Promise<VerifiedToken | null>,

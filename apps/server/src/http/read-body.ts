@@ -26,8 +26,8 @@ export async function readBody<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Returns the raw bytes of a call that sends a part of a file. Throws an ApiProblem: 413 for more than 1 MiB, 415 for
- * another type than `application/octet-stream`.
+ * Returns the raw bytes of a call that sends a part of a file. Throws an ApiProblem: 413 for more than 1 MiB,
+ * 415 for a compressed body or another type than `application/octet-stream`.
  */
 export async function readRawBody(context: Context<ApiEnv>): Promise<Uint8Array> {
   const type = context.req.header('Content-Type')?.trim().toLowerCase()
@@ -44,7 +44,7 @@ export async function readRawBody(context: Context<ApiEnv>): Promise<Uint8Array>
   return readBytes(context)
 }
 
-/** Returns the query of a call, read by its schema. Throws an ApiProblem with 400. */
+/** Returns the query of a call, read by its schema. Throws an ApiProblem with 400 for wrong fields. */
 export function readQuery<Schema extends z.ZodMiniType>(
   context: Context<ApiEnv>,
   schema: Schema,

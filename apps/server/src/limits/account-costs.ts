@@ -1,8 +1,8 @@
 import { addCost, countCall, type RateLimit } from './rate-limit'
 
 /**
- * The costs of calls, in tokens. A first upload of 36,500 entries costs about 9,500. A call of REST and a message
- * of the channel pay from the same budget.
+ * The costs of calls, in tokens. A first upload of 36,500 entries costs less than 10,000. A call of REST and a
+ * message of the channel pay from the same budget.
  */
 export const costs = {
   /** Tokens that one account can spend in each window (milliseconds). */

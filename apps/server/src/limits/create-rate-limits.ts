@@ -11,7 +11,10 @@ import type { Log } from '../log'
 import { BoundedMemoryLimiter } from './bounded-memory-limiter'
 import { type LimitRule, LONGEST_WINDOW, type RateLimit } from './rate-limit'
 
-/** Milliseconds. If the store takes longer, calls are counted in memory. */
+/**
+ * Milliseconds. After the limits for a connection and a command, calls are counted in memory. `lastRetry` is
+ * the longest pause between two attempts to connect.
+ */
 const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
 
 /** Creates limits that count in a shared store. */

@@ -6,7 +6,7 @@ export interface SignInMessages {
   readonly open: string
   /** Label of the link in the HTML part. */
   readonly link: string
-  /** How long and how often the link works. */
+  /** The sentence that says how long and how often the link works. */
   readonly validity: string
   /** Advice for a person who did not request the e-mail. */
   readonly notAsked: string

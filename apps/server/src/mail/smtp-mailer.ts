@@ -28,7 +28,8 @@ export function createSmtpMailer({ url, from, now, log, pauses = usualPauses }: 
     url,
     pool: true,
     maxConnections: 3,
-    // A link is a sign-in. An attacker on the way could remove STARTTLS from the greeting and read the link.
+    // A link signs in any reader of the e-mail. An attacker on the way could remove STARTTLS from the greeting
+    // and read the link.
     requireTLS: !isLoopback(new URL(url).hostname),
     ...timeouts,
   })

@@ -27,8 +27,8 @@ function templateOf(build: WebBuild, file: string, html: string): PageTemplate {
 }
 
 /**
- * Responds with HTML that carries the nonce of this response. Caches must not store it, because its nonce would be used
- * twice.
+ * Responds with HTML that carries the nonce of this response. Caches must not reuse it, because its nonce would
+ * be used twice.
  */
 export async function respondWithHtml(
   context: Context,
@@ -71,8 +71,9 @@ export function opensPage(context: PageContext): boolean {
 }
 
 /**
- * Responds with the app for any path of a screen. Prefers the HTML that the build has prerendered for the screen and
- * the reader's language. The app redirects unknown paths.
+ * Responds with the app for any path of a screen. Prefers the HTML that the build has prerendered for the
+ * screen and the reader's language. The app redirects unknown paths. Returns undefined if the build has no
+ * page.
  */
 export async function serveApp(
   context: PageContext,

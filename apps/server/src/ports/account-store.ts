@@ -81,7 +81,7 @@ export interface AccountStore {
   ): Promise<string | undefined>
   /** Brings a deleted account back. Returns its id and address, or why it stays deleted. */
   undoDeletion(undoHash: string, now: number): Promise<UndoneDeletion>
-  /** Deletes the account from every table, for good. */
+  /** Deletes the account with its records and files, for good. */
   remove(id: string): Promise<void>
   /** Returns the current sign-ins, the latest used first. */
   signIns(id: string, now: number): Promise<SignInSummary[]>

@@ -61,8 +61,8 @@ export interface FileStore {
     },
   ): Promise<AddedPart>
   /**
-   * Turns an upload into a file. Returns the names of the blobs that no row needs any more, or null if there is
-   * no such upload. Throws UnknownAccount.
+   * Turns an upload into a file. Returns the names of the blobs that no row needs any more. Returns null if the
+   * upload is missing or incomplete. Throws UnknownAccount.
    */
   complete(account: string, file: StoredFile): Promise<string[] | null>
   /** Deletes the rows of a file and its upload. Returns the names of their blobs. */

@@ -108,7 +108,10 @@ export interface RecordStore {
    * serialisation failure, so `work` has no other effects.
    */
   write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T>
-  /** Returns records ordered by number. Throws UnknownAccount. */
+  /**
+   * Returns records with a number above `afterSeq`, in the order of their numbers. A page is bounded in bytes
+   * too, so it may hold fewer than its limit. Throws UnknownAccount.
+   */
   page(accountId: string, query: PageQuery): Promise<RecordPage>
   /** Returns the entries with the latest timestamps, without tombstones. */
   newestEntries(accountId: string, limit: number): Promise<RecordPage>

@@ -23,7 +23,8 @@ interface ApplyChangesDeps {
 }
 
 /**
- * Applies the changes of a channel message like a push. Returns one message for each change with its outcome.
+ * Applies the changes of a channel message like a push. Returns one message for each change with its outcome,
+ * or one error if the epoch has changed.
  */
 export async function applyChanges(
   { records, bus, now }: ApplyChangesDeps,

@@ -94,7 +94,9 @@ export function toTexts(messages: readonly DownChange[], span: Span): string[] {
   return length > realtimeLimits.answerLength ? [JSON.stringify(pullHint(span))] : texts
 }
 
-/** Joins a poke with the last one if it continues the writes of the same device. */
+/**
+ * Joins a poke with the last one if it continues the writes of the same device. Otherwise adds it to the list.
+ */
 function addPoke(waiting: Poke[], poke: Poke): void {
   const last = waiting.at(-1)
   if (last && last.to === poke.from && last.device === poke.device) {

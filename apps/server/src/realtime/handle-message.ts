@@ -23,7 +23,10 @@ interface MessageHandlerDeps {
 /** The number of records that cost as much as one message. */
 const RECORDS_PER_MESSAGE = 10
 
-/** Creates the handler of one message: it applies the message and sends the responses. */
+/**
+ * Creates the handler of one message. It charges the account, applies the message and sends the responses. It
+ * returns how many messages this one counts for.
+ */
 export function createMessageHandler(deps: MessageHandlerDeps) {
   return async (from: ClientSocket, text: string): Promise<number> => {
     const wait = (await deps.costs?.take(from.caller.accountId, entryCost('message', text.length))) ?? 0

@@ -12,7 +12,7 @@ interface InboxDeps {
   readonly monotonic: () => number
 }
 
-/** The number of waiting messages at which the inbox pauses the socket. */
+/** The number of waiting messages above which the inbox pauses the socket. */
 const COMFORTABLE = 20
 
 /** Queues the messages of one channel and handles them one after the other, at a limited rate. */

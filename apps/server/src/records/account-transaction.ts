@@ -217,7 +217,7 @@ export class KyselyAccountTransaction implements AccountTransaction {
       .execute()
   }
 
-  /** Writes the accepted and refused versions. */
+  /** Writes the accepted and refused versions, and the new state of the account. */
   async flush(): Promise<void> {
     this.#bytes += await this.#history.flush()
     const isSame = this.#bytes === this.#bytesBefore && this.#epoch === this.#epochBefore

@@ -12,7 +12,7 @@ export function addCall(
   router.on([call.method], [routePath(call)], ...before, handler)
 }
 
-/** Returns a decoded parameter of the path. */
+/** Returns a decoded parameter of the path, or an empty text if the path has none of this name. */
 export function pathParameter(context: Context<ApiEnv>, name: string): string {
   return context.req.param(name) ?? ''
 }

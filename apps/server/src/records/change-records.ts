@@ -65,7 +65,9 @@ export function notFound(message: string): ApiProblem {
   return new ApiProblem(404, 'not_found', message)
 }
 
-/** Refuses a change with 409 if its base is not the current version. The refusal contains `item()`. */
+/**
+ * Refuses a change with 409 if it has a base that is not the current version. The refusal contains `item()`.
+ */
 export function checkBase(
   record: LivingRecord,
   baseSeq: number | null | undefined,

@@ -14,7 +14,7 @@ export interface EntryFact {
 
 interface KnownAccount {
   readonly epoch: string
-  /** The number of the last write whose entry was read. */
+  /** The number up to which the writes of the account have been read. */
   seq: number
   readonly facts: Map<string, EntryFact>
 }

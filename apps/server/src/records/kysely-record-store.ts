@@ -140,7 +140,7 @@ export class KyselyRecordStore implements RecordStore {
     })
   }
 
-  /** Returns ids and sizes of the latest versions of a record, newest first. */
+  /** Returns ids, positions and sizes of the latest replaced and refused versions of a record, newest first. */
   #versions(tx: Transaction<Schema>, accountId: string, { kind, id }: RecordKey, limit: number) {
     return (
       tx
@@ -177,7 +177,7 @@ export class KyselyRecordStore implements RecordStore {
     return rows
   }
 
-  /** Runs several reads on one snapshot. */
+  /** Runs several reads of an account on one snapshot, and gives them its state. Throws UnknownAccount. */
   #snapshot<T>(
     accountId: string,
     read: (tx: Transaction<Schema>, state: AccountState) => Promise<T>,

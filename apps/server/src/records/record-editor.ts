@@ -56,7 +56,7 @@ export class RecordEditor {
     this.#device = device
   }
 
-  /** Returns the first existing record of several ids, or undefined. */
+  /** Returns the first record of several ids that exists and is not deleted, or undefined. */
   async find<K extends RecordKind>(kind: K, ...ids: string[]): Promise<LivingRecord<K> | undefined> {
     const keys = ids.map((id): RecordKey => ({ kind, id }))
     const found = await this.#tx.find(keys)

@@ -15,7 +15,7 @@ const BODIES_AT_ONCE = 50
 
 interface Page {
   readonly rows: number
-  /** By how many bytes the page reduces the account. */
+  /** The bytes that the page frees in the account. */
   readonly bytes: number
 }
 
@@ -53,7 +53,7 @@ function accountRule(
 
 /**
  * Locks an account, prunes one page of its rows and subtracts their bytes from the account. Returns the number
- * of rows.
+ * of rows, or 1 if the account no longer exists, so that the rule continues.
  */
 async function pageOf(
   db: Kysely<Schema>,
@@ -93,7 +93,8 @@ const oldestTombstone: FindAccount = (db, before) =>
   tombstonesBefore(db, before).select('account_id').orderBy('received_at').limit(1).executeTakeFirst()
 
 /**
- * Returns a query for tombstones that still have their body. The index `record_unstripped` holds exactly these.
+ * Returns a query for tombstones that still have their texts. The index `record_unstripped` holds exactly
+ * these.
  */
 function tombstonesBefore(db: Kysely<Schema>, before: number) {
   return db
@@ -138,8 +139,8 @@ function sumOf(rows: readonly { readonly bytes: number }[]): Page {
 }
 
 /**
- * Removes the bodies of tombstones. Keeps their ids, times and numbers, so digests stay and no device has to
- * read them again.
+ * Removes the texts from one page of tombstones. Keeps their ids, times and numbers, so digests stay and no
+ * device has to read them again.
  */
 async function stripTombstones(
   tx: Transaction<Schema>,

@@ -4,8 +4,8 @@ import { retentionTimes } from './retention-times'
 import type { PruneRule } from './run-pruning'
 
 /**
- * Returns the rules over drafts of the dictionary and over opinions and reports of readers. Available drafts
- * stay.
+ * Returns the rules over drafts of the dictionary, their token counts, and opinions and reports of readers.
+ * Available drafts stay.
  */
 export function dictionaryRules(db: Kysely<Schema>): PruneRule[] {
   return [

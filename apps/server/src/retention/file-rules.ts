@@ -133,7 +133,10 @@ async function settleFiles(
   })
 }
 
-/** Deletes blobs that a killed server, a failed deletion or a restored database has left in the store. */
+/**
+ * Deletes blobs that a killed server, a failed deletion or a restored database has left in the store. They must
+ * be a day old, or a week for an unknown account. Returns their number.
+ */
 async function deleteBlobs({ db, blobs }: FileRuleDeps, now: number): Promise<number> {
   let count = 0
   for await (const batch of blobs.list()) {

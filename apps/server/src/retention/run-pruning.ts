@@ -15,7 +15,10 @@ export interface PruneRule {
 /** The most pages of one rule in one run. The next run continues. */
 const MOST_PAGES = 1000
 
-/** Runs every rule until nothing is due. A rule that fails does not stop the others. */
+/**
+ * Runs every rule until nothing is due, it has pruned MOST_PAGES pages, or `isStopped` returns true. A rule
+ * that fails does not stop the others.
+ */
 export async function runPruning(
   rules: readonly PruneRule[],
   now: () => number,
