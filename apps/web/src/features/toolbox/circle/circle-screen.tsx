@@ -16,7 +16,7 @@ import rows from './rows.module.css'
 import { ScaleSection } from './scale-section'
 import { useCirclePlayer } from './use-circle-player'
 
-/** The circle of fifths, with scale, chords, modes and progressions of the selected key. */
+/** The circle of fifths, with scale, chords, modes, progressions and neighbours of the selected key. */
 export function CircleScreen() {
   const t = useTranslation('circle')
   const names = useHarmonyNames()

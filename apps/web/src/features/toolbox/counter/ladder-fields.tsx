@@ -11,7 +11,7 @@ interface LadderFieldsProps {
   readonly settings: CounterSettings
 }
 
-/** The fields of a ladder: its tempi, the repetitions of a step, and the effect of a miss. */
+/** The fields of a ladder: its tempi, the repetitions of a step, the effect of a miss, and the click. */
 export function LadderFields({ counter, settings: { ladder, isAudible } }: LadderFieldsProps) {
   const t = useTranslation('counter')
   const { tempo, step, row } = ladderLimits

@@ -33,7 +33,7 @@ const Presets = lazyPart({ load: async () => (await import('./presets/presets'))
 
 const steps = [-10, -5, -1, 1, 5, 10] as const
 
-/** The metronome: tempo, pattern, volumes and the current beat. */
+/** The screen of the metronome: tempo, beat, pattern, volumes, presets and training. */
 export function MetronomeScreen() {
   const { session, state } = useMetronome()
   const { settings, isPlaying, problem } = state

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { NumberField } from '../../../ui/form/field'
 
-/** A field for a whole number within a range. A number out of range shows an error and stays in the field. */
+/** A field for a whole number within a range. A number out of range shows an error and changes nothing. */
 export function RangedNumber({
   label,
   description,

@@ -33,7 +33,7 @@ export function useZonePress(zones: Readonly<Record<Pedal, () => void>>): (pedal
   }
 }
 
-/** Handles pedal keys of the stand. M starts and stops the metronome. */
+/** Calls `press` for the keys that pedals send, and `toggleMetronome` for M. */
 export function useStandKeys(press: (pedal: Pedal) => void, toggleMetronome: () => void): void {
   useScreenKeys((key, singleKeys, isHeld) => {
     const usesKeyItself = document.activeElement?.closest('button, a[href], summary')

@@ -34,7 +34,7 @@ test('nextPlace never leaves the grid', () => {
   expect(press('PageDown', {}, last)).toEqual({ row: 4, step: 8 })
 })
 
-test('nextPlace returns null for other keys and for shortcuts of the browser', () => {
+test('nextPlace returns null for keys that do not move, and for shortcuts of the browser', () => {
   for (const key of ['m', ' ', 'Enter', 'toString']) expect(press(key)).toBeNull()
   expect(press('ArrowLeft', { altKey: true })).toBeNull()
   expect(press('ArrowLeft', { ctrlKey: true })).toBeNull()

@@ -61,7 +61,7 @@ interface OffersProps extends Pick<PieceSectionProps, 'state' | 'actions'> {
   readonly chosen: PresetPiece
 }
 
-/** A button for each preset of the piece. */
+/** A button for each preset of the piece. Without presets and a latest tempo, a sentence says so. */
 function Offers({ chosen, state, actions }: OffersProps) {
   const t = useTranslation('metronome-piece')
   const tempo = useLatestTempo(chosen)

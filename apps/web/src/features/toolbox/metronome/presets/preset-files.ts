@@ -28,7 +28,10 @@ export interface PresetImport {
   readonly problem: 'none' | 'known' | null
 }
 
-/** Reads the presets of an export file and skips its other records. Returns null if the file is no export. */
+/**
+ * Returns the presets of an export file, and skips its other records. Returns null if the file is not an
+ * export.
+ */
 export async function readPresets({ journal, clock }: FileDeps, chosen: File): Promise<PresetImport | null> {
   const file = new ImportFile(chosen)
   try {
