@@ -71,7 +71,7 @@ export function BarsSection({ score, pages, isReadOnly, onPage }: BarsSectionPro
   )
 }
 
-/** The field for the first bar of a page. Enter saves it and turns to the next page. */
+/** The field for the first bar of a page. Enter saves it and turns to the next page, if there is one. */
 function FirstBar({
   barPages,
   pages,

@@ -23,7 +23,7 @@ interface PublicNoteProps {
 
 /**
  * Shows how many scores of a public collection other people can read, and the link to give them. Buttons copy
- * the link and publish the private scores. Without an account, asks the musician to sign in.
+ * the link and publish the private scores. Without an account, says that a sign-in is missing.
  */
 export function PublicNote({ collection, scores }: PublicNoteProps) {
   const t = useTranslation('collections')

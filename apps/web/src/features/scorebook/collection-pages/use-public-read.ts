@@ -14,9 +14,8 @@ export type PublicRead<T> =
 type Read<T> = (collections: PublicCollections) => Promise<T>
 
 /**
- * Reads the server's public collections: at once if `startsItself`, and on each call of `load`. After a failure
- * because the device was offline, reads again when it comes online. `read` must be the same function in each
- * render.
+ * Reads the server's public collections: at once if `startsItself`, and on each call of `load`. In the state
+ * `offline`, reads again when the device comes online. `read` must be the same function in each render.
  */
 export function usePublicRead<T>(
   read: Read<T>,

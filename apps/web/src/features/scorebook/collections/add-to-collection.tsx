@@ -15,7 +15,10 @@ interface AddToCollectionProps {
   readonly onClose: () => void
 }
 
-/** Adds a score to collections or removes it. Also creates a collection for it. Each press saves at once. */
+/**
+ * The dialog that adds a score to collections or removes it from them. Each press saves at once. It also
+ * creates a collection with the score.
+ */
 export function AddToCollection({ scoreId, title, onClose }: AddToCollectionProps) {
   const t = useTranslation('collections')
   const shell = useTranslation('shell')

@@ -91,7 +91,10 @@ function pageOf(svg: string, pixels: number): EngravedSvg {
   return { svg: svg.replace('<svg ', `<svg width="${pixels}" height="${height}" `), boxes: barBoxes(svg) }
 }
 
-/** Reads bars and pages from MEI. Calling Verovio for the page of each bar takes seconds for a long score. */
+/**
+ * Returns the printed bars, each with its page, from Verovio's MEI. Calling Verovio for the page of each bar
+ * takes seconds for a long score.
+ */
 function barsOf(toolkit: VerovioToolkit): readonly EngravedBar[] {
   const bars: EngravedBar[] = []
   let page = 0

@@ -38,7 +38,7 @@ export async function fetchAddress(
   }
 }
 
-/** Returns the last segment of the path, else the host, else the text itself if it is no URL. */
+/** Returns the last segment of the path, else the host, else the text itself if it is not a URL. */
 export function nameOfAddress(url: string): string {
   try {
     const { pathname, hostname } = new URL(url)

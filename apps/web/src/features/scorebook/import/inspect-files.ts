@@ -11,7 +11,7 @@ import type { FileDetails } from './file-details'
 /** Why a file cannot be imported. */
 export type FileProblem =
   | 'tooLarge'
-  /** The content is no type that a score accepts. */
+  /** The content is not of a type that a score accepts. */
   | 'invalidType'
   | 'empty'
   | 'invalidPdf'

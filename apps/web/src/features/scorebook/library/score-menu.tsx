@@ -19,7 +19,10 @@ interface ScoreMenuProps {
   readonly onRemove: (score: Score) => Promise<void>
 }
 
-/** The menu of a score: edit, add to a collection, download, save as PDF, delete. */
+/**
+ * The menu of a score: edit, add to a collection, delete. It offers a download if a file is missing, and a PDF
+ * unless the score is MusicXML.
+ */
 export function ScoreMenu({ score, isAbsent, onEdit, onRemove }: ScoreMenuProps) {
   const t = useTranslation('scorebook')
   const services = useServices()

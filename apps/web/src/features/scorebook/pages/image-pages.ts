@@ -12,7 +12,8 @@ export interface ImageFile {
 }
 
 /**
- * Opens images as pages, in their order. Rejects with `UnreadableScore` if the first file is no readable image.
+ * Opens images as pages, in their order. Rejects with `UnreadableScore` if the first file is not a readable
+ * image.
  */
 export async function openImages(files: readonly ImageFile[]): Promise<PageSource> {
   const pages = new ImagePages(files)

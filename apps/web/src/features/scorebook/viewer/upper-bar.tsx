@@ -16,7 +16,7 @@ const panels: readonly { readonly name: PanelName; readonly icon: IconName }[] =
   { name: 'view', icon: 'settings' },
 ]
 
-/** The upper bar: Back, title and composer, and the buttons that open panels. */
+/** The upper bar: Back, title and composer, and the buttons for panels and full screen. */
 export function UpperBar({
   title,
   composer,

@@ -19,7 +19,7 @@ export interface MidiMusic {
 }
 
 const DRUM_CHANNEL = 9
-/** Types of MIDI meta events. */
+/** The types of the MIDI meta events for a tempo and for a time signature. */
 const TEMPO = 0x51
 const METER = 0x58
 

@@ -14,6 +14,7 @@ export type Choose = (fields: Partial<EngravingChoices>) => void
 
 /**
  * Chooses transposition and note size. While marks fix the layout, offers to lay the pages out for the screen.
+ * If marks of another layout are hidden, offers to show them.
  */
 export function LayoutFields({
   fixing: { fixed, hidden, other },

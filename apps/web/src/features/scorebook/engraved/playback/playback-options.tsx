@@ -14,7 +14,7 @@ import type { Fixing } from '../use-fixing'
 import { type Choose, LayoutFields } from './layout-fields'
 import styles from './playback.module.css'
 
-/** The options of an engraved score: tempo, loop, count-in, transposition and note size. */
+/** The options of an engraved score: speed, tempo, loop, count-in, transposition and note size. */
 export function PlaybackOptions({
   session,
   fixing,

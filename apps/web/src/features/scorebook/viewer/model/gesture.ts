@@ -10,7 +10,7 @@ export type Gesture = 'next' | 'previous' | 'bars'
 
 /** A movement up to this many CSS pixels is a tap. */
 const TAP_DISTANCE = 10
-/** A press longer than this (milliseconds) is no tap. */
+/** A press longer than this (milliseconds) is not a tap. */
 const TAP_TIME = 500
 const SWIPE_DISTANCE = 48
 const SWIPE_TIME = 800

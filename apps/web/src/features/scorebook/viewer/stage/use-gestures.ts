@@ -16,7 +16,7 @@ const distanceOf = ([one, other]: readonly PointerEvent[]): number | null =>
 /** The zoom per pixel of a wheel event with Ctrl. A pinch on a trackpad sends such events. */
 const WHEEL_STEP = 0.01
 
-/** Handles taps, swipes and pinches on the stage. */
+/** Calls `onGesture` for taps and swipes on the stage, and `onZoom` for pinches and for the wheel with Ctrl. */
 export function useGestures(stage: RefObject<HTMLElement | null>, use: GestureUse): void {
   const latest = useEffectEvent(() => use)
   useEffect(() => {

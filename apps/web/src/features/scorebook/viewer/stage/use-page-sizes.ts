@@ -11,8 +11,8 @@ const usualSize: PageSize = { width: 210, height: 297 }
 const BATCH = 10
 
 /**
- * Reads the sizes of pages one after another, because each image needs a read of its header. A page without a
- * size yet has the size of the first known page.
+ * Reads the sizes of pages one after another, because each image needs a read of its header. `isKnown` is false
+ * for a page without a size yet; `sizeOf` then returns the size of the first known page.
  */
 export function usePageSizes(
   source: PageSource | null,
