@@ -11,7 +11,7 @@ const FADE = 0.06
 const GLIDE = 0.03
 /** The factor for the level of a drone while a chime rings. */
 const DUCKED = 0.25
-/** The number of time constants after which the sound is below -60 dB. */
+/** The number of time constants after which a fading drone is below -60 dB. */
 const INAUDIBLE = 7
 /** The level of one note at full volume. Three notes together stay below full level. */
 const NOTE_LEVEL = 0.2

@@ -25,7 +25,7 @@ function fakeSession() {
   return { session: session as unknown as MediaSession, handlers }
 }
 
-test('createMediaKeys shows the tool that began last, and after its `hide` the tool that began before', () => {
+test('createMediaKeys shows the tool that began last, and after its `hide` the tool that began before it', () => {
   vi.stubGlobal(
     'MediaMetadata',
     class {

@@ -3,7 +3,10 @@ import { type HttpClient, HttpFailure, type HttpResponse } from '../contracts/ht
 /** Sends requests to the page's own origin, with its cookies. */
 export const http: HttpClient = createHttp('')
 
-/** Sends requests to `origin`. */
+/**
+ * Creates a client that sends requests to `origin`. A failed request rejects with an `HttpFailure`: `timeout`
+ * or `offline`.
+ */
 export function createHttp(origin: string): HttpClient {
   return {
     async send({
@@ -82,8 +85,8 @@ async function readBytes(response: Response, { moved, onBytes }: Reading): Promi
 }
 
 /**
- * Reads the body in chunks. Each chunk restarts the timeout, because a slow link may take minutes, and a server
- * may stall.
+ * Resolves with the text of the body, read in chunks. Each chunk restarts the timeout, because a slow link may
+ * take minutes, and a server may stall.
  */
 async function readText(response: Response, moved: (bytes: number) => void): Promise<string> {
   const reader = response.body?.getReader()

@@ -134,7 +134,7 @@ async function holderOf(manager: LockManager, name: string): Promise<string | un
   return (await manager.query()).held?.find((lock) => lock.name === name)?.clientId
 }
 
-/** Returns the fallback without Web Locks: one holder at a time within this tab. */
+/** Returns locks for a page without Web Locks: one holder at a time within this tab. */
 export function tabLocks(): Locks {
   const held = new Map<string, Promise<unknown>>()
   const hold = <T>(name: string, run: () => Promise<T>): Promise<T> => {
