@@ -48,7 +48,7 @@ async function startServer(folder) {
 }
 
 /**
- * Does the walk in one browser, and stops at the first step that fails.
+ * Runs the steps of `walk` in one browser with an empty diary. Throws the error of the first step that fails.
  * @param {(typeof browsers)[number]} browser
  * @param {string} program
  */

@@ -8,7 +8,9 @@ export const paletteFile = join(repository, 'apps/server/src/palette.ts')
 /** Tokens that the API page and the e-mails use. */
 const names = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'accent', 'accent-wash', 'hair']
 
-/** Reads tokens.css of the web app, wherever it is below the `ui` folder. */
+/**
+ * Returns the text of tokens.css of the web app, wherever it is below the `ui` folder. Throws if there is none.
+ */
 function readTokens() {
   const ui = join(repository, 'apps/web/src/ui')
   const path = readdirSync(ui, { recursive: true, encoding: 'utf8' }).find((name) =>

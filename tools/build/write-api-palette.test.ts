@@ -6,7 +6,7 @@ test('the API page has the colours of the tokens (if not, run `node tools/build/
   expect(readFileSync(paletteFile, 'utf8')).toBe(paletteModule())
 })
 
-test('the palette of the API page takes light and dark values from their own blocks', () => {
+test('paletteModule takes light values from `:root` and dark values from the dark theme of a style sheet', () => {
   const names = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'accent', 'accent-wash', 'hair']
   const block = (value: string) => names.map((name) => `--${name}: ${value};`).join('\n')
   const text = paletteModule(`:root {\n${block('#111')}\n}\n[data-theme="dark"] {\n${block('#eee')}\n}\n`)

@@ -196,7 +196,7 @@ export function repeatedKeys(text) {
 }
 
 /**
- * Reads all messages, and complains about keys that a file has twice.
+ * Returns the messages of all languages, and a complaint about each key that a file has twice.
  * @param {string} folder the one with a folder for each language
  * @returns {{ locales: Locales, complaints: string[] }}
  */

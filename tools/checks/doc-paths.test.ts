@@ -42,7 +42,7 @@ test.each(documents)('the document %s names only files and folders that exist', 
   expect(missing(pathsIn(document))).toEqual([])
 })
 
-test('the documents name more than forty paths, so this check reads them', () => {
+test('the documents name more than forty paths, which the path check reads', () => {
   expect(documents.flatMap((document) => pathsIn(document)).length).toBeGreaterThan(40)
 })
 

@@ -106,7 +106,7 @@ export function unusedWords(language, glossary, messages) {
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/
 
 /**
- * Groups the translations by their English text.
+ * Groups the translations by their English text, without plural forms.
  * @param {Messages} english
  * @param {Messages} own
  */

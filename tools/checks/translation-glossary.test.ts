@@ -90,7 +90,7 @@ describe('manyComplaints', () => {
     expect(complaints('entries_many', '{{number}} d’entrées')).toEqual([])
   })
 
-  test('manyComplaints accepts an excepted word, a plural form other than many, and a glossary without the rule', () => {
+  test('manyComplaints accepts an excepted word, a plural form other than many, and a glossary without `afterMillions`', () => {
     expect(complaints('others_many', '{{count}} autres')).toEqual([])
     expect(complaints('days_other', '{{count}} jours')).toEqual([])
     expect(manyComplaints(small, 'days_many', '{{count}} Tage')).toEqual([])
@@ -113,7 +113,7 @@ describe('namesComplaints', () => {
     expect(complaints({ 'Add goal': ['Neues Ziel'] })).toHaveLength(1)
   })
 
-  test('namesComplaints accepts listed translations while messages have them', () => {
+  test('namesComplaints accepts the translations that `meanings` lists, and reports a listed one that no message has', () => {
     expect(complaints({ 'Add goal': ['Neues Ziel', 'Ziel anlegen'] })).toEqual([])
     expect(complaints({ 'Add goal': ['Neues Ziel', 'Ziel anlegen', 'Ziel'] })).toEqual([
       'glossary/de.json meanings "Add goal": no message has "Ziel"',

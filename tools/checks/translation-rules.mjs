@@ -12,9 +12,9 @@ const locales = fileURLToPath(new URL('../../apps/web/src/i18n/locales', import.
 export const languages = ['en', ...readdirSync(locales).filter((name) => name !== 'en')]
 
 /**
- * Words that make a musician feel guilty or judged. Names of metrics (streak, best, average, record) are no judgement
- * and are allowed, and so is "failed" of the machine ("Failed to save"). A message never says that a musician failed,
- * missed something or fell behind, or should do something.
+ * Words that make a musician feel guilty or judged. Names of metrics (streak, best, average, record) are not
+ * judgements and are allowed, and so is "failed" of the machine ("Failed to save"). A message never says that a
+ * musician failed, missed something or fell behind, or should do something.
  * @type {Readonly<Record<string, readonly RegExp[]>>}
  */
 export const forbiddenWords = {

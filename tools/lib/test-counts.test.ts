@@ -22,7 +22,7 @@ describe('the counts of a test run', () => {
     expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2 })
   })
 
-  test('addCounts and summaryLine add up the counts in one line', () => {
+  test('addCounts adds up the counts of several runs, and summaryLine writes them in one line', () => {
     const total = addCounts([
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 40, failed: 2, skipped: 3 },

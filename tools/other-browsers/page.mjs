@@ -13,8 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const DEADLINE = 60_000
 
 /**
- * Runs in the page. Returns the centre of the visible element with this selector and accessible name, if a press there
- * reaches the element.
+ * Runs in the page. Scrolls to the visible element with this selector and accessible name, and returns its
+ * centre. Returns null if there is none, if it still moves, or if a press there would miss it.
  * @param {string} selector
  * @param {string} name
  * @param {boolean} isPart whether the name may be longer

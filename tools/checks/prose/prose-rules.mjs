@@ -259,8 +259,8 @@ const patternRules = [
   },
   {
     id: 'function-doc',
-    // Matches a comment whose first word is not a verb in the third person. A verb ends with s and is no noun
-    // or pronoun.
+    // Matches a comment whose first word is not a verb in the third person. A verb ends with s and is neither a
+    // noun nor a pronoun.
     pattern: /^\s*(?:(?![A-Z][a-z]+s\s)\S+|(?:Devices|Keys|Routes|Rules|Texts|Totals|This|Its)\b)/g,
     why: 'The comment of a function says what it does.',
     instead: 'Returns …, Creates …, Draws …',

@@ -6,7 +6,8 @@ import ts from 'typescript'
  */
 
 /**
- * `title`: of a test, not of a group of tests. `function`: the doc comment of an exported function that is no component.
+ * `title`: of a test, not of a group of tests. `function`: the doc comment of an exported function that is not
+ * a component.
  * @typedef {'comment' | 'title' | 'docs' | 'name' | 'function'} TextKind
  */
 /** @typedef {{ kind: TextKind, at: number, text: string }} ProseText `at`: offset of the text in the file */
