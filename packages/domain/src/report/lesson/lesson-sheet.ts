@@ -10,7 +10,7 @@ import { tempiOf, unitedBars } from '../letter/piece-facts'
 import { type DiaryDay, practiceOn, practisedDays } from '../metrics/diary-days'
 import type { PieceShare } from '../metrics/practice-stats'
 
-/** The days that the sheet covers if there was no lesson yet. */
+/** The number of days that the lesson sheet covers if the diary has no lesson. */
 export const DAYS_WITHOUT_LESSON = 14
 
 /** The maximum number of lessons that a user can choose from. */
@@ -85,7 +85,7 @@ export interface LessonSheet {
 /** A day that the sheet can begin with. */
 export interface LessonStart {
   readonly day: CalendarDay
-  /** The logged lesson; null for the last lesson day without one. */
+  /** The id of the logged lesson; null for the last lesson day without one. */
   readonly id: string | null
 }
 

@@ -4,11 +4,11 @@ import type { PracticeDay } from './practice-stats'
 
 /** Average practice times in seconds, not rounded. */
 export interface Averages {
-  /** The average over all counted days. */
+  /** The average over all counted days. Null without counted days. */
   readonly perDay: number | null
-  /** The average over the practised counted days. */
+  /** The average over the counted days with practice. Null if there are none. */
   readonly perPractisedDay: number | null
-  /** The average over the entries of the practised counted days. */
+  /** The average over the entries of the counted days. Null if there are none. */
   readonly perEntry: number | null
 }
 

@@ -14,7 +14,7 @@ export interface Shares<Item> {
   readonly shares: readonly Share<Item>[]
   /** The share of all later items and the unassigned time together. Null if they have 0 seconds. */
   readonly other: { readonly seconds: Seconds; readonly ratio: number; readonly percent: number } | null
-  /** Seconds of the whole. */
+  /** The seconds of all items and of the unassigned time. */
   readonly seconds: Seconds
 }
 

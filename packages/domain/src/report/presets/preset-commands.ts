@@ -11,7 +11,7 @@ export interface SavePresetContext {
   readonly now: Milliseconds
   /** A view that `savedViewOf` returned. */
   readonly view: SavedView
-  /** The search parameters of a saved search. */
+  /** The search parameters of a saved search. Absent for a preset of reports. */
   readonly search?: FilterPreset['search']
 }
 

@@ -13,7 +13,10 @@ export interface LogbookSearch {
 /** The search parameters of the logbook's address, as a preset stores them. */
 export type SavedSearch = NonNullable<FilterPreset['search']>
 
-/** The view of a saved search. The schema requires one, and older versions show the search as a preset with it. */
+/**
+ * The view of a saved search. The schema requires one, and older versions show the search as a preset with this
+ * view.
+ */
 const wholeDiary: SavedView = { period: 'all-time', conditions: [], groups: [], sorts: [] }
 
 /** Returns a search as a preset stores it. */
@@ -37,7 +40,7 @@ export function hasRoomForSearch(search: LogbookSearch): boolean {
   return jsonBytes(savedSearchOf(search)) <= VIEW_BYTES
 }
 
-/** Returns true if two searches have the same text and the same filters. */
+/** Returns true if two searches have the same filters and the same text, apart from outer spaces. */
 export function isSameSearch(a: LogbookSearch, b: LogbookSearch): boolean {
   const keyOf = (search: LogbookSearch) => JSON.stringify(Object.entries(savedSearchOf(search)))
   return keyOf(a) === keyOf(b)

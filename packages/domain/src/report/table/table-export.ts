@@ -9,7 +9,7 @@ import { type LeafPiece, piecesOfEntry, piecesOfLeaf, scopeOfLeaf } from './tabl
 /** The part of a table that is on the screen. An export writes exactly this. */
 export interface ShownTable {
   readonly table: ReportTable
-  /** Returns the entry of a leaf, as `ReportEngine.groupAndSort` does. */
+  /** Returns the entry of a leaf, also after the diary has changed. */
   readonly entryAt: (leaf: number) => Entry
   readonly rows: ShownRows
   /** The shown columns, in their order. */
@@ -29,7 +29,7 @@ export type ExportRow =
       readonly entryPieces: readonly LeafPiece[]
     }
 
-/** Rows of one chunk of text: few enough to keep each chunk small. */
+/** The number of table rows in one chunk of an export. */
 export const ROWS_AT_ONCE = 200
 
 /** Returns the rows that are shown now. Later changes of the diary do not change them. */

@@ -59,20 +59,25 @@ export class FirstLastIndex {
     return this.#lost.size > 0
   }
 
-  /** Adds a row to the extremes of the number `id`. */
+  /** Updates the newest row, the first and the last day of the number `id` by a row. */
   add(id: number, row: number): void {
     const day = this.#columns.days[row] as number
     this.addAll(id, { newest: row, first: day, last: day })
   }
 
-  /** Adds several rows to the extremes of the number `id`. `found` has their newest row, first and last day. */
+  /**
+   * Updates the extremes of the number `id` by several rows. `found` has their newest row, first and last day.
+   */
   addAll(id: number, found: FirstAndLast): void {
     this.#reserve(id)
     if (this.#unknown[id] !== 0) this.#findAgain(id, found)
     this.#see(id, found)
   }
 
-  /** Subtracts a row from the extremes of the number `id`. `isLast` is true if no other row has the number. */
+  /**
+   * Subtracts a row from the number `id`. An extreme that the row held becomes unknown. `isLast` is true if no
+   * other row has the number.
+   */
   subtract(id: number, row: number, isLast: boolean): void {
     if (isLast) {
       this.#newest[id] = ABSENT

@@ -21,15 +21,15 @@ export class PieceNames {
   readonly composers = new Dictionary()
   /** The keys of works (`partOfWork`). */
   readonly works = new Dictionary()
-  /** The composer of each piece. */
+  /** The number of the composer of each piece. */
   readonly #composers: number[] = []
   readonly #piecesOfComposer: number[][] = []
-  /** The work and the movement of each piece. */
+  /** The numbers of the work and of the movement of each piece. */
   readonly #works: number[] = []
   readonly #movements: number[] = []
   readonly #titles: string[] = []
   readonly #spelledComposers: (string | null)[] = []
-  /** The piece of each spelling. */
+  /** The number of the piece of each spelling. */
   readonly #pieces: number[] = []
   readonly #byTitle = new Map<string, Map<string | null, number>>()
   readonly composerKey: ComposerKey
@@ -72,7 +72,7 @@ export class PieceNames {
     return id
   }
 
-  /** Returns the piece of a spelling. */
+  /** Returns the number of the piece of a spelling. */
   pieceOf(name: number): number {
     return this.#pieces[name] as number
   }
@@ -111,7 +111,9 @@ export class PieceNames {
     return this.#unitedKey(key, title, composer)
   }
 
-  /** Returns an entry that names a piece by its first key alone, because metrics of one piece compare keys. */
+  /**
+   * Returns the entry with `piece` in the spelling of its first key, because metrics of one piece compare keys.
+   */
   underOneKey(entry: Entry, piece: number): Entry {
     if (!this.#respelled.has(piece)) return entry
     const name = pieceNameOf(this.pieces.textOf(piece) as PieceKey)

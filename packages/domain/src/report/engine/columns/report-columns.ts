@@ -126,12 +126,12 @@ export class ReportColumns {
     return this.#entries[row] as Entry
   }
 
-  /** Returns the current entries by row, as a copy. */
+  /** Returns a copy of the current entries by row index. Undefined for a free row. */
   entriesByRow(): readonly (Entry | undefined)[] {
     return this.#entries.slice()
   }
 
-  /** Returns the day of a number in `days`. */
+  /** Returns the calendar day of a day number in `days`. */
   dayOf(number: number): CalendarDay {
     return this.#dayTexts.get(number) ?? dayOfNumber(number)
   }

@@ -117,7 +117,7 @@ class BuiltTable implements IndexedTable {
     return groups
   }
 
-  /** Returns the number of the latest day of some leaves. */
+  /** Returns the day number of the latest day among the leaves from `first` up to `end`. */
   lastDayIn(first: number, end: number): number {
     let last = Number.NEGATIVE_INFINITY
     for (let leaf = first; leaf < end; leaf++) {
@@ -210,7 +210,7 @@ class TableGroup implements ReportGroup {
   }
 }
 
-/** Returns the title of a piece, or the title of its work. */
+/** Returns the title of a piece, or of its work if `field` is `work`. */
 function titleOf(field: ReportGroup['field'], title: string): string {
   return field === 'work' ? (movementOf(title)?.work ?? title) : title
 }

@@ -248,7 +248,7 @@ function dateKeys(
   return { field, isDate: true, isList: false, places, keyOf }
 }
 
-/** The number of the first day: 0000-01-01. */
+/** The day number of 0000-01-01, the first day of the calendar. */
 const beginning = dayNumberOf('0000-01-01' as CalendarDay)
 
 function spanOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart: Weekday): DateSpan {
@@ -266,7 +266,7 @@ function spanOf(field: 'day' | 'week' | 'month' | 'year', day: number, weekStart
   return { first, end, place: field === 'month' ? year * 12 + Number(text.slice(5, 7)) : year }
 }
 
-/** Returns the number of the first day of the day's month or year. */
+/** Returns the day number of the first day of the month or year that contains a day number. */
 function firstDayOf(field: 'month' | 'year', day: number): number {
   const text = dayOfNumber(day)
   return dayNumberOf(

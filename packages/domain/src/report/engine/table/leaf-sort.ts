@@ -102,7 +102,7 @@ function composersOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
   return values
 }
 
-/** Returns the rank of the work of each piece. */
+/** Returns, for each piece, the rank of its work by title. */
 function worksOf({ names }: ReportColumns, ranks: NameRanks): Uint32Array {
   const byWork = ranks.works().names
   return Uint32Array.from(
