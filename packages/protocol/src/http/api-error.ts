@@ -14,7 +14,7 @@ export const apiErrorCodes = [
   'forbidden',
   /** The call needs a sign-in of the last ten minutes. Clients sign in again, then repeat the call. */
   'fresh_sign_in_required',
-  /** A link or credential is wrong, used or expired. */
+  /** The token of a link is wrong, used or expired. */
   'invalid_token',
   'invalid_credential',
   /**
@@ -29,9 +29,9 @@ export const apiErrorCodes = [
   'conflict',
   /** The first sign-in with this address needs a link by e-mail. */
   'link_required',
-  /** The idempotency key was used for another call. */
+  /** The client has used the idempotency key for another call. */
   'idempotency_key_reused',
-  /** The history of the account was reset: `details` contains the new epoch. */
+  /** The server has reset the history of the account: `details` contains the new epoch. */
   'epoch_changed',
   'quota_exceeded',
   'unavailable',

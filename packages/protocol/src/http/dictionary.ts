@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { ApiCall } from './call'
 import { noted } from './input-fields'
 
-/** The maximum number of terms in one response. */
+/** The maximum number of terms in one response of `listTerms`. */
 export const TERMS_LISTED = 200
 const TERMS_FOUND = 50
 

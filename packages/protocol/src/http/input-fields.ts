@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export interface FieldNote {
   readonly type?: string | readonly string[]
   readonly format?: string
-  /** The media type of a response that is not JSON. */
+  /** The media type of a response that is not JSON. Absent for JSON. */
   readonly contentMediaType?: string
   readonly pattern?: string
   readonly enum?: readonly string[]

@@ -62,14 +62,14 @@ export const realtimeErrorCodes = [
   /** The record is malformed: the message names its fields. */
   'invalid',
   'unsupported',
-  /** The record is too large, or its account has no room for it. */
+  /** The record is too large. `quota`: its account has no room for it. */
   'too-large',
   'quota',
   /** The account has spent its budget of calls. */
   'rate_limited',
   /** The server has another version. The client pulls and sends its change again. */
   'conflict',
-  /** The history of the account was reset. */
+  /** The epoch of the message is outdated, because the server has reset the history of the account. */
   'epoch_changed',
   'not_found',
   'internal',

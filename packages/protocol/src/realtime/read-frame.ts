@@ -1,7 +1,7 @@
 import { isJsonObject } from '@segno/domain/shared/is-json-object'
 import { err, ok, type Result } from '@segno/domain/shared/result'
 
-/** The maximum nesting of a message. */
+/** The maximum depth to which objects and lists may nest in a message. */
 export const FRAME_DEPTH = 20
 /** Names that reach the prototype of an object. No record has such a field. */
 const magicNames = new Set(['__proto__', 'constructor', 'prototype'])
