@@ -71,7 +71,7 @@ function namedDay(text: string): CalendarDay | null {
   return first.length === 4 ? dayOf(first, month, second) : dayOf(second, month, first)
 }
 
-/** Returns the order that one numeric day implies. Dots occur only with the day first. */
+/** Returns the order that one numeric day implies, or `ambiguous`. Dots occur only with the day first. */
 function orderOf(match: RegExpExecArray): DayMonthOrder {
   const [, first = '', separator, second = ''] = match
   if (first.length === 4) return 'yearFirst'

@@ -16,7 +16,9 @@ function fileOf(entries: readonly Entry[], title = 'Nocturne', description = '')
 
 const octetsOf = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length
 
-/** Returns a text property of the file, unfolded and unescaped as RFC 5545 says. */
+/**
+ * Returns a text property of the file, unfolded and unescaped as RFC 5545 says. Undefined if the file lacks it.
+ */
 function readText(file: string, name: string): string | undefined {
   const unfolded = file.replaceAll('\r\n ', '')
   const line = unfolded.split('\r\n').find((each) => each.startsWith(`${name}:`))

@@ -57,7 +57,7 @@ export function exportHeader(
   return JSON.stringify(header, null, 2).slice(0, -2)
 }
 
-/** Returns the line of a record in the list of its kind. */
+/** Returns a record as one line of JSON, as the list of its kind contains it. */
 export function exportedLine(record: Pick<JournalRecord, 'body' | 'updatedAt'>): string {
   return JSON.stringify(packExported(record))
 }

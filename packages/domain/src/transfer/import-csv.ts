@@ -191,8 +191,8 @@ const titleFields = ['title', 'description', 'task', 'project'] as const
 const pieceSuffixes = ['', '2', '3'] as const
 
 /**
- * Returns the pieces of a row and the field that names the first. Time trackers have no title, so the title is
- * the description, else the task or project.
+ * Returns the pieces of a row and the field that names the first, or `invalidTempo`. Time trackers have no
+ * title, so the title is the description, else the task or project.
  */
 function rowPieces(cells: RowCells): Result<{ pieces: object[]; titleField: CsvField | null }, RowError> {
   const titleField = titleFields.find((field) => cells(field) !== '') ?? null
@@ -248,7 +248,10 @@ function rowChoices(cells: RowCells, own: boolean) {
   }
 }
 
-/** Returns the type of a row, else the first tag that names one, because trackers have no column for it. */
+/**
+ * Returns the type of a row, else the first tag that names one, because trackers have no column for it. Null if
+ * there is none.
+ */
 function typeIn(cells: RowCells) {
   if (cells('type') !== '') return meaningOf(cells('type'), [])
   const meanings = looseList(cells('tags')).map((tag) => meaningOf(tag, []))

@@ -78,7 +78,10 @@ function readOwn(parsed: Record<string, unknown>): Result<ReadExport, ReadExport
   return ok(reader.result(otherLists(parsed, known)))
 }
 
-/** Returns the complete records of a report file. Its rows only display them. */
+/**
+ * Returns the complete records of a report file, or the reason for refusing it. Its rows only display the
+ * records.
+ */
 function readReport(parsed: Record<string, unknown>): Result<ReadExport, ReadExportError> {
   const { version, unit, entries } = parsed
   if (typeof version !== 'number' || !Number.isFinite(version)) return err('notAnExport')
