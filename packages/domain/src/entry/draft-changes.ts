@@ -21,7 +21,7 @@ export function isBlankPiece({ title, composer, measures, tempo }: PieceDraft): 
   return (title + composer + measures + tempo).trim() === ''
 }
 
-/** Returns true if a field has the same value in both drafts. Ignores blank piece rows. */
+/** Returns true if a field has the same value in the drafts `a` and `b`. Ignores blank piece rows. */
 export function sameField(field: keyof EntryDraft, a: EntryDraft, b: EntryDraft): boolean {
   if (field !== 'pieces') return sameValue(a[field], b[field])
   const filled = (draft: EntryDraft) => draft.pieces.filter((piece) => !isBlankPiece(piece))

@@ -65,7 +65,8 @@ export interface FieldError {
   readonly field: DraftField
   readonly code: FieldErrorCode
   /**
-   * The limit that the value violates, in the unit of the field (minutes, characters, items, beats per minute).
+   * The violated limit in the unit of the field (minutes, characters, items, beats per minute). Absent for
+   * other errors.
    */
   readonly limit?: number
 }

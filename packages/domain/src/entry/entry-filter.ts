@@ -4,7 +4,7 @@ import { type EntryType, entryTypes, type Mood, moods } from './entry'
 
 /** Selects entries. Within a list any value matches; an empty list matches everything. */
 export interface EntryFilter {
-  /** First and last day, both included. */
+  /** The first day of the entries, included; `to` is the last day, included. An absent day is no bound. */
   readonly from?: CalendarDay
   readonly to?: CalendarDay
   readonly types: readonly EntryType[]

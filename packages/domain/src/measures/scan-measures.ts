@@ -74,7 +74,7 @@ function kindOf(part: string): MeasureToken['kind'] {
   return TO_SIGN.test(part) && part !== '.' ? 'to' : 'sign'
 }
 
-/** Returns true for a token between the first and the last bar of a range. */
+/** Returns true for a token that can join the bars of a range, such as "–" or "to". */
 export function isTo(token: MeasureToken | undefined): boolean {
   return token !== undefined && (token.kind === 'to' || toWords.has(token.text))
 }

@@ -4,7 +4,7 @@ const pixels = z.number().check(z.minimum(1), z.maximum(60_000))
 
 /** The layout of an engraved score at the time of a mark: see docs/decisions/0037. Lengths are CSS pixels. */
 export const markLayoutSchema = z.looseObject({
-  /** The size of a page. */
+  /** The width and the height of a page. */
   width: pixels,
   height: pixels,
   /** The height of a staff of five lines. */

@@ -41,7 +41,10 @@ export const scoreMarkSchema = z.looseObject({
     .array(z.tuple([placeSchema, placeSchema, pressureSchema]))
     .check(z.minLength(1), z.maxLength(limits.markPoints)),
   text: z.nullable(textSchema(1, limits.markTextLength)),
-  /** The name of the stamp, such as `down-bow` or `finger-3`. A newer version may add names. */
+  /**
+   * The name of the stamp, such as `down-bow` or `finger-3`, or null for another tool. A newer version may add
+   * names.
+   */
   stamp: z.nullable(nameSchema(limits.markNameLength)),
   /** The rotation of a text or a stamp in degrees clockwise. So a text is upright on a rotated page. */
   rotation: z.literal([0, 90, 180, 270]),

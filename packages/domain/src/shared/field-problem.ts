@@ -15,7 +15,10 @@ export type FieldProblemCode =
 export interface FieldProblem {
   readonly field: string
   readonly code: FieldProblemCode
-  /** The violated bound in the unit of the field: characters, items or the number itself. */
+  /**
+   * The violated bound in the unit of the field: characters, items or the number itself. Absent for other
+   * problems.
+   */
   readonly limit?: number
 }
 

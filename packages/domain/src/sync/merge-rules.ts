@@ -14,7 +14,8 @@ export interface MergeRules {
 export const noRules: MergeRules = { lists: new Map(), units: [], inside: new Map() }
 
 /**
- * Returns the merge rules for bodies of one kind. Any version of the record can be `body`: only its id counts.
+ * Returns the merge rules for bodies of one kind, none for an unknown kind. Any version of the record can be
+ * `body`: only its id counts.
  */
 export function mergeRulesOf(kind: string, body: JsonObject): MergeRules {
   const known = recordKindOf(kind)

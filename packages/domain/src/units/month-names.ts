@@ -20,7 +20,7 @@ const months: readonly string[] = [
 /** The names and short forms of each month, January first. */
 export const namesOfMonths: readonly (readonly string[])[] = months.map((line) => line.split(' '))
 
-/** A regular expression source that matches the name of a month. */
+/** A regular expression source that matches the name or a short form of a month. */
 export const monthNames = [...namesOfMonths.flat()].sort((a, b) => b.length - a.length).join('|')
 
 /** Returns the number of the month (1 to 12) with this folded name, or 0 for another word. */

@@ -45,7 +45,9 @@ function offsetMinutes(offset: string): number | null {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** Returns the instant of a time in milliseconds. Refuses years without exactly four digits. */
+/**
+ * Returns the instant of a time in milliseconds, or `invalidTimestamp` for a year without exactly four digits.
+ */
 export function instantAt(time: number): Result<Instant, 'invalidTimestamp'> {
   try {
     return ok(instantOf(time))

@@ -146,7 +146,10 @@ export function shownHours(days: readonly PlacedDay[], isAlone = false): number[
   )
 }
 
-/** Returns how many hours below the start of an axis of `hours` a time in minutes after midnight is. */
+/**
+ * Returns how many hours below the start of an axis of `hours` a time in minutes after midnight is. The axis
+ * must contain the hour.
+ */
 export function placeInHours(minutes: number, hours: readonly number[]): number {
   return hours.indexOf(Math.floor(minutes / 60)) + (minutes % 60) / 60
 }
