@@ -25,7 +25,7 @@ import type { AccountServiceDeps } from './account-service-deps'
 import { ParkedAccounts } from './parked-accounts'
 
 /** The timeout of the sign-out request (milliseconds), in case the server hangs. */
-const FAREWELL = 3000
+const SIGN_OUT_TIMEOUT = 3000
 
 export class Account implements AccountService {
   readonly google: GoogleButton
@@ -187,7 +187,7 @@ export class Account implements AccountService {
     const { client } = this.#deps
     // Ignore a failure: this browser discards its tokens in any case.
     await client
-      .call(signOut, { body: { refreshToken }, timeout: FAREWELL, outlivesPage: true })
+      .call(signOut, { body: { refreshToken }, timeout: SIGN_OUT_TIMEOUT, outlivesPage: true })
       .catch(() => {})
   }
 
