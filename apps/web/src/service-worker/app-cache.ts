@@ -15,7 +15,7 @@ const STATE_ADDRESS = '/state.json'
 /** The maximum number of requests for a file in a row. */
 const ATTEMPTS = 5
 /** The number of parallel requests. It is small, because the page may be fetching a file that a musician waits for. */
-const ABREAST = 4
+const PARALLEL_FETCHES = 4
 /** If no more files than this failed, `fill` requests them again. If more failed, the connection is down. */
 const FEW = 20
 /** The pause before `fill` requests the failed files once more (milliseconds). */
@@ -114,7 +114,7 @@ export class AppCache {
         if (!kept) await this.#fetchChecked(file, true).catch(() => void (file && failed.push(file)))
       }
     }
-    await Promise.all(Array.from({ length: ABREAST }, worker))
+    await Promise.all(Array.from({ length: PARALLEL_FETCHES }, worker))
     return failed
   }
 

@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** Headers that describe the transfer and not the content. */
-const ofTheWay = [
+const transferHeaders = [
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -44,7 +44,7 @@ export async function checkedCopy(file: AppFile, response: Response): Promise<Re
   const original = isPage(file.address) ? withoutNonce(bytes, response.headers) : bytes
   if ((await sha256(original)) !== file.hash) return undefined
   const headers = new Headers(response.headers)
-  for (const name of ofTheWay) headers.delete(name)
+  for (const name of transferHeaders) headers.delete(name)
   return new Response(bytes, { headers })
 }
 

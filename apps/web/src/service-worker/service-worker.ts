@@ -18,7 +18,7 @@ const kept = new AppCache(__APP_BUILD__, {
   wait,
 })
 /** The statuses of the worker's own file with which the server withdraws the worker. */
-const gone = [404, 410]
+const goneStatuses = [404, 410]
 const OWN_ADDRESS = '/service-worker.js'
 
 let lifeless: readonly WindowClient[] = []
@@ -77,7 +77,7 @@ function answer(event: FetchAsked): void {
   const { pathname } = new URL(url)
   if (asked === 'screen') {
     event.respondWith(screen(request, pathname))
-    event.waitUntil(lookAround(pathname))
+    event.waitUntil(renewOrWithdraw(pathname))
   } else if (asked === 'share') {
     event.respondWith(receiveShare(request, inbox()))
   } else if (asked === 'file') {
@@ -118,15 +118,15 @@ async function screen(request: Request, path: string): Promise<Response> {
  * A second after a navigation, asks the server whether it has withdrawn the worker. If so, unregisters the
  * worker. Otherwise renews the cached page for the next visit.
  */
-async function lookAround(path: string): Promise<void> {
+async function renewOrWithdraw(path: string): Promise<void> {
   await wait(1000)
   // If the operator removes the worker's file from the server, the worker unregisters itself.
-  const said = await scope.fetch(OWN_ADDRESS, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (said && gone.includes(said.status)) {
+  const answer = await scope.fetch(OWN_ADDRESS, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer && goneStatuses.includes(answer.status)) {
     hasLeft = true
     await scope.registration.unregister()
     await kept.erase()
-  } else if (said?.ok) {
+  } else if (answer?.ok) {
     const { language } = await kept.state()
     const best = pagesFor(path, language).find((address) => kept.has(address))
     if (best !== undefined) await kept.renewPage(best)
