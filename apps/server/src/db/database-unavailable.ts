@@ -13,7 +13,7 @@ const NETWORK_CODE = /^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUN
  * Messages of drivers that set no code. If the disk is full, SQLite rolls the transaction back by itself. Kysely's
  * rollback then fails and hides the first error.
  */
-const TELLING_MESSAGE =
+const MESSAGE_WITHOUT_CODE =
   /^(?:Connection terminated|timeout exceeded when trying to connect)|cannot rollback - no transaction is active/
 
 /** Returns true if a statement failed because of the state of the database and may succeed later. */
@@ -21,5 +21,5 @@ export function isOutOfOrder(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = String((error as Error & { code?: unknown }).code ?? '')
   const isKnown = [SQLITE_CODE, POSTGRES_CODE, NETWORK_CODE].some((pattern) => pattern.test(code))
-  return isKnown || TELLING_MESSAGE.test(error.message)
+  return isKnown || MESSAGE_WITHOUT_CODE.test(error.message)
 }
