@@ -14,14 +14,14 @@ export function newestFirst(columns: ReportColumns, rows: Int32Array): Int32Arra
   const order = rows.slice()
   const isOldestFirst = (times[order[0] ?? -1] ?? 0) <= (times[order.at(-1) ?? -1] ?? 0)
   if (isOldestFirst) order.reverse()
-  return mend(order, columns) ? order : sortTiesById(sortByAge(order, columns), columns)
+  return sortByInsertion(order, columns) ? order : sortTiesById(sortByAge(order, columns), columns)
 }
 
 /**
  * Sorts `order` by insertion. Returns false after more moves than `MOVES_PER_ROW` allows. Then `order` has the
  * same rows, not fully sorted.
  */
-function mend(order: Int32Array, columns: ReportColumns): boolean {
+function sortByInsertion(order: Int32Array, columns: ReportColumns): boolean {
   const { times } = columns
   let steps = order.length * MOVES_PER_ROW
   for (let at = 1; at < order.length; at++) {
