@@ -64,8 +64,8 @@ function survivorFirst(a: Entry, b: Entry): [Entry, Entry] {
 
 /** Returns the non-empty fields of an entry, so that an empty field does not hide the other entry's field. */
 function withoutEmpty(entry: Entry): Entry {
-  const said = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
-  return Object.fromEntries(said) as Entry
+  const filled = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(filled) as Entry
 }
 
 function union<T>(a: readonly T[], b: readonly T[]): T[] {
@@ -141,8 +141,8 @@ function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
 function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
   const ours = kept ?? ''
   const theirs = other ?? ''
-  const said = ours.includes(theirs) ? [ours] : theirs.includes(ours) ? [theirs] : [ours, theirs]
-  return [...said, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
+  const notes = ours.includes(theirs) ? [ours] : theirs.includes(ours) ? [theirs] : [ours, theirs]
+  return [...notes, lines.join('\n')].filter((text) => text !== '').join('\n\n') || null
 }
 
 /** Fields that `metadata.mergedFrom` omits, because `mergeDuplicates` merges them or they identify a record. */
