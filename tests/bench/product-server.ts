@@ -49,12 +49,12 @@ export async function startProductServer(): Promise<ProductServer> {
 
 function portOf(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout?.on('data', (chunk) => {
-      said += chunk
-      const port = /:(\d+)\s*$/.exec(said)?.[1]
+      output += chunk
+      const port = /:(\d+)\s*$/.exec(output)?.[1]
       if (port) resolve(Number(port))
     })
-    server.once('exit', () => reject(new Error(`The server stopped: ${said}`)))
+    server.once('exit', () => reject(new Error(`The server stopped: ${output}`)))
   })
 }

@@ -31,8 +31,8 @@ export function parseDuration(text: string, unit: DurationUnit): Seconds | null 
   if (parts) {
     return seconds(Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0))
   }
-  const said = durationAt(plain, 0)
-  return said && said.end === plain.length ? seconds(said.minutes * 60) : null
+  const found = durationAt(plain, 0)
+  return found && found.end === plain.length ? seconds(found.minutes * 60) : null
 }
 
 /** Matches the zone after a time of Google Forms: "6:22 PM GMT+1". We keep the writer's wall clock. */

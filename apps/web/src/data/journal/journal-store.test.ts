@@ -40,7 +40,7 @@ function createStorage() {
     storage,
     stored,
     asked,
-    tell: (keys: readonly RecordKey[], records: readonly JournalRecord[] = []) => outside(keys, records),
+    notify: (keys: readonly RecordKey[], records: readonly JournalRecord[] = []) => outside(keys, records),
     async answer() {
       waiting.shift()?.()
       // Lets the code that awaits the response run: it continues in the microtasks of this task.
@@ -61,12 +61,12 @@ const key = { kind: 'entry', id: 'e1' } as const
 
 describe('JournalStore with changes of other tabs', () => {
   test('JournalStore adds entries and other records of another tab and notifies listeners once', async () => {
-    const { storage, tell, asked } = createStorage()
+    const { storage, notify, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
     let reported = 0
     journal.subscribe(() => reported++)
     const value = { enableReminders: true, reminderType: 'both', reminderInterval: 15 }
-    tell(
+    notify(
       [],
       [
         entry('e1', 'a'),
@@ -84,19 +84,19 @@ describe('JournalStore with changes of other tabs', () => {
   })
 
   test('JournalStore returns the same preference object while records of other kinds arrive', () => {
-    const { storage, tell } = createStorage()
+    const { storage, notify } = createStorage()
     const journal = new JournalStore(storage, clock)
     const before = journal.preference('timer')
-    tell([], [{ kind: 'goal', id: 'timer', body: { id: 'timer' } as never, updatedAt: 1 }])
+    notify([], [{ kind: 'goal', id: 'timer', body: { id: 'timer' } as never, updatedAt: 1 }])
     expect(journal.preference('timer')).toBe(before)
   })
 
   test('JournalStore reads a record again if this tab changes it during the read', async () => {
-    const { storage, stored, tell, answer, asked } = createStorage()
+    const { storage, stored, notify, answer, asked } = createStorage()
     const journal = new JournalStore(storage, clock)
-    tell([], [entry('e1', 'first')])
+    notify([], [entry('e1', 'first')])
     stored.set('entry/e1', entry('e1', 'of another tab', 2))
-    tell([key])
+    notify([key])
     await journal.commit([patch('e1', 'mine')])
     // By now the fold has applied the change.
     stored.set('entry/e1', entry('e1', 'mine, and more', 1001))
@@ -108,11 +108,11 @@ describe('JournalStore with changes of other tabs', () => {
   })
 
   test('JournalStore does not overwrite a newer record with the result of an older read', async () => {
-    const { storage, stored, tell, answer } = createStorage()
+    const { storage, stored, notify, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('entry/e1', entry('e1', 'old', 1))
-    tell([key])
-    tell([], [entry('e1', 'new', 2)])
+    notify([key])
+    notify([], [entry('e1', 'new', 2)])
     stored.set('entry/e1', entry('e1', 'new', 2))
     await answer()
     expect(journal.body('entry', 'e1')?.notes).toBe('new')
@@ -121,11 +121,11 @@ describe('JournalStore with changes of other tabs', () => {
   })
 
   test('after a read, JournalStore drops a record without a row and leaves a record whose row is unreadable', async () => {
-    const { storage, stored, tell, answer } = createStorage()
+    const { storage, stored, notify, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
-    tell([], [entry('e1', 'a'), entry('e2', 'b')])
+    notify([], [entry('e1', 'a'), entry('e2', 'b')])
     stored.set('entry/e2', null)
-    tell([key, { kind: 'entry', id: 'e2' }])
+    notify([key, { kind: 'entry', id: 'e2' }])
     await answer()
     expect(journal.body('entry', 'e1')).toBeUndefined()
     expect(journal.body('entry', 'e2')?.notes).toBe('b')
@@ -133,20 +133,20 @@ describe('JournalStore with changes of other tabs', () => {
   })
 
   test('JournalStore ignores records of unknown kinds', async () => {
-    const { storage, stored, tell, answer } = createStorage()
+    const { storage, stored, notify, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     stored.set('chord/c1', null)
-    tell([{ kind: 'chord', id: 'c1' }])
+    notify([{ kind: 'chord', id: 'c1' }])
     await answer()
     expect(journal.entryDays().count).toBe(0)
   })
 
   test('JournalStore reads records again after an import if they changed during it', async () => {
-    const { storage, stored, tell, answer } = createStorage()
+    const { storage, stored, notify, answer } = createStorage()
     const journal = new JournalStore(storage, clock)
     const body = buildEntry({ id: 'e1', notes: 'imported' })
     const importing = journal.commitMany([{ op: 'put', kind: 'entry', id: 'e1', body }], () => {})
-    tell([], [entry('e1', 'merged', 5)])
+    notify([], [entry('e1', 'merged', 5)])
     stored.set('entry/e1', entry('e1', 'merged', 5))
     await answer()
     await answer()
@@ -177,17 +177,17 @@ describe('JournalStore.commitMany that the storage refuses', () => {
 })
 
 test('JournalStore inserts thousands of entries of one day in order and removes them', () => {
-  const { storage, tell } = createStorage()
+  const { storage, notify } = createStorage()
   const journal = new JournalStore(storage, clock)
   const ids = Array.from({ length: 3000 }, (_, at) => `e${String((at * 7919) % 3000).padStart(4, '0')}`)
-  tell(
+  notify(
     [],
     ids.map((id) => entry(id, '')),
   )
   const shown = () => journal.entryDays().days[0]?.entries.map(({ id }) => id)
   expect(shown()).toEqual([...ids].sort().reverse())
   const gone = ids.filter((_, at) => at % 2 === 0)
-  tell(
+  notify(
     [],
     gone.map((id) => ({ ...entry(id, ''), updatedAt: 2, deletedAt: 2 })),
   )

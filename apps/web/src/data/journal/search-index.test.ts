@@ -127,15 +127,15 @@ test('SearchIndex finds the same entries as a plain filter, after any query and 
 })
 
 /** The changes of an entry that the test may make between two queries. */
-const fates = {
+const edits = {
   delete: () => null,
   rename: (entry: Entry) => ({ ...entry, notes: 'Chopin' }),
   move: (entry: Entry) => ({ ...entry, localDay: '2026-01-01' as CalendarDay, pieces: [] }),
 }
 
-function befall(index: EntryIndex, entry: Entry, fate: keyof typeof fates): Entry | null {
+function applyEdit(index: EntryIndex, entry: Entry, edit: keyof typeof edits): Entry | null {
   const before = { kind: 'entry', id: entry.id, body: entry, updatedAt: 1 } as const
-  const body = fates[fate](entry)
+  const body = edits[edit](entry)
   index.apply(before, body ? { ...before, body, updatedAt: 2 } : { ...before, deletedAt: 2 })
   return body
 }
@@ -143,17 +143,17 @@ function befall(index: EntryIndex, entry: Entry, fate: keyof typeof fates): Entr
 test('SearchIndex finds the current entries after the diary changed since the last query', async () => {
   const change = fc.record({
     at: fc.nat(diary.length - 1),
-    fate: fc.constantFrom('delete', 'rename', 'move'),
+    edit: fc.constantFrom('delete', 'rename', 'move'),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.constantFrom(0, 9), async (changes, cost) => {
       const index = indexOf(diary)
       const search = new SearchIndex(costlyClock(cost))
       const current = new Map<number, Entry | null>()
-      for (const { at, fate } of changes) {
+      for (const { at, edit } of changes) {
         search.query(index.snapshot(), byText('chopin'), () => {})
         const entry = current.has(at) ? current.get(at) : diary[at]
-        if (entry) current.set(at, befall(index, entry, fate))
+        if (entry) current.set(at, applyEdit(index, entry, edit))
       }
       const now = index.snapshot()
       expect(idsOf(await answer(search, now, byText('chopin')))).toEqual(plainFilter(now, byText('chopin')))

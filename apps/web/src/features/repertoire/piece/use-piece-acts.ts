@@ -41,8 +41,8 @@ export function usePieceActs(key: PieceKey, format: PieceFormat): PieceActs {
           notifyMissing(t('error.itemNotFound'))
           return 'missing'
         }
-        const said = format.act(t('done.updated'), 'failed.update')
-        return (await commit(changes.value, said)) ? 'done' : 'waiting'
+        const texts = format.act(t('done.updated'), 'failed.update')
+        return (await commit(changes.value, texts)) ? 'done' : 'waiting'
       },
       async add() {
         const spelled = repertoireIndexOf(journal).practiceOf(key)?.piece ?? workViewOf(journal, key).spelling
