@@ -1,4 +1,4 @@
-/** Last words of a name that are no surname: a generation (`II`, `Jr.`) or a remark in brackets. */
+/** Matches a final word of a name that is no surname: a generation (`II`, `Jr.`) or a remark in brackets. */
 const NO_SURNAME = /^(?:[IVX]+|jr\.?|sr\.?|.*[)\]])$/iu
 
 /** Surnames of two words. The second word alone is another composer. */

@@ -24,14 +24,14 @@ const ANY_NUMBER = `\\d{1,2}|${Object.keys(ordinals)
 const NUMBER = `(?<number>${ANY_NUMBER})`
 /** Matches the suffix of an ordinal, as in `2nd`, `1er`, `2ème` and `2.º`. */
 const SUFFIX = '\\.?(?:st|nd|rd|th|er|ere|re|eme|e|de|do|o|º|°)?\\.?'
-/** A word for one movement. A plural such as "in 3 movements" counts the movements of a work. */
+/** Matches a word for one movement. A plural such as "in 3 movements" counts the movements of a work. */
 const MOVEMENT = '(?:movement|movt|mov|mvmt|mvt|satz|mouvement|mouv|movimiento)'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 
 /**
- * A plain number before the word belongs to the work if a number also follows the word: `Symphony No. 5 mov 1`.
- * An ordinal belongs to the movement: `2nd mvt 20`.
+ * Matches a number of the work before a word for a movement. A number also follows that word: `Symphony No. 5
+ * mov 1`. An ordinal belongs to the movement: `2nd mvt 20`.
  */
 const NUMBER_OF_WORK = `(?:\\d{1,2}|[ivx]+) ?${MOVEMENT}\\.? ?(?:\\d|(?:${ANY_NUMBER})${END})`
 

@@ -1,21 +1,18 @@
 const NO_BREAK = '\u00a0'
 
-/**
- * Matches a catalogue or number word before a number: Op. 9, No. 2, Hob. XVI:52. Single letters need a digit,
- * as in K. 545.
- */
+/** Matches a catalogue or number word with the spaces before its digits: Op. 9, No. 2, K. 545. */
 const NUMBERED =
   /(?<![\p{L}\p{N}])((?:op|opus|nos?|nr|kv|bwv|rv|hwv|twv|woo|hob|wq|buxwv|mwv|trv)\.?|n[º°]|[BDHKLMSTZ]\.?) +(?=\d)/giu
 const HOBOKEN = /(?<!\p{L})(Hob\.) +(?=[IVX])/gu
 
-/** Matches the note of a key with its accidental and mode: E flat major, h moll, ré mineur. */
+/** Matches the spaces inside a key, before its accidental or mode: E flat major, h moll, ré mineur. */
 const KEY =
   /(?<=\p{L}) +(?=(?:major|minor|flat|sharp|dur|moll|majeur|mineur|bémol|dièse|mayor|menor|bemol|sostenido)(?!\p{L}))/giu
 
 /** Matches the space inside a French quotation mark: « Sonate facile ». */
 const QUOTED = /(?<=«) +| +(?=»)/gu
 
-/** Matches the numeral of a movement: II. Adagio. */
+/** Matches the numeral of a movement with the spaces after it: II. Adagio. */
 const MOVEMENT = /(?<![\p{L}\p{N}])([IVX]+\.) +(?=\p{L})/gu
 
 /**

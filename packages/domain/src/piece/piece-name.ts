@@ -6,8 +6,9 @@ import { normaliseComposer } from './piece-key'
 const noComposer = normaliseComposer(null)
 
 /**
- * Returns the title and composer of a key, in the key's lower case. They give a key of `pieceKeyOf` again. A
- * key without a composer part (an id of another program) becomes a title without a composer.
+ * Returns the title and composer of a key, in the key's lower case. If `pieceKeyOf` made the key, it makes the
+ * same key from them. A key without a composer part (an id of another program) becomes a title without a
+ * composer.
  */
 export function pieceNameOf(key: PieceKey): Piece {
   // Neither half contains `||`, so the first one is the separator. Without it the key has at most one
