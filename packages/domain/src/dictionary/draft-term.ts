@@ -11,7 +11,10 @@ const MOST_WORDS = 8
 const LETTER = /\p{L}/u
 /** Signs of hairpins and notes. The shipped dictionary has them, so no service drafts a sign. */
 const SIGNS = /[<>♩♪♫♬\u{1D100}-\u{1D1FF}]/u
-/** Hyphens, slashes and commas also end a word: `play-all-you-know` has four. Points and apostrophes do not. */
+/**
+ * Matches the characters between two words, also hyphens, slashes and commas: `play-all-you-know` has four
+ * words. Points and apostrophes belong to a word.
+ */
 const JOINTS = /[^\p{L}\p{M}\p{N}'‘’.]+/u
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 

@@ -33,7 +33,7 @@ const ranks = {
 } as const
 
 interface Spelling {
-  /** The spelling as written, for signs and for words that differ only in case. */
+  /** The spelling before folding. A look-up with exactly this text ranks at least as a name. */
   readonly written: string
   readonly folded: string
   readonly words: readonly string[]

@@ -144,7 +144,7 @@ function isWrittenIn(language: DictionaryLanguage, text: string): boolean {
   return han > latin / 4 && letters - han - latin <= letters * FOREIGN && !hasKana
 }
 
-/** Frequent characters that differ between the two Chinese scripts, each followed by its other form. */
+/** Frequent characters that the other Chinese script writes differently. Both lists have the same order. */
 const scripts = {
   'zh-CN': '这们为说对时会来过还实现样动发门问间声乐节调谱弹装饰线连轻缓渐单双变简语词汉长书东马鸟见贝车风',
   'zh-TW': '這們為說對時會來過還實現樣動發門問間聲樂節調譜彈裝飾線連輕緩漸單雙變簡語詞漢長書東馬鳥見貝車風',
