@@ -23,7 +23,7 @@ export const splitSchema = z.looseObject({
   at: timeSchema,
   /** Time practised up to the split, without pauses and trimmed gaps. */
   elapsed: timeSchema,
-  /** The piece and the note of the stretch that ended here. */
+  /** The piece and the note of the stretch that ended at the split. */
   piece: z.nullable(timerPieceSchema),
   note: textSchema(0, limits.notesLength),
 })

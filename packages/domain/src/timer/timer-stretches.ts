@@ -75,7 +75,8 @@ export function timerStretches(
     counted = end
   }
   for (const split of state.splits ?? []) {
-    // An earlier version of the app reset a timer without removing its splits. Those lie before the next start.
+    // An earlier version of the app reset a timer without removing its splits. Their times are before the next
+    // start.
     if (split.at < state.startedAt) continue
     add(split.piece, split.note, split.elapsed)
     at = split.at
