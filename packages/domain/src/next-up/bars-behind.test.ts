@@ -3,7 +3,7 @@ import type { BarCell, BarMap } from '../measures/bar-map'
 import type { CalendarDay } from '../units/calendar-day'
 import { barsBehind, tempoBehind } from './bars-behind'
 
-/** Returns cells of `width` bars, each with the given seconds per bar and an optional tempo. */
+/** Returns a bar map with cells of `width` bars, each with these seconds per bar and an optional tempo. */
 function mapOf(width: number, cells: readonly (number | readonly [number, number | null])[]): BarMap {
   const built = cells.map((given, index): BarCell => {
     const [secondsPerBar, tempo] = typeof given === 'number' ? [given, null] : given

@@ -37,7 +37,7 @@ const ballade = { title: 'Ballade', composer: 'Chopin' }
 const minutes = (state: TimerState, now: number) =>
   timerStretches(state, ms(now)).map(({ piece, elapsed }) => [piece?.title ?? null, elapsed / 60_000])
 
-/** Ten minutes of Hanon, fifteen of Bach, and then the Ballade, which still runs. */
+/** Returns a timer after ten minutes of Hanon, fifteen of Bach, and the start of the Ballade. */
 function evening(): TimerState {
   const first = startTimer(idleTimer, at(0), hanon)
   return splitTimer(splitTimer(first, at(10), bach), at(25), ballade)
