@@ -24,7 +24,7 @@ function practice(sessions: readonly AutoLogSession[], covered: readonly Interva
 const minutes = (...args: Parameters<typeof practice>) =>
   practice(...args).reduce((sum, { total }) => sum + total, 0) / 60_000
 
-test('unsavedPractice counts time once that several tools measured', () => {
+test('unsavedPractice counts time once if two tools measured it', () => {
   const both = [sessionOf('a', 'metronome', run(0, 20)), sessionOf('b', 'counter', run(10, 25))]
   expect(minutes(both)).toBe(25)
 })
@@ -33,7 +33,7 @@ test('unsavedPractice subtracts time of the practice timer, also in the middle o
   expect(minutes([sessionOf('a', 'metronome', run(0, 20))], [run(5, 10), run(18, 40)])).toBe(13)
 })
 
-test('unsavedPractice omits a session below the minimum, unless another one follows within ten minutes', () => {
+test('unsavedPractice omits a session below the minimum, unless the same tool starts again within ten minutes', () => {
   const short = sessionOf('a', 'metronome', run(0, 0.7))
   expect(practice([short])).toEqual([])
   expect(practice([short, sessionOf('b', 'metronome', run(10.7, 11.4))])[0]?.sessions).toMatchObject([

@@ -62,7 +62,7 @@ test('moveInCollection returns no change for an unknown score or a score already
   expect(moveInCollection(undefined, 'b', 1)).toEqual({ ok: false, error: 'collectionNotFound' })
 })
 
-test('addToCollection refuses scores if their ids would exceed the size of one record', () => {
+test('addToCollection refuses scores if the ids of the collection would exceed 40,000 bytes', () => {
   const scoreIds = Array.from({ length: 60 }, (_, at) => `${at}-${'x'.repeat(590)}`)
   const long = buildCollection({ scoreIds })
   expect(jsonBytes(long)).toBeLessThan(limits.recordBytes)

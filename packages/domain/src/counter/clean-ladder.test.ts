@@ -52,7 +52,7 @@ test('climbLadder raises the tempo by a step after a full row, at most to the to
   expect(climb({}, 'cccccccc')).toEqual({ tempo: 70, inRow: 2, reached: 70, isDone: true })
 })
 
-test('climbLadder restarts the row, keeps it or goes back a step after a repetition that is not clean', () => {
+test('climbLadder applies the miss rules restart, hold and back to a repetition that is not clean', () => {
   expect(climb({ miss: 'restart' }, 'cccx')).toMatchObject({ tempo: 64, inRow: 0 })
   expect(climb({ miss: 'hold' }, 'cccx')).toMatchObject({ tempo: 64, inRow: 1 })
   expect(climb({ miss: 'back' }, 'cccx')).toMatchObject({ tempo: 60, inRow: 0, reached: 60 })

@@ -73,7 +73,7 @@ const acts = fc.array(
   { maxLength: 150 },
 )
 
-test('a counter has the state, time and repetitions of the reference count after any presses and reloads', () => {
+test('a counter and ReferenceCounter agree on state, time and repetitions after any presses and reloads', () => {
   fc.assert(
     fc.property(acts, fc.integer({ min: 1, max: 5 }), (played, target) => {
       let now = START

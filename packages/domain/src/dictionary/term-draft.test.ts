@@ -19,7 +19,7 @@ const read = (fields: object, question: Parameters<typeof parseDraftAnswer>[1] =
 const unusable = { ok: false, error: 'unusable' }
 
 describe('parseDraftAnswer', () => {
-  test('parseDraftAnswer turns an answer in the agreed form into a draft with the names of related terms', () => {
+  test('parseDraftAnswer turns the JSON of a valid answer into a draft with the names of related terms', () => {
     const draft = read({})
     const { isMusicalTerm: _, related, ...fields } = good
     expect(draft).toEqual({ ok: true, value: { ...fields, relatedNames: related } })

@@ -59,7 +59,7 @@ describe('a cell', () => {
       { numRuns: 2000 },
     )
   })
-  test('guardFormula does not change ordinary text and apostrophes', () => {
+  test('guardFormula changes neither apostrophes in words nor hyphens within a text', () => {
     for (const text of ["'tis", "l'étude", 'op. 9 - no. 2', '12-20', ''])
       expect(guardFormula(text)).toBe(text)
   })

@@ -103,7 +103,7 @@ describe('parseProgressStep', () => {
   })
 })
 
-test('progressIdOf stays within the limit, however long the ids it combines', () => {
+test('progressIdOf returns a valid id for a goal id and an entry id of 600 characters each', () => {
   const id = progressIdOf('g'.repeat(600), 'e'.repeat(600))
   expect(goalProgressSchema.safeParse(buildProgress({ id })).success).toBe(true)
   expect(progressIdOf('g'.repeat(600), `${'e'.repeat(599)}f`)).not.toBe(id)

@@ -23,7 +23,7 @@ describe('engravedSignature', () => {
     },
   )
 
-  test('engravedSignature has as many signs as the key, within the staff and its adjacent spaces', () => {
+  test('engravedSignature returns a sign for each accidental, within the staff and its adjacent spaces', () => {
     for (const clef of clefs) {
       expect(engravedSignature(keyNamed('c-major'), clef)).toEqual([])
       expect(engravedSignature(keyNamed('d-major'), clef).map(({ sign }) => sign)).toEqual(['sharp', 'sharp'])

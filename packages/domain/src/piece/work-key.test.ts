@@ -68,7 +68,7 @@ describe('partOfWork', () => {
     expect(keyOf('???')).not.toBe(keyOf('!!!'))
   })
 
-  test('sameNumbers is true for two titles of one work', () => {
+  test('sameNumbers is true for any two titles to which partOfWork gives one key', () => {
     const words = [
       'Sonata',
       'No. 1',

@@ -19,7 +19,7 @@ describe('a piece to be added', () => {
     )
   })
 
-  test('parseNewRepertoireItem accepts a key alone, in any spelling', () => {
+  test('parseNewRepertoireItem accepts a key alone and normalises its case', () => {
     expect(parseNewRepertoireItem({ scoreId: 'Nocturne-Chopin' })).toMatchObject({
       value: { scoreId: 'nocturne-chopin', title: null, composer: null },
     })

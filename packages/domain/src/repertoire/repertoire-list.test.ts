@@ -202,7 +202,7 @@ describe('spellings of one composer in the repertoire', () => {
     expect(listed('tschaikowsky vocalise')).toEqual([])
   })
 
-  test('listRepertoire finds nothing for a text inside a spelling, so that one letter does not find everything', () => {
+  test('listRepertoire finds nothing for schaikowsky, which begins no spelling of the composer Tschaikowsky', () => {
     expect(listed('schaikowsky')).toEqual([])
   })
 

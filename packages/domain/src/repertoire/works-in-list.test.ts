@@ -68,7 +68,7 @@ describe('listWorks', () => {
     }
   })
 
-  test('listWorks gives a work the sums, the newest practice and the first status of its parts', () => {
+  test('listWorks gives a work the sums and the newest practice of its parts, and their first status in statusOrder', () => {
     const [work] = listed([
       row(`${WORK}, I. Allegro`, { day: '2026-11-20', minutes: 10, item: { status: 'polished' } }),
       row(`${WORK}, II. Andante`, {

@@ -39,7 +39,7 @@ test.each([
   expect(parse(text)).toBe(day)
 })
 
-test('parseTypedDay reads slashes in the order of the language unless only one order exists', () => {
+test('parseTypedDay reads slashes in the order of the language unless only the other order gives a date', () => {
   expect(parse('11/3/2026', true)).toBe('2026-11-03')
   expect(parse('11/3/2026')).toBe('2026-03-11')
   expect(parse('13/3/2026', true)).toBe('2026-03-13')
@@ -47,7 +47,7 @@ test('parseTypedDay reads slashes in the order of the language unless only one o
   expect(parse('11/3', true)).toBe('2026-11-03')
 })
 
-test('parseTypedDay reads dots in the order of the language only without a year and a last dot', () => {
+test('parseTypedDay can read 11.3 with the month first, but reads 3.11. and 3.11.2026 with the day first', () => {
   expect(parse('11.3', true)).toBe('2026-11-03')
   expect(parse('13.3', true)).toBe('2027-03-13')
   expect(parse('3.11.', true)).toBe('2026-11-03')
@@ -60,7 +60,7 @@ test('parseTypedDay reads a day without a year as the one nearest to today', () 
   expect(parse('29. Februar')).toBeNull()
 })
 
-test('parseTypedDay reads a day without a year as the latest one in a field for entries', () => {
+test('parseTypedDay with the rule latest reads a day without a year as its last date up to today', () => {
   expect(parse('5 Dec', false, 'latest')).toBe('2025-12-05')
   expect(parse('30.11.', false, 'latest')).toBe('2025-11-30')
   expect(parse('29.11.', false, 'latest')).toBe('2026-11-29')
@@ -69,7 +69,7 @@ test('parseTypedDay reads a day without a year as the latest one in a field for 
   expect(parse('morgen', false, 'latest')).toBe('2026-11-30')
 })
 
-test('parseTypedDay reads a day without a year as the next one in a field for a target', () => {
+test('parseTypedDay with the rule coming reads a day without a year as its first date from today on', () => {
   expect(parse('5 Dec', false, 'coming')).toBe('2026-12-05')
   expect(parse('1. Sept.', false, 'coming')).toBe('2027-09-01')
   expect(parse('28.11.', false, 'coming')).toBe('2027-11-28')
