@@ -8,7 +8,7 @@ import type { RepertoireRecord } from '../repertoire/repertoire-record'
 
 /** A composer of the diary, with the number of pieces by that composer. */
 export interface ComposerCount {
-  /** The name of the composer as the first of these pieces spells it. */
+  /** The name of the composer in the spelling of the first counted piece. */
   readonly name: string
   readonly count: number
 }

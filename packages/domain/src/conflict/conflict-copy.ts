@@ -10,7 +10,7 @@ import { instantSchema } from '../units/instant'
  */
 export const conflictCopySchema = z.looseObject({
   id: idSchema,
-  /** The record that held the value. */
+  /** The kind and the id of the record that held the value. */
   recordKind: textSchema(1, 50),
   recordId: idSchema,
   /** The path of the field: `notes`, `value.reminderType`. */

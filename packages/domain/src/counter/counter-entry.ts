@@ -63,7 +63,10 @@ export function counterEntry(run: CounterRun, context: CounterEntryContext): Ent
   }
 }
 
-/** Returns the `metadata` of a run's entry except its source: mode and repetitions. */
+/**
+ * Returns the `metadata` of a run's entry except its source: mode, repetitions and, for a ladder, the clean
+ * ones.
+ */
 export function counterMetadata(run: CounterRun): {
   readonly mode: CounterMode
   readonly totalReps: number

@@ -5,7 +5,7 @@ import { type CleanLadder, ladderLimits, missRules } from './clean-ladder'
 export const counterModes = ['up', 'down', 'ladder'] as const
 export type CounterMode = (typeof counterModes)[number]
 
-/** The repetitions that a counter counts up to or down from. */
+/** The bounds and the default of the repetitions that a counter counts up to or down from. */
 export const repetitionLimits = { min: 1, max: 999, default: 10 } as const
 
 /** The repeated piece, as typed. The title is empty if the musician has chosen no piece. */

@@ -71,7 +71,10 @@ export function startCounter(
   }
 }
 
-/** Returns a running counter with the time up to `now` counted. The page stores the result every second. */
+/**
+ * Returns a running counter with the time up to `now` counted, and any other state unchanged. The page stores
+ * the result every second.
+ */
 export function countTime(state: CounterState, now: Milliseconds): CounterState {
   return state.status === 'running' ? { ...state, run: runUntil(state.run, now) } : state
 }
@@ -101,7 +104,7 @@ export function takeBack(state: CounterState, now: Milliseconds): CounterState {
   return run.repetitions.length === 0 ? state : { ...state, run: withoutLast(pressed(run, now)) }
 }
 
-/** Finishes a running counter before its target or the end of its ladder. */
+/** Finishes a running counter before its target or the end of its ladder. Returns any other state unchanged. */
 export function finishCounter(state: CounterState, now: Milliseconds): CounterState {
   return state.status === 'running' ? { status: 'finished', run: pressed(state.run, now) } : state
 }

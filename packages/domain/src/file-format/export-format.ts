@@ -15,7 +15,7 @@ export const EXPORTED_UPDATED_AT = 'updatedAt'
 /** The export name of a body field that is itself called `updatedAt`. */
 export const SHADOWED_UPDATED_AT = 'segno:updatedAt'
 
-/** The maximum nesting of an imported record. */
+/** The maximum number of nested levels of an imported record. */
 export const IMPORT_DEPTH = 8
 
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])

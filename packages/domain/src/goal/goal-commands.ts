@@ -14,7 +14,7 @@ export interface CreateGoalContext {
   readonly now: Milliseconds
 }
 
-/** Returns the changes that create an active goal with the given fields. */
+/** Returns the changes that create an active goal from `fields`, without linked entries. */
 export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): GoalChange[] {
   const body: Goal = { ...fields, id, status: 'active', linkedEntries: [], createdAt: instantOf(now) }
   return [{ op: 'put', kind: 'goal', id, body }]

@@ -53,8 +53,8 @@ export function renameCustomInstrument(
 }
 
 /**
- * Returns the settings without a musician's own instrument, also as the primary one, or 'notFound' for an
- * unknown id. Entries still name it.
+ * Returns the settings without a musician's own instrument. If it was the primary one, none is. Returns
+ * 'notFound' for an unknown id. Entries still name the instrument.
  */
 export function removeCustomInstrument(
   settings: InstrumentSettings,
@@ -69,8 +69,8 @@ export function removeCustomInstrument(
 }
 
 /**
- * Returns the settings with another instrument with which forms start; null sets none. Returns 'notFound' for
- * an unknown id.
+ * Returns the settings with another primary instrument, with which forms start; null for none. Returns
+ * 'notFound' for an unknown id.
  */
 export function setPrimaryInstrument(
   settings: InstrumentSettings,

@@ -80,7 +80,7 @@ export function withBeatUnits(pattern: MetronomePattern, units: BeatUnits): Metr
 
 /**
  * Returns the pattern in another meter. Longer bars get silent steps at their end, shorter bars lose their last
- * steps. A beat of three units becomes one unit if the new meter has no multiple of three units.
+ * steps. A beat of three units becomes one unit if three does not divide the units of the new meter.
  */
 export function withMeterOf(pattern: MetronomePattern, meter: Meter): MetronomePattern {
   const units = beatUnitsOf(pattern)

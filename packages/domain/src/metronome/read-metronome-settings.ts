@@ -75,7 +75,7 @@ function readMeter(stored: unknown): Meter {
   return isWhole && oneOf(meterUnits, unit) !== undefined ? meterOf(`${beats}/${unit}`) : initial.meter
 }
 
-/** Versions up to 0.2 stored one of six names instead of the numbers. */
+/** The silence settings by the names that versions up to 0.2 stored. The sixth name, `off`, has no numbers. */
 const silenceNames: Readonly<Record<string, Partial<SilenceSetting>>> = {
   '3-1': { kind: 'regular', audible: 3, silent: 1 },
   '2-2': { kind: 'regular', audible: 2, silent: 2 },

@@ -5,7 +5,7 @@ import { metronomeTempo } from './metronome-bounds'
  * at each tap.
  */
 const TAPS_KEPT = 8
-/** A pause longer than a beat at the slowest tempo (milliseconds) begins a new count. */
+/** The longest pause between two taps of one count, in milliseconds: 1.2 beats at the slowest tempo. */
 const longestPause = (60_000 / metronomeTempo.min) * 1.2
 /**
  * The maximum factor between an interval and the mean. An interval that is longer or shorter by more starts a

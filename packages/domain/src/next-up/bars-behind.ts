@@ -28,8 +28,8 @@ const FAR_BEHIND = 0.4
  */
 const NAMED_THROUGHOUT = 0.6
 /**
- * The least number and the least fraction of bars that are not behind. If fewer remain, these are the
- * exception, and `barsBehind` returns null.
+ * The least number and the least fraction of bars that are not behind. `barsBehind` returns null if fewer
+ * remain, because these are then the exception.
  */
 const LEAST_REST = 4
 const LEAST_REST_PART = 0.1

@@ -11,7 +11,7 @@ import { type Weekday, weekdays } from '../units/week-start'
 
 export const reminderTypes = ['visual', 'sound', 'both'] as const
 export type ReminderType = (typeof reminderTypes)[number]
-/** Minutes between reminders. */
+/** The minutes between two reminders that a musician can choose. */
 export const reminderIntervals = [15, 20, 25, 30, 45, 60] as const
 export type ReminderInterval = (typeof reminderIntervals)[number]
 

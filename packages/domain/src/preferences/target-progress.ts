@@ -9,7 +9,10 @@ export interface TargetProgress {
   readonly share: number | null
 }
 
-/** Returns the practice of today or of this week, compared with the target. */
+/**
+ * Returns the target in seconds, the practice of its period (today or this week), and their ratio until the
+ * target is reached.
+ */
 export function targetProgress(
   [per, minutes]: PracticeTarget,
   { today, week }: { readonly today: Seconds; readonly week: Seconds },

@@ -52,7 +52,7 @@ export class FieldReader {
     return text ?? ''
   }
 
-  /** Returns an id exactly as sent, with its case and spaces. */
+  /** Returns an id exactly as sent, with its case and spaces; undefined if absent, null if empty or invalid. */
   id(field: string): string | null | undefined {
     const value = this.value(field)
     if (value === undefined || value === null || value === '') return value === undefined ? undefined : null

@@ -72,7 +72,7 @@ export function addPractice(
   }
 }
 
-/** Returns the totals of one piece. Skips entries that do not name it. */
+/** Returns the totals of one piece. Skips status changes and entries that do not name the piece. */
 export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   let totals = noTotals
   for (const entry of entries) {
@@ -82,7 +82,7 @@ export function totalsOf(entries: Iterable<Entry>, key: PieceKey): PieceTotals {
   return totals
 }
 
-/** Returns all statistics of one piece, without status changes. */
+/** Returns the totals, the mean, the tempi and the latest entries of one piece. Ignores status changes. */
 export function statsOf(entries: Iterable<Entry>, key: PieceKey): PieceStats {
   let totals = noTotals
   const practised: { entry: Entry; share: Seconds }[] = []

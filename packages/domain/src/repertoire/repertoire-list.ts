@@ -11,7 +11,7 @@ export interface RepertoireRow {
   readonly item: RepertoireItem
   readonly title: string
   readonly composer: string | null
-  /** The last change of the item, in milliseconds. */
+  /** The time of the item's last change, in milliseconds. */
   readonly updatedAt: number
   readonly totals: PieceTotals
   /** The day of the last practice, or null. */
@@ -104,7 +104,7 @@ export function listRepertoire(
     .sort(repertoireOrder(sort, locale, composers))
 }
 
-/** Returns the comparison function of `listRepertoire`. */
+/** Returns the function by which `listRepertoire` compares two rows for `sort`. */
 export function repertoireOrder(
   sort: RepertoireSort,
   locale: string,

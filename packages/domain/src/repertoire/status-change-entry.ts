@@ -27,7 +27,7 @@ export function statusChangeId({ body, updatedAt }: RepertoireRecord, status: Pi
   return `status-${fingerprint([body.scoreId, body.status, status, updatedAt].join('|'))}`
 }
 
-/** Returns the logbook entry for a change of status. */
+/** Returns the logbook entry of one minute for a change of status, in UTC if the zone is unknown. */
 export function statusChangeEntry(
   record: RepertoireRecord,
   status: PieceStatus,

@@ -30,7 +30,7 @@ export function makesEntries(run: RotationRun): boolean {
   return run.pieces.some((_, index) => isPractised(run, index))
 }
 
-/** Returns true if a piece was on the music stand long enough for an entry. */
+/** Returns true if a piece was on the music stand for at least `PASSED_OVER`, as an entry requires. */
 export function isPractised(run: RotationRun, index: number): boolean {
   return practisedTime(run, index) >= PASSED_OVER
 }

@@ -68,7 +68,7 @@ export function startRotation(
 
 /**
  * Returns a running rotation with the time up to `now` counted. Starts the next piece when the minutes of a
- * turn are over.
+ * turn are over. Returns any other state unchanged.
  */
 export function countRotation(state: RotationState, now: Milliseconds): RotationState {
   if (state.status !== 'running') return state
@@ -82,7 +82,7 @@ export function pauseRotation(state: RotationState, now: Milliseconds): Rotation
   return state.status === 'running' ? { status: 'paused', run: counted(state.run, now) } : state
 }
 
-/** Continues a paused rotation. The pause does not count. */
+/** Continues a paused rotation. The pause does not count. Returns any other state unchanged. */
 export function resumeRotation(state: RotationState, now: Milliseconds): RotationState {
   return state.status === 'paused' ? { status: 'running', run: { ...state.run, countedAt: now } } : state
 }
@@ -102,7 +102,7 @@ export function finishRotation(state: RotationState, now: Milliseconds): Rotatio
   return { status: 'finished', run: state.status === 'running' ? counted(state.run, now) : state.run }
 }
 
-/** Returns a finished rotation as paused, without the time since its end. */
+/** Returns a finished rotation as paused, without the time since its end. Returns any other state unchanged. */
 export function continueRotation(state: RotationState): RotationState {
   return state.status === 'finished' ? { status: 'paused', run: state.run } : state
 }

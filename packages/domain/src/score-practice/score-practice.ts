@@ -77,7 +77,7 @@ export function openPractisedScore(state: ScorePracticeState, opening: Opening):
   return { ...state, run: { ...run, scores, current: scores.length - 1 } }
 }
 
-/** Returns a running practice with the time up to `now` counted. */
+/** Returns a running practice with the time up to `now` counted, and any other state unchanged. */
 export function countScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   return state.status === 'running' ? { ...state, run: counted(state.run, now) } : state
 }
@@ -88,13 +88,16 @@ export function pauseScorePractice(state: ScorePracticeState, now: Milliseconds)
   return { status: 'paused', run: { ...counted(state.run, now), tempo: null } }
 }
 
-/** Continues a paused or finished practice. The time since the pause or finish does not count. */
+/**
+ * Continues a paused or finished practice. The time since the pause or finish does not count. Returns any other
+ * state unchanged.
+ */
 export function resumeScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   if (state.status === 'ready' || state.status === 'running') return state
   return { status: 'running', run: { ...state.run, countedAt: now } }
 }
 
-/** Finishes a started practice at `now`. */
+/** Finishes a running or paused practice at `now`. Returns any other state unchanged. */
 export function finishScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   if (state.status === 'ready' || state.status === 'finished') return state
   const { run } = pauseScorePractice(state, now) as Extract<ScorePracticeState, { run: unknown }>
@@ -112,7 +115,10 @@ export function viewScorePages(state: ScorePracticeState, pages: readonly number
   return { ...state, run: { ...state.run, scores: changed } }
 }
 
-/** Stores the tempo of the metronome from `now` on, or null when it stops. */
+/**
+ * Stores the tempo of the metronome from `now` on, or null when it stops. Returns a practice that does not run
+ * unchanged.
+ */
 export function playScoreTempo(
   state: ScorePracticeState,
   tempo: number | null,

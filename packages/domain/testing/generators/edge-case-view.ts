@@ -144,7 +144,7 @@ export function edgeCaseSorts(random: SeededRandom): Sort[] {
     .map((field) => ({ field, direction: random.pick(['asc', 'desc'] as const) }))
 }
 
-/** Returns a view of a diary, often without conditions, so that many entries remain to compare. */
+/** Returns a view of a diary. One in three has no conditions, so that many entries remain to compare. */
 export function edgeCaseView(random: SeededRandom, entries: readonly Entry[]): ReportView {
   const range = { from: edgeCaseDay(random, entries), to: edgeCaseDay(random, entries) }
   const period: Period = random.chance(0.15) ? rangePeriod(range) : random.pick(periodNames)

@@ -134,7 +134,7 @@ function composersOf(played: readonly Played[]): ComposerShare[] {
     .sort((a, b) => b.seconds - a.seconds || byCodeUnits(a.key, b.key))
 }
 
-/** Returns the stats of a scope. Each is computed by its own walk through the entries. */
+/** Returns the stats of a scope. Computes each by its own walk through the entries. */
 export function referenceStats(scope: readonly Entry[]): PracticeStats {
   const whole = scope.map(({ duration }) => duration)
   const played = scope.flatMap((entry) => referencePieceShares(entry).map((part) => ({ entry, part })))

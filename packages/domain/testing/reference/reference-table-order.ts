@@ -25,7 +25,7 @@ export interface Asked {
   readonly weekStart: number
   readonly collator: Intl.Collator
   readonly ofPieces: ReadonlyMap<string, Totals>
-  /** The goals of all entries in their natural order. */
+  /** The goals of all entries in their natural order: those of the newest entry first. */
   readonly goals: readonly string[]
   /** The ids of the programmes in their natural order. */
   readonly programmes: readonly string[]
