@@ -40,7 +40,7 @@ describe('piano keys', () => {
     expect(above.map(noteOfCode)).toEqual([61, 63, 66, 68, 70, 73, 75, 78])
   })
 
-  test('noteOfCode returns undefined for a key that plays no note', () => {
+  test('noteOfCode returns undefined for R, I, Q, Space, 1 and an empty code', () => {
     for (const code of ['KeyR', 'KeyI', 'KeyQ', 'Space', 'Digit1', '']) {
       expect(noteOfCode(code)).toBeUndefined()
     }

@@ -52,7 +52,7 @@ describe('the entry of a line', () => {
     })
   })
 
-  test('a quick line that names a day begins on that day, also shortly after midnight', () => {
+  test('a quick line for yesterday that is typed at 00:30 begins at midnight, not a day earlier', () => {
     const parsed = parseEntryLine('yesterday 45 waltz', { ...context, today: '2026-11-22' as CalendarDay })
     const fields = fieldsOf(parsed)
     expect(fields.ok && fields.value).toMatchObject({
