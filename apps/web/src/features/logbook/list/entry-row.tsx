@@ -20,7 +20,7 @@ interface EntryRowProps {
   readonly title?: string
   readonly href: string
   readonly isSelected: boolean
-  /** The parts of a text that match the search. */
+  /** Returns the parts of a text that match the search; absent without a search text. */
   readonly places: FindPlaces | undefined
   readonly onOpen: (entry: Entry, byKeyboard: boolean) => void
   /** The selection of several entries. If present, the row is a checkbox. */

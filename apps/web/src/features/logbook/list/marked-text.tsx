@@ -4,7 +4,7 @@ import styles from './entry-list.module.css'
 
 interface MarkedTextProps {
   readonly text: string
-  /** The parts of the text that match the search; absent without a search text. */
+  /** Returns the parts of a text that match the search; absent without a search text. */
   readonly places: FindPlaces | undefined
 }
 
