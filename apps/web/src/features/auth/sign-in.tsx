@@ -36,7 +36,7 @@ export function SignIn() {
   )
 }
 
-/** Refreshes the access token in the background when the path changes. */
+/** Refreshes the access token of a signed-in account in the background when the path changes. */
 function useFreshSession(): void {
   const [path] = useLocation()
   const account = useAccount()

@@ -13,7 +13,7 @@ type VerificationState =
 
 /**
  * Verifies a sign-in link: inspects it, asks for confirmation if another browser requested it, then uses it
- * once.
+ * once. Returns the state, and functions that confirm or retry.
  */
 export function useVerification(
   token: string,

@@ -42,8 +42,8 @@ export function FloatingPanel({
 }
 
 /**
- * Measures this panel with a `ResizeObserver` and stores its height in `--floating-content`. The page adds that
- * space at its end, so that the pill does not cover the last row.
+ * Returns the ref of the panel. Measures the panel with a `ResizeObserver` and stores its height in
+ * `--floating-content`. The page adds that space at its end, so that the pill does not cover the last row.
  */
 function useRoomBelow() {
   const place = useRef<HTMLDivElement>(null)

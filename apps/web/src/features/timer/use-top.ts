@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Sets the CSS variable `--top` of an element to its distance from the top of the page, in pixels. A
- * `ResizeObserver` updates it, because notes above the element come and go.
+ * Returns the ref for an element. Sets the CSS variable `--top` of the element to its distance from the top of
+ * the page, in pixels. A `ResizeObserver` updates the variable, because notes above the element come and go.
  */
 export function useTop(): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null)

@@ -113,7 +113,7 @@ export function useEntryForm(setup: EntryFormSetup) {
 }
 
 /**
- * Proposes another instrument when the names of the pieces change, until the musician chooses an instrument.
+ * Proposes another instrument when the pieces of a new entry are renamed, until the musician chooses one.
  * Returns the setters of instrument and pieces.
  */
 function useFollowingInstrument(
@@ -173,7 +173,7 @@ function useSaveEntry(given: EntryFormSetup, services: Services, isPrimary: bool
 }
 
 /**
- * Stores the id of the entry in its draft. After a crash, the next form then finds the saved entry. Returns a
+ * Stores the id of a new entry in its draft. After a crash, the next form then finds the saved entry. Returns a
  * function that removes the draft after the save.
  */
 async function beforeSave(setup: EntryFormSetup, services: Services): Promise<() => Promise<void>> {

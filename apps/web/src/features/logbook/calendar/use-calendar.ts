@@ -120,7 +120,10 @@ function weekDays(first: CalendarDay): CalendarDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
-/** Moves the focus: to the chosen day, to the entry that J or K chooses, and to details when they open. */
+/**
+ * Moves the focus: to the chosen day, to the entry that J or K chooses, and to details when they open. Returns
+ * `box`, the ref of the calendar, and `wanted`, the ref with the next target.
+ */
 function useCalendarFocus({ selection, rows, address }: CalendarOptions) {
   const box = useRef<HTMLDivElement>(null)
   const wanted = useRef<'day' | 'details' | null>(null)

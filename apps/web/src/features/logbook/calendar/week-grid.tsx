@@ -77,7 +77,10 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** Places the entries of the shown days. Memoised, because an imported day may have thousands of entries. */
+/**
+ * Returns the shown days with their entries placed. Memoised, because an imported day may have thousands of
+ * entries.
+ */
 function useShownDays(days: readonly CalendarDay[], groupOf: CalendarModel['groupOf']): readonly ShownDay[] {
   return useMemo(
     () =>

@@ -75,7 +75,10 @@ function entryFormOf({ title, composer }: Piece): string {
   return `/logbook/new?${new URLSearchParams({ title, ...(composer ? { composer } : {}) })}`
 }
 
-/** When the focused row disappears, focuses the row that replaces it, otherwise the last row or the heading. */
+/**
+ * Returns the ref of the section, and `focusAfter`, which focuses the row that replaces a hidden row. If no row
+ * follows, it focuses the last row or the heading.
+ */
 function useRowFocus(suggestions: readonly NextUpSuggestion[]) {
   const section = useRef<HTMLElement>(null)
   const awaited = useRef<number | null>(null)

@@ -68,8 +68,8 @@ export function difficultyOptions({ t }: Pick<PieceFormat, 't'>) {
 }
 
 /**
- * Remembers whether the last input in a select was a key. In a closed select, each arrow key fires a `change`
- * event.
+ * Returns `wasKey`, which is true if the last input in a select was a key, and handlers for the select. In a
+ * closed select, each arrow key fires a `change` event.
  */
 function useKeyMemory() {
   const wasKey = useRef(false)

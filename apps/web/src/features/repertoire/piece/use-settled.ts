@@ -9,9 +9,9 @@ interface Pending<T> {
 }
 
 /**
- * Calls `keep` with the value once it has stayed unchanged for `PAUSE`, or when the page is hidden. A closed
- * select and a date field fire a `change` event for every arrow key. Without the pause, each passed status
- * would write an entry.
+ * Returns the pending or current value, and functions that change it. Calls `keep` once the value has stayed
+ * unchanged for `PAUSE`. Hiding the page or unmounting calls it at once. A closed select and a date field fire
+ * a `change` event for every arrow key. Without the pause, each passed status would write an entry.
  */
 export function useSettled<T>(current: T, keep: (value: T) => void) {
   const { clock, lifecycle } = useServices()

@@ -58,8 +58,8 @@ function useFlow(): ImportFlow {
 }
 
 /**
- * Starts with a file that another app shared. The file stays in the inbox until its import is done, refused or
- * cancelled.
+ * Starts an import with a file that another app shared. The file stays in the inbox until its import is done,
+ * refused or cancelled.
  */
 function useReceived(flow: ImportFlow): void {
   useParcel('diary', useSearch(), ({ files: [file], remove }) => {
