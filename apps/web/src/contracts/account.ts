@@ -82,7 +82,9 @@ export interface ParkedRows extends ParkedCount {
 
 export type SignOutOutcome =
   | { readonly done: true }
-  /** Nothing was removed, because the removal would lose this number of changes that the server lacks. */
+  /**
+   * Nothing was removed, because the removal would lose this number of changes and files that the server lacks.
+   */
   | { readonly done: false; readonly unsynced: number }
 
 export interface RemoveOptions {
@@ -122,13 +124,13 @@ export interface OwnedRecords {
 export interface AccountStorage {
   /** Copies the local rows before a sign-in, so that `restoreBackup` can restore them. */
   backUpLocal(): Promise<void>
-  /** Restores the rows of this page's last `backUpLocal`. */
+  /** Restores the rows of this page's last `backUpLocal` that this device lacks by now. */
   restoreBackup(): Promise<void>
-  /** Moves the local rows to an account, in one transaction. */
+  /** Moves the local rows to an account, in one transaction. Then moves the local drafts and files. */
   adoptLocal(owner: string): Promise<void>
   /**
-   * Moves all rows and files of account `from` on this device to account `to`, in one transaction. The next
-   * round of `to` sends the rows, because its server may lack them.
+   * Moves all rows of account `from` on this device to account `to`, in one transaction, then its files. The
+   * next round of `to` sends the rows, because its server may lack them.
    */
   takeOver(from: string, to: string): Promise<void>
   /** Reads all records and files of an owner, including tombstones and unreadable rows. */
@@ -144,7 +146,7 @@ export interface AccountStorage {
   /** Returns all accounts with rows on this device, except the account `except`. */
   parked(except: string | null): Promise<readonly ParkedCount[]>
   /**
-   * Removes an account's rows from this device.
+   * Removes an account's rows and files from this device.
    *
    * @returns 0, or the number of unsynced changes if `keepUnsynced` therefore removed nothing
    */
@@ -220,9 +222,9 @@ export interface AccountService {
   /** Unlinks the Google account. Links by e-mail still sign in. */
   unlinkGoogle(): Promise<void>
   /**
-   * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes
-   * would be lost, it stops and returns their number, unless `evenUnsynced` is set. If the server had already
-   * ended the sign-in, new rows belong to `LOCAL_OWNER` from now on.
+   * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes or
+   * files would be lost, it stops and returns their number, unless `evenUnsynced` is set. If the server had
+   * already ended the sign-in, new rows belong to `LOCAL_OWNER` from now on.
    */
   signOut(options?: { readonly remove?: boolean; readonly evenUnsynced?: boolean }): Promise<SignOutOutcome>
   /** Signs out without a notice. Call this before all data of this device is erased. */
@@ -236,7 +238,7 @@ export interface AccountService {
   /** Returns all data that the server stores for the account, as text. */
   exportAccount(): Promise<string>
   parked(): Promise<readonly ParkedRows[]>
-  /** Removes the rows of another account from this device. */
+  /** Removes the rows and files of another account from this device. */
   removeParked(owner: string): Promise<void>
   /**
    * Moves the rows of an earlier account with the same e-mail address to the present one. Then loads a page

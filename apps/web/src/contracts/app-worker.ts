@@ -3,7 +3,10 @@ export type AppFileGroup = 'scores' | 'engraved'
 
 /** The service worker, which caches the app's files for offline use. */
 export interface AppWorker {
-  /** Registers the worker. Resolves with false if the browser has none, or if the server withdrew it. */
+  /**
+   * Registers the worker. Resolves with false if the browser has none, if the server withdrew it, or during
+   * development.
+   */
   start(): Promise<boolean>
   /** Checks the server for a newer version. */
   check(): Promise<void>

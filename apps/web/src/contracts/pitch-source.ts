@@ -5,7 +5,7 @@ export type MicrophoneProblem = 'denied' | 'missing'
 export interface PitchSource {
   /**
    * Asks for the microphone. Calls `onPitch` about twenty times a second with hertz, or with null without a
-   * clear tone. Resolves with null once it measures, else with the problem.
+   * clear tone. Resolves with null once it measures or if `stop` was called meanwhile, else with the problem.
    */
   start(onPitch: (frequency: number | null) => void): Promise<MicrophoneProblem | null>
   /** Releases the microphone. */

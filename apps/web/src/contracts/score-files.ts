@@ -29,7 +29,10 @@ export interface ScoreFiles {
    * stored.
    */
   readThumbnail(hash: string, rotation: number): Promise<Blob | undefined>
-  /** Stores a thumbnail beside its file. `list` does not contain it, and removing the file removes it. */
+  /**
+   * Stores a thumbnail beside its file; does nothing without the file. `list` does not contain it, and removing
+   * the file removes it.
+   */
   putThumbnail(hash: string, rotation: number, image: Blob): Promise<void>
   /** Removes the present owner's file. Does nothing if there is none. */
   remove(hash: string): Promise<void>

@@ -61,13 +61,19 @@ export interface ScoreSync {
    */
   fetchOrReject(hash: string): Promise<boolean>
   /**
-   * Sends the files that the server lacks, if the network and the musician's settings allow it. Resolves when
-   * it has nothing more to send for now.
+   * Sends the files that the server lacks, if the network and the musician's settings allow it. If the settings
+   * say so, also fetches the files that this device lacks. Resolves when it can transfer no more for now.
    */
   run(): Promise<void>
-  /** Returns the kind of the network; null if the browser does not report it. */
+  /**
+   * Returns the kind of the network. A cellular network and a browser that saves data count as mobile. Null if
+   * the browser does not report it.
+   */
   network(): 'wifi' | 'mobile' | null
-  /** Asks the server, then resolves with the number of files that only this device has. */
+  /**
+   * Resolves with the number of files of scores that only this device has. Asks the server first; without a
+   * response, uses its last list.
+   */
   countUnsent(): Promise<number>
   fetchAddress(url: string, signal: AbortSignal): Promise<Blob>
 }

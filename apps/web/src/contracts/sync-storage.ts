@@ -11,7 +11,7 @@ export interface SyncCursor {
   readonly seq: number
   /** The list name of each kind, from the last response. Contains kinds that only a newer version has. */
   readonly lists: Readonly<Record<string, string>>
-  /** The writes in flight: sent, with no stored response yet. Undefined if there are none. */
+  /** The writes in flight: sent, with no stored response yet. Undefined or empty if there are none. */
   readonly inFlight?: readonly PendingWrite[]
   /** The release that the server reported in its response to the last push; undefined before the first. */
   readonly server?: string

@@ -2,8 +2,9 @@
 export interface WakeLock {
   readonly supported: boolean
   /**
-   * Holds a wake lock, requested now and whenever the page becomes visible. Calls `onChange` when the browser
-   * grants or releases it. Returns a function that releases it.
+   * Holds a wake lock, requested now and whenever the page becomes visible. Calls `onChange` with true when the
+   * browser grants it, and with false when the browser refuses or releases it. Returns a function that releases
+   * it.
    */
   hold(onChange: (held: boolean) => void): () => void
 }

@@ -56,8 +56,8 @@ export interface Attachments {
   /** Deletes a take at once, because the musician discarded it during the recording. */
   discard(id: string): Promise<void>
   /**
-   * Deletes attachments that no entry has shown for seven days. `shown` contains the ids of all existing
-   * entries and of the duplicates merged into them.
+   * Deletes attachments that no entry has shown for seven days, and those removed more than an hour ago.
+   * `shown` contains the ids of all existing entries and of the duplicates merged into them.
    */
   tidy(shown: ReadonlySet<string>): Promise<void>
   /** Calls `listener` after this page or another tab has changed an attachment. */
