@@ -31,7 +31,7 @@ test('shortcutGroups adds palette, sheet and commands with custom keys to the gr
   expect(names).not.toContain('command.addEntry')
 })
 
-test('shortcutGroups keeps the fixed keys of a command without a letter', () => {
+test('shortcutGroups keeps the Del key of the delete command if the musician has removed its letter', () => {
   const { list } = shortcutGroups(t, { 'list-delete': '', 'list-edit': '', 'list-repeat': 'x' })
   const keysOf = (label: string) => list.rows.find((row) => row.label === label)?.keys
   expect(keysOf('command.delete')).toEqual([['shortcuts.del']])
