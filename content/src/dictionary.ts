@@ -19,7 +19,7 @@ export interface DictionaryTerm extends TermListing {
   /** The word printed in scores. Other terms have their name in the dictionary's language. */
   readonly headword: string
   readonly synonyms: readonly string[]
-  /** The short meaning of a word printed in scores. */
+  /** The short meaning of a word printed in scores; undefined for other terms. */
   readonly gloss: string | undefined
 }
 

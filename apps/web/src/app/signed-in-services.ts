@@ -126,7 +126,10 @@ export async function openSignedInServices(
 /** The maximum time in milliseconds that a sign-out waits for uploads of files. */
 const LAST_SENDING = 20_000
 
-/** Sends files for at most `LAST_SENDING`. Returns the number of files that only this device has. */
+/**
+ * Sends files for at most `LAST_SENDING`. Returns the number of files that only this device has, or 0 if signed
+ * out.
+ */
 async function countAfterSending(files: ScoreSync | null): Promise<number> {
   if (!files) return 0
   if ((await files.countUnsent()) === 0) return 0

@@ -10,7 +10,10 @@ import { type ListRows, neighbourOf, rowAfterKey } from './list-rows'
 interface SelectionOptions<Item> {
   readonly rows: ListRows<Item>
   readonly selectedId: string | null
-  /** The selected item, even if a filter removes it from the list. */
+  /**
+   * The selected item, even if a filter removes it from the list. Undefined if no item is selected or the item
+   * does not exist.
+   */
   readonly selected: Item | undefined
   /** Selects the item with this id beside the list; null selects none. */
   readonly onChoose: (id: string | null) => void
@@ -36,7 +39,9 @@ export interface ListSelection<Item> {
   readonly selectedId: string | null
   /** The ref for `SelectableList`. The hook focuses rows through it. */
   readonly handle: RefObject<VirtualListHandle | null>
-  /** The id of the item that `SelectableList` focuses once the list contains the item. */
+  /**
+   * The id of the item that `SelectableList` focuses once the list contains the item; null if there is none.
+   */
   readonly focusNext: RefObject<string | null>
   /** The ref for the pane of `ListDetails`. */
   readonly pane: RefObject<HTMLElement | null>

@@ -6,7 +6,10 @@ import type { ApiClient } from './api-client'
 
 /** Returns the calls about files of sheet music, over HTTP. */
 export function createFileServer(client: Pick<ApiClient, 'call' | 'fetchBytes'>): FileServer {
-  /** The pieces of the last interrupted download. The next attempt requests the remaining bytes. */
+  /**
+   * The pieces of the last interrupted download; null if there is none. The next attempt requests the remaining
+   * bytes.
+   */
   let begun: { readonly hash: string; readonly pieces: readonly Uint8Array<ArrayBuffer>[] } | null = null
   return {
     async stored() {

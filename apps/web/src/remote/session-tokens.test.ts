@@ -41,7 +41,10 @@ function sharedLocks(): Pick<Locks, 'hold'> {
   }
 }
 
-/** Creates a server whose cookie belongs to `cookieOf`. It records the token of each request. */
+/**
+ * Creates a server whose cookie belongs to `cookieOf`; without one it refuses the cookie. It records the token
+ * of each request.
+ */
 function server(used: (string | null)[], cookieOf: string | null = 'clara') {
   return async (token: string | null) => {
     await Promise.resolve()

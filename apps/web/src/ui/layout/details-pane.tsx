@@ -30,7 +30,7 @@ export function DetailsPane({ label, isEmpty, onLeave, ref, children }: DetailsP
   )
 }
 
-/** The text of an empty pane. */
+/** The text in a details pane that shows no item. */
 export function DetailsHint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>
 }

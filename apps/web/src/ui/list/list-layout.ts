@@ -88,7 +88,7 @@ function at(values: Float64Array, index: number): number {
   return values[index] ?? 0
 }
 
-/** Returns the greatest index below `length` whose value is at most `wanted`. */
+/** Returns the greatest index below `length` whose value is at most `wanted`, or 0. The values must ascend. */
 function lastAtMost(values: Float64Array, length: number, wanted: number): number {
   let low = 0
   let high = length - 1

@@ -10,7 +10,7 @@ export interface BarBand {
 /** The minimum height of a bar in points. A lower bar would look like zero. */
 const LEAST_HEIGHT = 2
 
-/** Returns all bars of a series as one path, because 400 elements would be slow to draw. */
+/** Returns the bars of all values above zero as one path, because 400 elements would be slow to draw. */
 export function barsPath(values: readonly (number | null)[], { places, bottom, y }: BarBand): string {
   let path = ''
   for (const [index, value] of values.entries()) {

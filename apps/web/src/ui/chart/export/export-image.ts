@@ -21,7 +21,10 @@ export interface ChartImage {
 const MARGIN = 28
 const TITLE_SIZE = 22
 const CAPTION_SIZE = 15
-/** The minimum width of the image. A narrower one would break its title into many lines. */
+/**
+ * The minimum width of the image in CSS pixels, without its margins. A narrower one would break its title into
+ * many lines.
+ */
 const NARROWEST = 320
 
 /**
