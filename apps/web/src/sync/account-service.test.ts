@@ -313,7 +313,7 @@ describe('AccountService after the server lost an account', () => {
     expect(formerAccountOf(session, store)).toMatchObject({ id: 'robert' })
   })
 
-  test('takeOver ignores every account that is not a former account', async () => {
+  test('takeOver ignores the current account and an account that never signed in on this device', async () => {
     const { account, done } = await withFormer()
     await account.takeOver('unknown')
     await account.takeOver('clara')

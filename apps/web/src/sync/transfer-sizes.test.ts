@@ -34,7 +34,7 @@ test('TransferSizes doubles a size after four successful calls in a row, up to i
   expect(sizes.pull).toBe(1000)
 })
 
-test('TransferSizes ignores a failure other than a timeout', async () => {
+test('TransferSizes keeps its sizes after a failure other than a timeout', async () => {
   const sizes = new TransferSizes()
   await expect(sizes.measured('pull', Promise.reject(new CallError('offline')))).rejects.toThrow('offline')
   expect(sizes.pull).toBe(1000)

@@ -16,7 +16,7 @@ const state = (stored: string[] | null) => ({
   isFull: false,
 })
 
-test('placeOfScore returns device, synced or absent by the place of every file', () => {
+test('placeOfScore returns `absent` if the device lacks a file, `synced` if the account has all, else `device`', () => {
   expect(placeOfScore(score, here, null)).toEqual({ at: 'device' })
   expect(placeOfScore(score, here, state(null))).toEqual({ at: 'device' })
   expect(placeOfScore(score, here, state(['a']))).toEqual({ at: 'device' })

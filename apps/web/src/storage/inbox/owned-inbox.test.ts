@@ -59,7 +59,7 @@ test('an open page claims a parcel as soon as the service worker has stored it',
   expect(await open(() => of('local')).inbox.list()).toEqual([])
 })
 
-test('an account claims the parcels from before its sign-in, and InboxStore.drop removes them after a move', async () => {
+test('an account claims the parcels from before its sign-in, and dropping their owner removes them', async () => {
   const store = openInboxStore()
   await open(() => of('local')).inbox.add([new File(['x'], 'diary.csv')])
   expect(idsOf(await open(() => of('ada')).inbox.list())).toEqual(['9'])

@@ -74,7 +74,7 @@ test('a commit of the sample diary rejects if session storage refuses it', async
   expect(storage.state().error).toBe('quota')
 })
 
-test('readKeptSample returns null for a value that is no sample', () => {
+test('readKeptSample returns null for text that is no JSON or has no numeric `began`', () => {
   for (const text of [null, '', 'on', '{}', '{"began":"now","commits":[]}'])
     expect(readKeptSample(text)).toBeNull()
 })
