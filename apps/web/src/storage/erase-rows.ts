@@ -81,8 +81,8 @@ async function erasuresIn(tx: WriteTransaction): Promise<Erasures> {
 }
 
 /**
- * Writes the marker and counts the erasure, unless it continues one. Does nothing if another tab has completed
- * an erasure since `before`.
+ * Writes the marker and counts the erasure, unless an unfinished one exists. Does nothing if another tab has
+ * completed an erasure since `before`. Returns the number of erasures and whether one is unfinished.
  */
 async function beginErasure(tx: WriteTransaction, before: Erasures): Promise<Erasures> {
   const now = await erasuresIn(tx)

@@ -130,7 +130,8 @@ class IndexedStorage implements RecordStorage {
       if (recovered.length > 0) onPage(recovered, 'entry')
       return { unreadable, recovered: recovered.length, ...found }
     } catch (error) {
-      // Without the script, this start shows the rows without comparing them. The next start compares them.
+      // Without the script, this start does not compare the rows with the safety copy. The next start compares
+      // them.
       reportError(error)
       return { unreadable, missing: 0, recovered: 0, interruptedImport: false }
     }

@@ -42,7 +42,10 @@ export async function backUpRows({ connection, now }: RowTransaction, owner: str
   return at
 }
 
-/** Restores the missing rows of one backup. The backups of other sign-ins belong to their adopters. */
+/**
+ * Restores the rows of one backup that this device has lost. The backups of other sign-ins belong to their
+ * adopters.
+ */
 export async function restoreRows(
   { connection }: RowTransaction,
   events: RowEvents,

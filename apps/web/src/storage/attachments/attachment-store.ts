@@ -30,7 +30,9 @@ export interface AttachmentStore {
    * it.
    */
   add(row: AttachmentRow, part: ArrayBuffer | null): Promise<void>
-  /** Adds a part and sets the length. Rejects if there is no such row. */
+  /**
+   * Adds a part to an attachment and sets its length (milliseconds). Rejects if the attachment does not exist.
+   */
   append(owner: string, id: string, part: ArrayBuffer, length: number): Promise<void>
   update(owner: string, id: string, change: Partial<AttachmentRow>): Promise<void>
   remove(owner: string, id: string): Promise<void>

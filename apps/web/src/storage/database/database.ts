@@ -28,7 +28,7 @@ export interface StoredRow {
   d?: DirtyCode
   /** The server's number for this version; 0 if the server never accepted one. */
   seq: number
-  /** The server's version on which the later edits are based. */
+  /** The server's version on which the unacknowledged edits are based; absent without such edits. */
   base?: Version
   /** Why the server refused this content. */
   rejected?: string

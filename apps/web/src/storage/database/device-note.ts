@@ -7,20 +7,17 @@ const ERASED_VALUES = 'erased/'
 /** The number of erasures in the journal rows of a tab that cannot read the note. */
 export const UNKNOWN_ERASURES = -1
 
-/** Reads the note about adoptions; undefined before the first one. */
+/** Reads the device note; undefined if it was never written. */
 export async function readDeviceNote(db: Database): Promise<DeviceNote | undefined> {
   return (await db.get('sync', LOCAL_OWNER)) as DeviceNote | undefined
 }
 
-/**
- * Reads the note about adoptions inside a transaction over the store `sync`; undefined before the first
- * adoption.
- */
+/** Reads the device note inside a transaction over the store `sync`; undefined if it was never written. */
 export async function deviceNoteIn(tx: WriteTransaction): Promise<DeviceNote | undefined> {
   return (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
 }
 
-/** Returns the prefix of the device-storage keys that are valid after `erasures`. */
+/** Returns the prefix of the device-storage keys that are valid after this number of erasures. */
 export function valuePrefix(erasures: number | undefined): string {
   return erasures ? `${ERASED_VALUES}${erasures}/` : ''
 }

@@ -5,7 +5,7 @@ import type { JsonObject, Version } from '@segno/domain/record/record'
 import type { Result } from '@segno/domain/shared/result'
 import { dirtyCodes, type StoredRow } from './database'
 
-/** Returns the row as a record, or the fields that cannot be read. */
+/** Returns the row as a record, or the names of the fields that cannot be read. */
 export function recordOfRow(row: StoredRow): Result<JournalRecord, string[]> {
   const body = readBody(row)
   if (!body.ok) return body

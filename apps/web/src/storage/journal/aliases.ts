@@ -94,7 +94,7 @@ export function fieldsNow<T extends object>(kind: string, fields: T, aliases: Al
   return Object.keys(changed).length > 0 ? { ...fields, ...changed } : fields
 }
 
-/** Returns the fields that refer to other records, with the kind that they refer to. */
+/** Returns the fields of a kind that refer to other records, each with the kind of these records. */
 function referencesOf(kind: string): readonly (readonly [string, string])[] {
   switch (kind) {
     case 'entry':
@@ -120,7 +120,7 @@ function textNow(id: unknown, kind: string, aliases: Aliases): unknown {
   return typeof id === 'string' ? follow(kind, id, aliases) : id
 }
 
-/** Follows an id that may have been replaced several times. Stops at a cycle. */
+/** Returns the latest id of a record whose id may have been replaced several times. Stops at a cycle. */
 function follow(kind: string, id: string, aliases: Aliases): string {
   let now = id
   for (const seen = new Set([id]); ; seen.add(now)) {

@@ -106,7 +106,7 @@ export async function foldInto(
   return folding
 }
 
-/** Deletes a journal row whose tab missed an erasure. Returns true if it did. */
+/** Deletes a journal row whose tab missed an erasure. Returns true if it deleted the row. */
 function dropErased(
   cursor: { readonly value: JournalRow; delete(): Promise<void> },
   note: DeviceNote | undefined,

@@ -32,7 +32,7 @@ export class MemoryAccounts implements LocalAccounts {
     this.#backup = this.#rows.of(LOCAL_OWNER)
   }
 
-  /** Restores rows that neither LOCAL_OWNER nor any account has. */
+  /** Restores the rows of the backup that neither LOCAL_OWNER nor an adopting account has. */
   async restoreBackup(): Promise<void> {
     const owners = [LOCAL_OWNER, ...this.#rows.note.adoptions]
     const missing = this.#backup.filter((row) => !owners.some((owner) => this.#rows.get(owner, row)))

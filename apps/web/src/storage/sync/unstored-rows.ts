@@ -29,7 +29,10 @@ export class UnstoredRows {
     this.#owner = owner
   }
 
-  /** Returns the rows as a fold would store them, by `keyOf`. Empty while the disk accepts writes. */
+  /**
+   * Returns the account's pending rows as a fold would store them, by `keyOf`. Empty while the disk accepts
+   * writes.
+   */
   async all(): Promise<ReadonlyMap<string, LocalRecord>> {
     if (!this.#rows.isFailing) return new Map()
     const db = await this.#rows.connection.open()
