@@ -11,7 +11,7 @@ export interface DeviceTabs {
   open(): ToolRowDeps & { readonly tab: number }
   /** Kills every open tab. They receive no later write. */
   kill(): void
-  /** Notifies every open tab that another tab has changed the row. */
+  /** Notifies every open tab that another tab has changed the row of `key`. */
   notifyChange(key: string): void
   /** Waits for reads and writes in progress. */
   settle(): Promise<void>

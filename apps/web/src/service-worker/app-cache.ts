@@ -182,7 +182,8 @@ export class AppCache {
   }
 
   /**
-   * Copies the file from another cached build if it has not changed, which saves a download; else undefined.
+   * Copies the file from another cached build, which saves a download. Resolves with undefined if no build has
+   * an unchanged copy.
    */
   async #copyOfOther(file: AppFile): Promise<Response | undefined> {
     const other = await this.keptOfAny(file.address)

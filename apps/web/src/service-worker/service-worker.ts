@@ -115,8 +115,8 @@ async function screen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * A second after a navigation, asks the server whether it has withdrawn the worker. If so, unregisters the
- * worker. Otherwise renews the cached page for the next visit.
+ * A second after a navigation, asks the server for the worker's own file. If the server has withdrawn the file,
+ * unregisters the worker. If the server still has it, renews the cached page for the next visit.
  */
 async function renewOrWithdraw(path: string): Promise<void> {
   await wait(1000)

@@ -291,7 +291,7 @@ export class Account implements AccountService {
     await storage.setOwners(session.owners())
   }
 
-  /** Deletes the data of an account on this device, except its rows. */
+  /** Deletes the timer, the looked-up terms and the stored e-mail address of an account on this device. */
   async #forget(owner: string): Promise<void> {
     await this.#deps.forgetTimer().catch(() => {})
     this.#deps.forgetTerms(owner)

@@ -35,7 +35,7 @@ const NEWEST = 200
  */
 const MAX_TURNS = 2000
 
-/** Makes device and server equal. Rejects with a `CallError`, a storage failure or `DeletionsHeld`. */
+/** Brings device and server to the same state. Rejects with `CallError`, `DeletionsHeld` or a storage error. */
 export async function runRound(deps: RoundDeps): Promise<RoundResult> {
   const round = new Round(deps)
   await round.run()

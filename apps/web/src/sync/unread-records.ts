@@ -103,7 +103,7 @@ function seqOf({ item }: UnreadRecord): number | null {
   return typeof seq === 'number' ? seq : null
 }
 
-/** Returns the key of the record if it has an id, else its text. */
+/** Returns the key of the record if it has an id, else its kind and JSON text. */
 function nameOf({ kind, item }: UnreadRecord): string {
   const id = (item as { id?: unknown } | null)?.id
   return typeof id === 'string' ? keyOf({ kind, id }) : `${kind}:${JSON.stringify(item)}`

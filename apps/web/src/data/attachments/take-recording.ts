@@ -74,7 +74,7 @@ export class TakeRecording {
     }
   }
 
-  /** Returns milliseconds since the take began; 0 if none is being recorded. */
+  /** Returns the milliseconds since the take began; 0 if none is being recorded. */
   elapsed(): number {
     return this.#state.at === 'recording' ? this.#deps.clock.monotonic() - this.#startedAt : 0
   }

@@ -57,7 +57,10 @@ function writeList(
   else store.write(RECENT_TERMS_KEY, JSON.stringify(lists))
 }
 
-/** Reads the lists by account. Earlier versions stored a single list, which belongs to `LOCAL_OWNER`. */
+/**
+ * Reads the lists of recent terms by account; empty if they cannot be parsed. Earlier versions stored a single
+ * list, which belongs to `LOCAL_OWNER`.
+ */
 function readLists(store: Pick<KeyValueStore, 'read'>): Lists {
   try {
     const stored: unknown = JSON.parse(store.read(RECENT_TERMS_KEY) ?? '{}')

@@ -13,7 +13,7 @@ export type ScoreFileState =
   /** This device lacks at least one of the files. */
   | { readonly at: 'absent' }
 
-/** Reads all files of a score from this device. */
+/** Reads all files of a score from this device. Resolves with `absent` if the device lacks one of them. */
 export async function readScoreFiles(
   files: Pick<ScoreFiles, 'read'>,
   score: ScoreWithFiles,

@@ -10,7 +10,10 @@ export type DiaryExportState =
   | { readonly at: 'different'; readonly format: ExportFormat }
   | { readonly at: 'failed'; readonly format: ExportFormat }
 
-/** Returns a function that exports the diary, and the progress. */
+/**
+ * Returns the state of the export and a function that exports the diary. Calls `onExported` after an export
+ * without an error.
+ */
 export function useExport(onExported: () => void): {
   state: DiaryExportState
   run: (format: ExportFormat, evenIfDifferent?: boolean) => Promise<void>

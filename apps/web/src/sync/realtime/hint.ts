@@ -7,8 +7,8 @@ export interface RealtimeHint {
 }
 
 /**
- * Returns the server's position; null if the message does not contain it. The client ignores the records in a
- * message: a pull fetches them, and only a pull moves the cursor.
+ * Returns the server's epoch and sequence number; null if the message does not contain them. The client ignores
+ * the records in a message: a pull fetches them, and only a pull moves the cursor.
  */
 export function hintOf(message: DownMessage): RealtimeHint | null {
   if (message.type !== 'PONG' && !isAboutWrites(message)) return null

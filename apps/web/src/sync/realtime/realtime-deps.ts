@@ -4,7 +4,7 @@ import type { ChannelState } from '../../data/session/sync-status'
 import type { CatchUpDevice } from '../compatibility/catch-up'
 import type { RealtimeHint } from './hint'
 
-/** The states that the specification names. */
+/** The states of the real-time channel that the specification names. */
 export type RealtimeStatus = ChannelState['status']
 
 export interface RealtimeDeps {
