@@ -113,7 +113,7 @@ describe('answers of an account with many wide records', () => {
     expect([file.entries.length, file.counts.entries, file.history.length]).toEqual([201, 201, 199])
   })
 
-  test('the server does not store a long response, and a repeated call gets the current state', async () => {
+  test('the server does not store a response of more than 64 KiB, and a repeated call gets the current state', async () => {
     const long = { items: 'x'.repeat(65_536) }
     const call = { key: 'key', hash: 'hash' }
     const once = (again: () => Promise<object>) =>

@@ -96,7 +96,7 @@ const epochOf = (id: string) =>
   served(async (db) => (await new KyselyRecordStore(db, () => NOW).state(id)).epoch)
 
 describe('users list', () => {
-  test('`users list` prints a count and no addresses', async () => {
+  test('`users list` prints the numbers of users, active users and records, and no addresses', async () => {
     await addUser(CLARA)
     await addUser('robert@example.org', NOW - 40 * 86_400_000)
     const { code, out } = await run('users', 'list')
@@ -110,7 +110,7 @@ describe('users list', () => {
     expect(out).toBe(`${CLARA}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)
   })
 
-  test('`users list` prints zero for a new database', async () => {
+  test('`users list` prints 0 users for a new database', async () => {
     expect((await run('users', 'list')).out).toContain('users: 0')
     expect((await run('users', 'list', '--emails')).out).toBe('')
   })

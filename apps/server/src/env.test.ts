@@ -46,7 +46,7 @@ describe('the settings of the server', () => {
     expect(refusal('AI_DAILY_TOKENS', String(DRAFT_TOKENS))).toBe('accepted')
   })
 
-  test('readEnv returns valid defaults for an environment without settings', () => {
+  test('readEnv returns the defaults, such as port 4000, for an environment without settings', () => {
     const result = readEnv({ PATH: '/usr/bin' })
     expect(result).toEqual({
       ok: true,

@@ -49,7 +49,7 @@ const backups = (kept = 3, into = folder()) =>
   new DailyBackups({ db, folder: into, kept, now: () => clock, log: collectLog(lines) })
 
 describe('daily backups', () => {
-  test('a backup is a complete private database, named after its time', async () => {
+  test('a backup is a complete database that only its owner can read, named after its time', async () => {
     await backups().makeIfDue()
     expect(names()).toEqual(['segno-20261121T030000Z.db'])
     const file = join(folder(), 'segno-20261121T030000Z.db')

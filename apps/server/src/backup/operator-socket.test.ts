@@ -53,7 +53,7 @@ const backUp = async (file: string) => {
 }
 
 describe('`segno-server backup` beside a running server', () => {
-  test('`segno-server` lets the running server write a private backup and leaves no partial file', async () => {
+  test('`segno-server` lets the running server write a backup that only its owner can read, without a partial file', async () => {
     const file = join(out, 'copy.db')
     expect(await backUp(file)).toEqual({ code: 0, text: 'The database has been copied.\n' })
     expect(statSync(file).mode & 0o777).toBe(0o600)

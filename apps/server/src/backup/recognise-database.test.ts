@@ -20,7 +20,7 @@ const settingsOf = (folder: string, url?: string) => ({ DATA_DIR: join(root, fol
 type Settings = ReturnType<typeof settingsOf>
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
-/** Opens the database as a server does, runs `work` on it and shuts it down properly. */
+/** Opens the database as a server does, runs `work` on it, counts a check and closes the database. */
 async function run<T>(settings: Settings, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(settings, () => undefined)
   try {

@@ -85,7 +85,7 @@ describe('blobs in a folder', () => {
   })
 
   test.each(['..', '../x', 'a/b', '', '.hidden', 'a\0'])(
-    'the folder store refuses the name ‘%s’, which could become another path',
+    'FolderBlobStore refuses the name ‘%s’, which could become another path',
     async (name) => {
       const store = new FolderBlobStore(join(root, 'safe'))
       await expect(store.read({ account: 'clara', name })).rejects.toThrow(RangeError)

@@ -9,7 +9,7 @@ import { createBus } from './create-bus'
 
 const silent = () => undefined
 
-/** Publishes a poke until the other end receives it. */
+/** Publishes the poke `seq` every 50 ms until the other end receives it. */
 async function untilReceived(from: Bus, to: Bus, seq: number): Promise<void> {
   let isReceived = false
   const stop = to.onPoke((poke) => {
@@ -44,7 +44,7 @@ describe('a bus whose connection is cut', () => {
     await Promise.all([here.close(), there.close()])
   }, 60_000)
 
-  test('publishing a poke does not fail while PostgreSQL is unreachable', async () => {
+  test('the listeners of a process receive its own pokes while PostgreSQL is unreachable', async () => {
     const lines: string[] = []
     const DATABASE_URL = 'postgres://user:secret@127.0.0.1:1/none'
     const bus = createBus({ DATABASE_URL, REDIS_URL: undefined }, collectLog(lines))

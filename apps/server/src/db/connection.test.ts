@@ -128,7 +128,7 @@ describe('the database in a file', () => {
     await remove()
   })
 
-  test('a second process on the same database file fails with a sentence that names the remedy', async () => {
+  test('another process gets SQLITE_BUSY for an open database, and openDatabase names DATABASE_URL as the remedy', async () => {
     const folder = newFolder()
     const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     const program = `
@@ -146,7 +146,7 @@ describe('the database in a file', () => {
     await db.destroy()
   })
 
-  test('openDatabase refuses an unusable folder and a newer schema with a message', async () => {
+  test('openDatabase refuses an unusable folder or a newer schema, and names the reason', async () => {
     const folder = newFolder()
     const db = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, silent)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(db)

@@ -37,7 +37,7 @@ describe('a page template', () => {
     },
   )
 
-  test('a template compresses its page once: two renderings differ in their nonces only', async () => {
+  test('PageTemplate compresses its page once for each coding: two renderings differ only in their nonces', async () => {
     const template = new PageTemplate(pages['with many nonces and patterns'])
     for (const encoding of ['br', 'gzip'] as const) {
       const [one, two] = [

@@ -3,7 +3,7 @@ import { HtmlWithPlaceholders } from './placeholders'
 
 const fill = (html: string, values: object) => new HtmlWithPlaceholders(html).fill(values as never)
 
-test('fill repeats a section for a list, shows it for a value and omits it without one', () => {
+test('HtmlWithPlaceholders.fill repeats a section for a list, shows it for a value and omits it without one', () => {
   const html = '<ul>{{#list}}<li>{{name}}{{#note}} ({{note}}){{/note}}{{^note}} –{{/note}}</li>{{/list}}</ul>'
   expect(fill(html, { list: [{ name: 'a', note: 'x' }, { name: 'b' }] })).toBe(
     '<ul><li>a (x)</li><li>b –</li></ul>',
@@ -12,11 +12,11 @@ test('fill repeats a section for a list, shows it for a value and omits it witho
   expect(fill('{{#on}}yes{{/on}}', { on: true })).toBe('yes')
 })
 
-test('fill reads the outer values inside a list, but prefers the values of the item', () => {
+test('HtmlWithPlaceholders.fill reads the outer values inside a list, but prefers the values of the item', () => {
   expect(fill('{{#list}}{{a}}{{b}} {{/list}}', { a: '1', b: '2', list: [{ b: '3' }, {}] })).toBe('13 12 ')
 })
 
-test('fill escapes values and reads none of them as a placeholder', () => {
+test('HtmlWithPlaceholders.fill escapes values and reads none of them as a placeholder', () => {
   const html = fill('<a title="{{a}}">{{a}}</a>{{b}}', {
     a: `"><script>alert('1')</script>&`,
     b: '{{a}}{{#c}}$&',
@@ -25,7 +25,7 @@ test('fill escapes values and reads none of them as a placeholder', () => {
   expect(html).toBe(`<a title="${safe}">${safe}</a>{{a}}{{#c}}$&amp;`)
 })
 
-test('fill reads no values from the prototype of an object', () => {
+test('HtmlWithPlaceholders.fill reads no values from the prototype of an object', () => {
   expect(fill('{{constructor}}{{#toString}}x{{/toString}}{{__proto__}}', {})).toBe('')
 })
 

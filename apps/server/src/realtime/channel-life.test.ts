@@ -205,7 +205,7 @@ describe('the lifetime of a channel', () => {
     expect(await ada.closed).toBe(4401)
   })
 
-  test('a channel survives a database error', async () => {
+  test('a channel stays open while the server cannot read its sign-in from the database', async () => {
     const ada = await server.join('ada')
     await sweep()
     server.auth.isSignedIn = async () => {

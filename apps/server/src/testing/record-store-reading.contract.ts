@@ -61,7 +61,7 @@ export function readingContract(given: Given): void {
       expect(await since(BEGIN + DAY)).toEqual([])
     })
 
-    test('find, history and a transaction return nothing for a key that no record can have', async () => {
+    test('the record store finds no record and no version for a key that no record can have', async () => {
       for (const id of ['', '\u0000', '\ud800', 'a'.repeat(5000)]) {
         expect(await given.store.find(given.account, entry(id))).toBeUndefined()
         expect((await given.store.history(given.account, entry(id), { limit: 5 })).versions).toEqual([])

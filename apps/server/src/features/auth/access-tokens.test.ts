@@ -46,7 +46,7 @@ describe('an access token', () => {
     })
   })
 
-  test('the server accepts a valid access token', async () => {
+  test('a call with the access token of a sign-in gets 200', async () => {
     expect(await me(signedIn.accessToken)).toBe(200)
     expect(await me(await forged({}))).toBe(200)
   })
@@ -179,7 +179,7 @@ describe('an access token', () => {
 describe('a ticket for the real-time channel', () => {
   const ask = (token: string, headers = {}) => server.call('/api/sync/ticket', { token, headers })
 
-  test('one of twenty simultaneous callers redeems a ticket, which is no access token', async () => {
+  test('only one of twenty simultaneous callers can redeem a ticket, and the ticket is no access token', async () => {
     const answer = await ask(signedIn.accessToken, { 'X-Device-ID': 'dev_0123456789abcdef' })
     const { ticket, expiresIn } = await answer.json()
     expect(expiresIn).toBe(30)

@@ -15,7 +15,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
   })
   afterAll(() => server?.remove())
 
-  test('a link signs in one of a hundred concurrent callers', async () => {
+  test('a link signs in only one of a hundred concurrent callers', async () => {
     for (let round = 0; round < 5; round++) {
       const { token } = await server.askForLink(`player${round}@example.org`)
       const verify = () => server.call('/api/auth/verify-magic-link', { body: { token } })
@@ -58,7 +58,7 @@ describe.skipIf('unavailable' in postgres)(`signing in on ${title}`, () => {
     expect((await server.call('/api/user/me', { method: 'GET', token: accessToken })).status).toBe(401)
   })
 
-  test('one of twenty concurrent callers in two processes redeems a ticket', async () => {
+  test('only one of twenty concurrent callers in two processes can redeem a ticket', async () => {
     const { accessToken } = await server.signIn('socket@example.org')
     const { ticket } = await (await server.call('/api/sync/ticket', { token: accessToken })).json()
     const processes = [server.auth, server.build()]

@@ -62,7 +62,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  test('a sign-in link signs in one of a hundred concurrent callers', async () => {
+  test('a sign-in link signs in only one of a hundred concurrent callers', async () => {
     for (let round = 0; round < 10; round++) {
       const { token } = await server.askForLink(somebody())
       const answers = await Promise.all(Array.from({ length: 100 }, () => verify(token)))

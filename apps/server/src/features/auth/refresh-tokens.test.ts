@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 describe('a refresh token', () => {
-  test('a refresh token returns an access token, its successor and the user', async () => {
+  test('a refresh returns an access token, a new refresh token and the user', async () => {
     const first = await signIn()
     server.forward(1000)
     const second = await tokens(await refresh(first.refreshToken))

@@ -156,7 +156,7 @@ test('a worker respects the lease of a process whose clock is five seconds ahead
   expect((await read('molto calmo')).body.state).toBe('generating')
 })
 
-test('a pause of the service ends on time although the clock was set back', async () => {
+test('a pause after a 429 of the AI service ends on time although the clock was set back', async () => {
   const { ask, ended } = start()
   ai.reply = (response) => void response.writeHead(429, { 'Retry-After': '90' }).end()
   await ask(clara, 'molto uno')

@@ -8,7 +8,7 @@ const router = createSitemaps({ shipped: new ShippedDictionary(), origin: () => 
 const get = (path: string, headers: Record<string, string> = {}) => router.request(path, { headers })
 const languages = ['en', 'es', 'fr', 'de', 'zh-TW', 'zh-CN']
 
-test('robots.txt names the sitemap and keeps crawlers out of calls and diaries', async () => {
+test('robots.txt names the sitemap and keeps crawlers out of the API and the screens of a diary', async () => {
   const response = await get('/robots.txt')
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   const lines = (await response.text()).split('\n')

@@ -17,7 +17,7 @@ test.each([
   ['bytes=a-b', null],
   [undefined, null],
 ] as const)(
-  'readByteRange returns a range, null or `unsatisfiable` for the header %s of 100 bytes',
+  'readByteRange returns a range, null or `unsatisfiable` for the header %s and a file of 100 bytes',
   (header, expected) => {
     expect(readByteRange(header, 100)).toEqual(expected)
   },

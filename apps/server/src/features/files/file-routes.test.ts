@@ -77,7 +77,7 @@ function fileSuite(open: () => Promise<FileFixture>): void {
     expect((await server.json(clara, '/api/files')).files).toHaveLength(1)
   })
 
-  test('the server stores no file whose bytes have another hash or type', async () => {
+  test('the server stores no file whose bytes do not have its hash or are no sheet music', async () => {
     const content = samplePdf(20_000)
     const wrong = await server.patch(clara, 'a'.repeat(64), { offset: 0, bytes: content.length }, content)
     expect([wrong.status, wrong.body.error.details]).toEqual([400, { fields: ['hash'] }])

@@ -136,7 +136,7 @@ describe('a goal', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { details: { fields: ['status'] } } } })
   })
 
-  test('another account gets 404 for a goal', async () => {
+  test('an account gets 404 for each call on a goal of another account', async () => {
     await createGoal({ id: 'g1' })
     const before = [rest.kept('clara'), rest.kept('robert')]
     const attempts: [string, string, object?][] = [

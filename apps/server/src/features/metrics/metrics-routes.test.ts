@@ -58,7 +58,7 @@ test('metrics contain no text from the path or query of a request', async () => 
   expect(await text()).not.toMatch(/nocturne|secret|clara/)
 })
 
-test('metrics count sockets and failures of the database', async () => {
+test('metrics count open sockets and failures of the database', async () => {
   const { metrics, text } = createFixture()
   metrics.watchSockets(() => 1)
   metrics.databaseFailed()

@@ -157,7 +157,7 @@ function presetSuite(open: () => Promise<TestDatabase>): void {
     [{ ...fields, volume: 100.5 }, ['volume']],
     [{ ...fields, layerVolumes: { click: -1 } }, ['layerVolumes.click']],
     [{ ...fields, training: { ramp: { step: 0 } } }, ['training.ramp.step']],
-  ])('the server refuses the wrong preset %j with its field and writes nothing', async (body, wrong) => {
+  ])('the server refuses the preset %j, names its wrong fields and writes nothing', async (body, wrong) => {
     expect(await put('dance', body)).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_request', details: { fields: wrong } } },

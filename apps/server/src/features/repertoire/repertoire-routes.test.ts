@@ -166,7 +166,7 @@ describe('a piece of the repertoire', () => {
     })
   })
 
-  test('another account gets 404 for a piece', async () => {
+  test('an account gets 404 for each call on a repertoire piece of another account', async () => {
     await add()
     const before = rest.kept('clara')
     expect((await rest.call('robert', 'GET', '/api/repertoire')).body).toEqual({ items: [] })

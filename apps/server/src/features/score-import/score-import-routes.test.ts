@@ -70,7 +70,7 @@ test('the server refuses an import whose content is no sheet music, whatever its
   expect((await post('https://music.example/a.pdf')).status).toBe(415)
 })
 
-test('the server refuses an imported file that is too large', async () => {
+test('the server refuses an imported file of more bytes than the limit with 413', async () => {
   const { post } = await serverWith((response) => void response.end(`%PDF-1.7${'x'.repeat(100)}`))
   expect((await post('https://music.example/a.pdf')).status).toBe(413)
 })
