@@ -9,8 +9,8 @@ import type { Schema } from './schema'
 import { openSqlite } from './sqlite-database'
 
 /**
- * Opens and migrates the database: PostgreSQL if `DATABASE_URL` is set, else one file in `DATA_DIR`. `destroy()` closes
- * it. Throws DatabaseUnavailable.
+ * Opens and migrates the database: PostgreSQL if `DATABASE_URL` is set, else one file in `DATA_DIR`.
+ * `destroy()` closes it. Throws DatabaseUnavailable if it cannot be opened.
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,

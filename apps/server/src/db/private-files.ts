@@ -66,6 +66,7 @@ function isSharedFolder(folder: string): boolean {
 
 /**
  * Takes the rights of other users from a file or folder. Returns true if they had some and `chmod` succeeded.
+ * Logs a failed `chmod`.
  */
 function tighten(path: string, log: Log): boolean {
   const { mode } = statSync(path)

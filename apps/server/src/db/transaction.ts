@@ -13,8 +13,8 @@ const MOST_LOCK_ATTEMPTS = 3
 const FIRST_PAUSE = 10
 
 /**
- * Runs `work` in one transaction and repeats it after a conflict, so `work` has no other effects. It must not
- * use `db`: on SQLite that would wait for this transaction to end.
+ * Runs `work` in one transaction and repeats it after a conflict, so `work` must have no other effects. It must
+ * not use `db`: on SQLite that would wait for this transaction to end.
  */
 export async function inTransaction<T>(
   db: Kysely<Schema>,

@@ -29,7 +29,7 @@ export function stored(text: string): Block {
   return { text: bytes, bytes: Buffer.concat([head, bytes]) }
 }
 
-/** Joins blocks to a gzip file. */
+/** Joins blocks into a gzip file. */
 export function joinGzip(blocks: readonly Block[]): Buffer {
   const text = Buffer.concat(blocks.map((block) => block.text))
   const trailer = Buffer.alloc(8)

@@ -105,7 +105,7 @@ export interface PageQuery {
 export interface RecordStore {
   /**
    * Runs `work` in a transaction that locks the account, and returns its result. May run `work` again after a
-   * serialisation failure, so `work` has no other effects.
+   * serialisation failure, so `work` must have no other effects.
    */
   write<T>(accountId: string, work: (tx: AccountTransaction) => Promise<T>): Promise<T>
   /**

@@ -61,7 +61,7 @@ export interface SignInStore {
   /** Returns true if the token has a successor. */
   isReplaced(tokenHash: string): Promise<boolean>
   familyOf(tokenHash: string): Promise<string | undefined>
-  /** Ends a sign-in. Returns its account, or undefined if it had ended before. */
+  /** Ends a sign-in. Returns the id of its account, or undefined if it had ended before. */
   end(family: string, now: number): Promise<string | undefined>
   endAll(accountId: string, now: number): Promise<void>
   /** Marks a hash as used until it expires. Returns true for its first caller only. */

@@ -17,9 +17,9 @@ export interface RecordPorts {
 }
 
 /**
- * Runs a call that changes records in one transaction and stores its response for a repeated call. The bus notifies other
- * devices after the commit. `work` may run more than once, so it has no other effects. `again` returns the current state
- * for a repeated call whose response was too long to be stored.
+ * Runs a call that changes records in one transaction and stores its response for a repeated call. The bus
+ * notifies other devices after the commit. `work` may run more than once, so it must have no other effects.
+ * `again` returns the current state for a repeated call whose response was too long to be stored.
  */
 export async function changeRecords(
   context: Context<ApiEnv>,

@@ -1,6 +1,6 @@
 import type { AccountState, AccountTransaction, RecordStore } from '../ports/record-store'
 
-/** The highest number that a client has seen, and the history of writes that it belongs to. */
+/** The highest number that a client has seen, with its epoch, or null for a client that sends no epoch. */
 export interface SeenNumber {
   readonly epoch: string | null
   readonly seq: number

@@ -13,9 +13,9 @@ const NUMBER = /^[0-9]+$/
 const LONGEST = 254
 
 /**
- * Reads a typed address, or returns null. Compatibility characters become plain ones: full-width letters, the
- * Kelvin sign. So e-mails never go to a look-alike of the account's address. Only A–Z become lower case: other
- * characters that share a lower case (dotless i) stay distinct.
+ * Reads a typed address, or returns null for an invalid one. Compatibility characters become plain ones:
+ * full-width letters, the Kelvin sign. So e-mails never go to a look-alike of the account's address. Only A–Z
+ * become lower case: other characters that share a lower case (dotless i) stay distinct.
  */
 export function readEmailAddress(typed: string): EmailAddress | null {
   if (typed.length > 1000 || !typed.isWellFormed()) return null

@@ -186,7 +186,8 @@ class GoalCalls {
   }
 
   /**
-   * Runs `work` under the lock of the account and returns the goal. Reads the entries before it takes the lock.
+   * Runs `work` under the lock of the account and responds with the goal. Reads the entries before it takes the
+   * lock.
    */
   async #change(
     context: Context<ApiEnv>,

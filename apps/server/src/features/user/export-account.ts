@@ -21,7 +21,7 @@ export interface AccountExportPorts {
 /**
  * Yields all stored data of an account as the text of one JSON file, in chunks. The file is an export of the
  * app, which the app can import. After its lists come the account, its sign-ins and the history of its records.
- * It names each file by its hash, type and size.
+ * The text names each file of sheet music by its hash, type and size.
  */
 export async function* exportAccount(user: User, ports: AccountExportPorts): AsyncGenerator<string> {
   const { accounts, records, files, version, now } = ports
