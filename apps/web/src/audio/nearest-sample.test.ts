@@ -6,11 +6,11 @@ import { lowPianoSamples, pianoSamples } from './piano-samples'
 const at = (...notes: number[]) => notes.map((note) => ({ note }))
 
 describe('nearestSample', () => {
-  test('nearestSample returns the recording of the searched note if there is one', () => {
+  test('nearestSample returns the recording of the note itself if there is one', () => {
     expect(nearestSample(at(60, 63, 66), 63)).toEqual({ note: 63 })
   })
 
-  test('nearestSample returns the lower of two equally close recordings, in any order', () => {
+  test('nearestSample returns the lower of two equally close recordings, whatever their order', () => {
     expect(nearestSample(at(60, 62), 61)).toEqual({ note: 60 })
     expect(nearestSample(at(62, 60), 61)).toEqual({ note: 60 })
   })
@@ -44,7 +44,7 @@ describe('pitch', () => {
     expect(playbackRate(60, 61)).toBeCloseTo(1.059463, 6)
   })
 
-  test('playbackRate of two intervals multiplies to the rate of their sum', () => {
+  test('the playback rates of two intervals multiply to the playback rate of their sum', () => {
     const note = fc.integer({ min: 0, max: 127 })
     fc.assert(
       fc.property(note, note, note, (a, b, c) => {

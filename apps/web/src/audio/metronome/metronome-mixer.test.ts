@@ -68,7 +68,7 @@ describe('the mixer of the metronome', () => {
     expect(beats().map(({ beat }) => beat)).toEqual([0, 1, 2, 3, 0])
   })
 
-  test('MetronomeMixer reports only steps that are on a beat', () => {
+  test('MetronomeMixer reports only every second step of a pattern with two steps for each beat', () => {
     const eighths: MetronomePattern = { ...basicPattern({ beats: 8, unit: 8 }), stepsPerBeat: 2 }
     mixer.start(program({ pattern: eighths }), 0)
     heard(1.9 * RATE)

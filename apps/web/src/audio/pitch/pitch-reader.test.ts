@@ -40,7 +40,7 @@ describe('reading a pitch', () => {
     },
   )
 
-  test('PitchReader reads a quiet tone and returns null for silence', () => {
+  test('PitchReader reads a tone at 0.4 percent of full level and returns null for silence', () => {
     expect(centsOff(reader.read(tone(440, { level: 0.004 }), 48_000), 440)).toBeLessThan(1)
     expect(reader.read(new Float32Array(PITCH_WINDOW), 48_000)).toBeNull()
   })
