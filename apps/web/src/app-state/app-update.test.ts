@@ -76,7 +76,7 @@ test('AppUpdate calls onReady for a version that already waits at the start', as
   expect(browser.news).toBe(1)
 })
 
-test('AppUpdate.accept reloads the page once', async () => {
+test('AppUpdate.accept reloads the page once, after the newer version has taken control', async () => {
   const browser = new FakeBrowser()
   await browser.begin()
   browser.arrive()
@@ -116,7 +116,7 @@ test('AppUpdate checks for a newer version at most once an hour, also when the p
   expect(browser.checks).toBe(1)
 })
 
-test('AppUpdate reports no version in a browser without a service worker', async () => {
+test('AppUpdate does not call onReady in a browser without a service worker', async () => {
   const browser = new FakeBrowser()
   browser.worker.start = async () => false
   await browser.begin()
