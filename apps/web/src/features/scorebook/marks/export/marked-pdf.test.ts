@@ -72,7 +72,7 @@ test('markedPdf draws strokes and stamps as paths and Latin texts as text on the
   expect(drawn).toEqual([])
 })
 
-test('markedPdf rotates marks with the rotation flag of their page', async () => {
+test('markedPdf rotates marks by the rotation flag of their page', async () => {
   const { bytes } = await made([await pdfOf([90])], [[1, [stroke]]])
   expect(await contentOf(bytes, 1)).toContain('0 0.08 -0.08 0 0 0 cm')
 })

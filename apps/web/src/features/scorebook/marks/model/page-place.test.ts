@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('pagePlace returns units below 0 or above 10,000 beside the page', () => {
+test('pagePlace returns units below 0 or above 10,000 for a point beside the page', () => {
   expect(pagePlace({ x: 30, y: 350 }, upright, 0)).toEqual([-1000, 11_000])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrollDistance } from './autoscroll'
 
-test('scrollDistance moves by one page in the chosen time', () => {
+test('scrollDistance returns distances that add up to one page in the chosen time', () => {
   expect(scrollDistance(100, 1200, 60) * 600).toBeCloseTo(1200)
 })
 
