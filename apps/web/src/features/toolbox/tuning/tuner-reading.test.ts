@@ -6,7 +6,7 @@ const after = (frequencies: readonly (number | null)[], start: TunerReading = no
   frequencies.reduce((reading, frequency) => withMeasurement(reading, frequency, defaultTuning), start)
 
 describe('the reading of the tuner', () => {
-  test('withMeasurement keeps the note after one wrong measurement', () => {
+  test('withMeasurement keeps the note after one measurement that is an octave too high', () => {
     expect(after([440, 440, 880, 440]).heard).toMatchObject({ note: 69, cents: 0 })
   })
 
@@ -26,11 +26,11 @@ describe('the reading of the tuner', () => {
     ).toBeNull()
   })
 
-  test('withMeasurement does not mix tones before and after a gap', () => {
+  test('withMeasurement does not mix tones before and after a silent measurement', () => {
     expect(after([220, 220, 220, null, 440]).heard?.note).toBe(69)
   })
 
-  test('withMeasurement stores the latest 200 measurements with their gaps', () => {
+  test('withMeasurement stores the latest 200 measurements, silent ones as null', () => {
     const { history } = after([...Array.from({ length: HISTORY }, () => 440), null])
     expect([history.length, history.at(-1), history.at(-2)]).toEqual([HISTORY, null, 0])
   })

@@ -26,7 +26,7 @@ test('nextPlace moves by Ctrl with Home or End to a corner of the grid', () => {
   expect(press('End', { ctrlKey: true })).toEqual({ row: 4, step: 15 })
 })
 
-test('nextPlace never leaves the grid', () => {
+test('nextPlace does not leave the grid from its first or its last cell', () => {
   const first = { row: 0, step: 0 }
   const last = { row: 4, step: 15 }
   for (const key of ['ArrowLeft', 'ArrowUp', 'PageUp']) expect(press(key, {}, first)).toEqual(first)
