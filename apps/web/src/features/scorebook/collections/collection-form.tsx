@@ -25,7 +25,7 @@ interface CollectionFormProps {
 
 type Errors = Readonly<Partial<Record<keyof CollectionDraft, string>>>
 
-/** Creates a collection, or changes its name, description, tags and visibility. */
+/** The dialog that creates a collection, or changes its name, description, tags and visibility. */
 export function CollectionForm({ collection, scoreIds = [], onClose }: CollectionFormProps) {
   const t = useTranslation('collections')
   const form = useCollectionForm(collection, scoreIds, onClose)

@@ -11,8 +11,8 @@ export type FoundScore = ListedScore & Partial<Pick<Score, 'files' | 'pageCount'
 
 export interface ScoreFinder {
   /**
-   * Returns null for a deleted or unknown score. Returns undefined until the diary or the starter library is
-   * read.
+   * Returns the score with this id: null for a deleted or unknown one, undefined until the diary or the starter
+   * library is read.
    */
   readonly find: (id: string) => FoundScore | null | undefined
   /** The musician's scores, then the starter scores. */

@@ -18,8 +18,8 @@ export class EngravedScore {
   #opening = new AbortController()
 
   /**
-   * `music` is MusicXML, plain or compressed. `onBoxes` is called after each drawn page, whose bar boxes are
-   * then known.
+   * Creates the score of `music`: MusicXML, plain or compressed. Calls `onBoxes` after each drawn page, whose
+   * bar boxes are then known.
    */
   constructor(music: Blob, clock: Pick<Clock, 'after'>, onBoxes: () => void) {
     this.#music = music

@@ -109,7 +109,10 @@ function barsOf(toolkit: VerovioToolkit): readonly EngravedBar[] {
   return bars
 }
 
-/** Combines MIDI, which has notes, tempos and dynamics, with the timemap, which has bars with repeats. */
+/**
+ * Returns the performance of the music. Notes, tempos and dynamics come from Verovio's MIDI, and bars with
+ * repeats from its timemap.
+ */
 function performanceOfMusic(toolkit: VerovioToolkit): Performance {
   const bars = new Map(barsOf(toolkit).map(({ id }, index) => [id, index]))
   const events = toolkit.renderToTimemap({ includeMeasures: true })

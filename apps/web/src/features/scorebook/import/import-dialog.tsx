@@ -103,7 +103,7 @@ function Working({ share, onCancel }: { share: number | null; onCancel: () => vo
 
 type ResultStep = Extract<ImportStep, { at: 'result' }>
 
-/** Counts the added scores, and lists the known and the refused ones. */
+/** Counts the added scores, and lists the scores that the diary already had and the refused files. */
 function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep; onLeave: () => void }) {
   const t = useTranslation('score-import')
   const { number } = useFormat()

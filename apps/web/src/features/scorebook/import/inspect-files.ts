@@ -111,7 +111,10 @@ function inNaturalOrder(files: readonly File[]): readonly File[] {
   return [...files].sort((a, b) => compare(a.name, b.name))
 }
 
-/** Checks one file. Throws a `Refusal` or an `UnreadableScore`. `details` is null for an image. */
+/**
+ * Checks one file and returns it with its hash and media type. `details` is null for an image. Throws a
+ * `Refusal` or an `UnreadableScore`.
+ */
 async function inspectFile(
   file: File,
   options: InspectOptions,

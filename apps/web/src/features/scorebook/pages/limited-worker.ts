@@ -33,7 +33,7 @@ export class LimitedWorker {
   #failure: Error | null = null
   #hasStarted = false
 
-  /** The worker must post a message as soon as its script runs. */
+  /** Limits the calls of a worker, which must post a message as soon as its script runs. */
   constructor(port: Port, deps: LimitedWorkerDeps) {
     this.#port = port
     this.#deps = deps

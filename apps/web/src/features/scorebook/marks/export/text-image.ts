@@ -3,7 +3,7 @@ import type { TextImage } from './draw-marks'
 /** The margin around the text for letters that exceed their line, as a share of their height. */
 const MARGIN = 0.35
 
-/** Draws a text as a PNG with the fonts of this device. */
+/** Draws a text as a PNG with the fonts of this device. `height` is in pixels. */
 export async function textImage(text: string, height: number, colour: string): Promise<TextImage> {
   const font = `${height}px serif`
   const probe = new OffscreenCanvas(1, 1).getContext('2d')

@@ -37,7 +37,10 @@ export class MarkSurface {
   /** The text that the pointer drags. `x` and `y` lead from the pointer to the text's corner, in page units. */
   #grip: { readonly x: number; readonly y: number; readonly from: Place; hasMoved: boolean } | null = null
 
-  /** `use` returns the current page. Its size may change while the surface stays. */
+  /**
+   * Adds the listeners to the surface of a page. `use` returns the page, whose size may change while the
+   * surface stays.
+   */
   constructor(surface: HTMLElement, use: () => SurfaceUse) {
     this.#surface = surface
     this.#use = use

@@ -26,7 +26,8 @@ export interface ReadyScore {
 /** A score that is being prepared before the viewer shows it. */
 export interface PreparedScore {
   /**
-   * Resolves with null if this device has no pages to prepare. The viewer then opens the score from its files.
+   * Resolves with the prepared score; null if this device has no pages to prepare. The viewer then opens the
+   * score from its files.
    */
   readonly ready: Promise<ReadyScore | null>
   /** Closes the pages and the session that the viewer has not taken. */

@@ -25,7 +25,7 @@ export class PageCanvases {
   #job: Job | null = null
   #version = 0
 
-  /** `afterPaint` resolves after the browser has painted. */
+  /** Creates the canvases of a source. `afterPaint` resolves after the browser has painted. */
   constructor(source: PageSource, afterPaint: () => Promise<void>) {
     this.#source = source
     this.#afterPaint = afterPaint
