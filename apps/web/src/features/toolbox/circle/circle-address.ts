@@ -13,7 +13,8 @@ export interface CircleAddress {
 }
 
 /**
- * Parses the query of a URL. Unknown values become the defaults: C major, natural minor, triads, treble clef.
+ * Parses the state of the circle in the query of a URL. Unknown values become the defaults: C major, natural
+ * minor, triads, treble clef.
  */
 export function parseCircleAddress(search: string): CircleAddress {
   const parameters = new URLSearchParams(search)
@@ -28,7 +29,10 @@ export function parseCircleAddress(search: string): CircleAddress {
   }
 }
 
-/** Returns path and query of a URL. The query always has the key, and omits all other defaults. */
+/**
+ * Returns path and query of the URL of a state of the circle. The query always has the key, and omits all other
+ * defaults.
+ */
 export function formatCircleAddress({ key, form, size, clef }: CircleAddress): string {
   const parameters = new URLSearchParams({ key: key.id })
   if (form !== 'natural') parameters.set('scale', form)
