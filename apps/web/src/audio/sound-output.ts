@@ -26,7 +26,7 @@ export function createSoundOutput(clock: Pick<Clock, 'monotonic'>, level: () => 
   return {
     chime(volume) {
       void ring(volume * level(), clock).catch(() => {
-        // No audio output, or no permission yet. The screen still shows the reminder.
+        // There is no audio output, or no permission yet. The screen still shows the reminder.
       })
     },
   }
