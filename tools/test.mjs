@@ -83,7 +83,7 @@ async function browser() {
   return outcomeOf(code, report, playwrightCounts, playwrightTimes)
 }
 
-/** Steps that use all cores themselves. @type {readonly Step[]} */
+/** Steps that use all cores themselves, so that they run one at a time. @type {readonly Step[]} */
 const runningSteps = [
   ['unit', unit],
   ['build', () => prepare().then(() => ({ passed: true }))],

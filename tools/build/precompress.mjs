@@ -24,8 +24,8 @@ const packable = new Set([
 ])
 
 /**
- * Bytes above which a lower level compresses a file. The WebAssembly of Verovio takes 2 s instead of 20 s, and
- * is 10 % larger.
+ * Files with more bytes than this are compressed at a lower level. The WebAssembly of Verovio then takes 2 s
+ * instead of 20 s, and becomes 10 % larger.
  */
 const LARGE = 1_000_000
 

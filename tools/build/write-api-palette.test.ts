@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paletteFile, paletteModule } from './write-api-palette.mjs'
 
-test('the API page has the colours of the tokens (if not, run `node tools/build/write-api-palette.mjs`)', () => {
+test('the palette of the API page has the colours of tokens.css (if not, run `node tools/build/write-api-palette.mjs`)', () => {
   expect(readFileSync(paletteFile, 'utf8')).toBe(paletteModule())
 })
 

@@ -6,8 +6,8 @@ import { findSiblingCircles } from './sibling-circles.mjs'
 
 /**
  * `npm run import-rules`: the rules of .dependency-cruiser.cjs, and no circle between sibling folders.
- * dependency-cruiser succeeds without a module if it cannot read TypeScript. So this compares the modules that it read
- * with the files.
+ * dependency-cruiser succeeds without a module if it cannot read TypeScript. So this script compares the
+ * modules that dependency-cruiser read with the files.
  */
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['packages', 'content', 'apps', 'tests']
@@ -19,7 +19,7 @@ const folders = ['packages', 'content', 'apps', 'tests']
 /**
  * Reads all modules and checks the import rules.
  * @param {string} root a tree laid out as this one
- * @returns {Promise<ImportResult>} the modules that were read (`seen`) are all `existing` files
+ * @returns {Promise<ImportResult>} `seen` counts the modules that were read, `existing` the source files
  */
 export async function checkImportRules(root) {
   const existing = sourceFiles(root, folders)

@@ -16,7 +16,8 @@ const typedFolders = [
 ]
 
 /**
- * Returns the command for one project of the compiler, which stores in `.cache` the files that it has seen.
+ * Returns the command that checks the types of one folder. The compiler keeps its state in `.cache`, so that
+ * the next check is faster.
  * @param {string} folder
  */
 function typesOf(folder) {
