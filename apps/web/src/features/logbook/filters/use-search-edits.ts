@@ -7,7 +7,10 @@ import { useCommit } from '../../../data/services/use-commit'
 import { useServices } from '../../../data/services/use-services'
 import type { EntryFormat } from '../use-entry-format'
 
-/** Returns the actions on saved searches. Each shows a toast with Undo, or a warning if it changes nothing. */
+/**
+ * Returns the actions on saved searches. A change shows a toast with Undo. A search that is too long or deleted
+ * shows a warning.
+ */
 export function useSearchEdits({ t }: EntryFormat) {
   const { clock, ids, journal, notices } = useServices()
   const commit = useCommit()
