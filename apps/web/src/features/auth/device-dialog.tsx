@@ -55,7 +55,10 @@ function SmallDialog(frame: DialogFrameProps) {
   return <Dialog {...frame} size="small" />
 }
 
-/** Opens the sign-in dialog, which fetches Google's script. Before the press, Google receives no request. */
+/**
+ * Opens the sign-in dialog, which fetches Google's script. Before the press, Google receives no request. Draws
+ * nothing if the server offers no sign-in with Google.
+ */
 function GoogleButton() {
   const t = useTranslation('auth')
   const { open } = useOverlay('sign-in')

@@ -23,7 +23,10 @@ interface FindProps {
   readonly selection: ListSelection<GoalView>
 }
 
-/** The search field, the filters, and the number of goals found. */
+/**
+ * The search field, the filters, and the number of goals found. Draws nothing in a diary without goals, unless
+ * a search or filter is active.
+ */
 export function FindGoals({ format, address, goals, rows, names, selection }: FindProps) {
   const { address: asked } = address
   const { t } = format

@@ -6,7 +6,7 @@ import { useWeekStart } from '../../i18n/use-week-start'
 import type { RepertoireFormat } from './use-repertoire-format'
 import { weekOfPieces } from './week-of-pieces'
 
-/** One sentence with the number of pieces and their practice time this week. */
+/** One sentence with the number of pieces and their practice time this week. Draws nothing without pieces. */
 export function RepertoireFact({
   rows,
   format,

@@ -30,7 +30,10 @@ const StorageSection = lazyPart({
   fallback: drawNothing,
 })
 
-/** The tab for the data on this device: counts, export, import, automatic copy, storage and erasure. */
+/**
+ * The tab for the data on this device: counts, export, import, automatic copy, storage and erasure. In a sample
+ * diary, a note replaces them.
+ */
 export function DataTab() {
   const { keyValueStore, sample } = useServices()
   const [exportedAt, setExportedAt] = useState(() => readLastExport(keyValueStore))

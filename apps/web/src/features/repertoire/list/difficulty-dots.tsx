@@ -1,7 +1,7 @@
 import { limits } from '@segno/domain/shared/limits'
 import styles from './piece-rows.module.css'
 
-/** Five dots. The number of filled dots is the difficulty. */
+/** Five dots. The number of filled dots is the difficulty. Draws nothing without a difficulty. */
 export function DifficultyDots({ rating, label }: { rating: number | null; label: string }) {
   if (rating === null) return null
   return (

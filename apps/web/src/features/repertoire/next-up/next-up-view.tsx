@@ -12,7 +12,10 @@ import styles from './next-up.module.css'
 import { SessionLengthChoice } from './session-length-choice'
 import { SuggestionList } from './suggestion-list'
 
-/** Suggests pieces for the available time, each with its reason. */
+/**
+ * Suggests pieces for the available time, each with its reason. Draws nothing if the repertoire is empty or all
+ * its pieces are dropped.
+ */
 export function NextUpView() {
   const services = useServices()
   const t = useTranslation('next-up')

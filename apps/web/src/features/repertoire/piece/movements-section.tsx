@@ -13,7 +13,10 @@ import type { PieceView } from './use-piece'
 import type { PieceFormat } from './use-piece-format'
 import { useWorkTest } from './use-work-test'
 
-/** The movements of the work with their practice time, and the practice time of the whole work. */
+/**
+ * The movements of the work with their practice time, and the practice time of the whole work. Draws nothing
+ * for a piece without other movements.
+ */
 export function MovementsSection({ piece, format }: { piece: PieceView; format: PieceFormat }) {
   const { t, duration } = format
   const { work, movements, hasOthers, time } = useWorkParts(piece)

@@ -21,7 +21,7 @@ const ProgrammeForm = lazyPart({ load: async () => (await import('./programme-fo
 const AddPieceField = lazyPart({ load: async () => (await import('./add-piece-field')).AddPieceField })
 const ProgrammeMenu = lazyPart({ load: async () => (await import('./programme-menus')).ProgrammeMenu })
 
-/** The page of a programme with its pieces. */
+/** The page of a programme with its pieces. Draws nothing until the diary has loaded. */
 export function ProgrammeScreen({ id }: { readonly id: string }) {
   const format = useProgrammeFormat()
   const programme = useJournal((journal) => journal.body('programme', id))

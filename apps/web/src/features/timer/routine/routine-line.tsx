@@ -6,7 +6,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import styles from './routine.module.css'
 
-/** The running step of a routine, its remaining time, and the button to the next step. */
+/**
+ * The running step of a routine, its remaining time, and the button to the next step. Draws nothing while no
+ * routine is running.
+ */
 export function RoutineLine() {
   const { routine } = useTimer()
   const timer = usePracticeTimer()
