@@ -234,7 +234,7 @@ describe('createDictionary', () => {
     expect(english.find(typed)[0]?.slug).toBe(slug)
   })
 
-  test('createDictionary sorts terms by headword in the order of its language', () => {
+  test('createDictionary sorts the terms of the English dictionary by headword', () => {
     const headwords = english.terms.map(({ headword }) => headword)
     expect(headwords).toEqual(headwords.toSorted(new Intl.Collator('en').compare))
   })

@@ -136,7 +136,7 @@ test("readCatalogueNumbers reads the catalogue number back from a work's title i
   }
 })
 
-test("readTonality reads the key back from a work's title in every language", () => {
+test('readTonality reads the key back from the title of a work that is named by its form, in every language', () => {
   for (const work of works.filter(({ key, form }) => key && form !== 'title')) {
     const titles = workLanguages.map((language) => workTitle(work, language))
     for (const title of titles) expect(readTonality(title).key, title).toBe(work.key)

@@ -43,7 +43,7 @@ test.each([
   expect(catalog.text([language], ['shell'], 'days', { count })).toBe(form)
 })
 
-test('MessageCatalog.text formats a count of 1,000 or more in the style of its language', () => {
+test('MessageCatalog.text writes the count 100000 as 100,000 in English and 100.000 in German, and a year unchanged', () => {
   const many = { entries_other: '{{count}} x {{year}}' }
   const catalog = new MessageCatalog()
   for (const language of ['de', 'en']) catalog.add(language, 'shell', many)

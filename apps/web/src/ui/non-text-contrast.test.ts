@@ -62,7 +62,7 @@ describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
   )
 
   test.each([...marks, ...lines])(
-    'the class %s of a chart has a contrast of at least 3 : 1 with the page',
+    'the class %s of a chart has a contrast of at least 3 : 1 with the colours `paper` and `surface`',
     (mark) => {
       const paints = paintsOf(mark)
       expect(paints).not.toEqual([])

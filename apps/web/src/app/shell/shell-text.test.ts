@@ -18,7 +18,7 @@ test('every navigation link and command of the features has a message', () => {
   expect(acts.filter((label) => !(label in commandMessages))).toEqual([])
 })
 
-test('no two commands have the same default keys', () => {
+test('no two commands of the shell and the features have the same default keys', () => {
   const keys = [...shellCommands, ...features.flatMap((feature) => feature.commands ?? [])]
     .map((command) => command.keys)
     .filter((key) => key !== undefined)
