@@ -11,7 +11,7 @@ import { loadScreen, matchRoute, type RouteMatch, screenOf, shortcuts } from './
 export interface Frame {
   readonly services: Services
   readonly Shell: ComponentType<{ children: React.ReactNode; path: string }>
-  /** Resolves when the first entries are loaded, or after 300 ms. */
+  /** Resolves when the first entries are loaded or could not be loaded, or after 300 ms. */
   readonly firstPage: Promise<void>
   /** The components of every page: notices, timer, quick log. The app fetches them after the first screen. */
   readonly Extras: ComponentType

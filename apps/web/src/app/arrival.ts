@@ -3,7 +3,7 @@ import { DELETED_ACCOUNT_PATH, ERASED_DEVICE_PATH, SIGNED_IN_PARAMETER } from '.
 /** The event that led to this page. */
 type Arrival =
   | { readonly from: 'unknown-address' | 'deleted-account' | 'erased-device' }
-  /** Sign-in. The account adopted `added` entries of this device. */
+  /** A sign-in, after which the account adopted `added` entries of this device. */
   | { readonly from: 'sign-in'; readonly added: number }
 
 /** The `history.state` of a page that replaced an unknown address. */

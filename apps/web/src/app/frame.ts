@@ -19,8 +19,8 @@ z.config({ jitless: true })
 const LONGEST_WAIT = 300
 
 /**
- * Resolves when the first entries are loaded, so that a screen renders once, with its rows. Resolves after
- * `LONGEST_WAIT` at the latest.
+ * Resolves when the first entries are loaded or could not be loaded. So a screen renders once, with its rows.
+ * Resolves after `LONGEST_WAIT` at the latest.
  */
 function firstPage({ journal, clock }: Pick<Services, 'journal' | 'clock'>): Promise<void> {
   return new Promise((resolve) => {

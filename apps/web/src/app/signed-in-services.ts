@@ -69,7 +69,7 @@ export interface SignedInServices {
   syncNow(): Promise<boolean>
 }
 
-/** Creates the services that call the server. */
+/** Creates the services that call the server. They sync only after `start` or `syncNow`. */
 export async function openSignedInServices(
   deps: Omit<SignedInDeps, 'news' | 'account'>,
   show: (notice: Notice) => void,

@@ -10,8 +10,9 @@ export interface SyncNews {
   /** Called when a round has merged records that two devices changed. */
   conflicts(count: number): void
   /**
-   * Returns true if a pull may delete `count` of the `held` entries. If not, a notice asks the musician. A
-   * round pulls in pages, so the deletions add up until it ends.
+   * Returns true if a pull may delete `count` of the `held` entries: at most half of the diary, or any number
+   * after consent. If not, a notice asks the musician. A round pulls in pages, so the deletions add up until it
+   * ends.
    */
   mayDelete(count: number, held: number): boolean
   /** Called after each completed round. */

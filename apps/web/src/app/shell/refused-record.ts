@@ -28,7 +28,10 @@ export function refusedDeed({ kind, seq, deletedAt }: LocalRecord): 'create' | '
   return seq === 0 ? 'create' : 'update'
 }
 
-/** Returns the title or name of a record, or the name of its kind if it has no readable one. */
+/**
+ * Returns the title or name of a record; for an entry, the title of its first piece. Without a readable one,
+ * returns the name of the kind.
+ */
 export function refusedTitle({ kind, body }: LocalRecord, t: Translate<'sync'>): string {
   const [piece] = Array.isArray(body.pieces) ? (body.pieces as { title?: unknown }[]) : []
   const title = kind === 'entry' ? piece?.title : (body.title ?? body.name)

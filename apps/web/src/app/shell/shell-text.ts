@@ -9,7 +9,8 @@ export function placeText(t: (key: MessageKey<'shell'>) => string, label: Naviga
 }
 
 /**
- * Returns the document title of a path: the name of the shown record if it has one, the screen, then the app.
+ * Returns the document title of a path: the name of the shown record if it has one, the screen, then the app. A
+ * gated route is named as not available.
  */
 export function pageTitle(
   t: (key: MessageKey<'shell'>) => string,

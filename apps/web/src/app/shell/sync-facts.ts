@@ -16,8 +16,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Returns the time since `at` as text: `5 minutes ago`. A time in the future counts as now, because the clock
- * was set back.
+ * Returns the time since `at` as text: `5 minutes ago`, or `just now` within the first minute. A time in the
+ * future counts as now, because the clock was set back.
  */
 export function agoText(at: number, { t, language, now }: SyncContext): string {
   const passed = Math.max(0, now - at)
@@ -29,8 +29,8 @@ export function agoText(at: number, { t, language, now }: SyncContext): string {
 }
 
 /**
- * Returns the number of waiting changes and the time of the oldest one as text. Ignores rejected changes.
- * Returns '' if no change waits.
+ * Returns the number of waiting changes as text, with the time of the oldest one if it is known. Ignores
+ * rejected changes. Returns '' if no change waits.
  */
 export function waitingText({ waiting, rejected, since }: SyncState, context: SyncContext): string {
   const count = waiting - rejected
