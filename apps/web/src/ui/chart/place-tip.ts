@@ -16,7 +16,7 @@ const FINGERTIP = 44
  * Returns the position of a tip inside the window. The tip is above the chart, so that neither tip nor finger
  * covers data.
  * If the chart begins above the window, the tip is at the top of the window. If a finger covers that position,
- * the tip is below the chart.
+ * the tip is below the chart if it fits there.
  */
 export function placeTip(
   anchor: TipAnchor,

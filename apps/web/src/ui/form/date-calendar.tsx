@@ -40,7 +40,7 @@ export function DateCalendar({ value, yearless, onChoose, onClose }: DateCalenda
   const onKeyDown = (event: KeyboardEvent) => {
     // A letter or digit typed on a day goes into the text field.
     if (isCharacter(event)) typed.current?.focus()
-    // Otherwise a dialog around the field would close too.
+    // Otherwise Escape would also close a dialog around the field.
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()

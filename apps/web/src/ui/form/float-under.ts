@@ -28,7 +28,10 @@ export function placeUnder(
   return { top: field.top - GAP - height, left, width, height: above }
 }
 
-/** Shows a `popover` element under its parent and follows it until the returned function is called. */
+/**
+ * Shows a `popover` element below its parent, or above, and keeps it there until the returned function is
+ * called.
+ */
 export function floatUnder(list: HTMLElement): () => void {
   const field = list.parentElement
   if (!field) return () => {}
