@@ -15,7 +15,7 @@ const isHan = (word: string) => HAN.test(word)
 
 /**
  * Returns the beginnings of a word by which `files` is indexed: its first two letters, or each Chinese
- * character.
+ * character. A single letter has none.
  */
 export function prefixesOf(word: string): string[] {
   return isHan(word) ? [...word] : word.length < 2 ? [] : [[...word].slice(0, 2).join('')]

@@ -70,7 +70,7 @@ function lengthOfWord(run: string, at: number, known: ReadonlySet<string>): numb
 
 /**
  * Splits a run of Chinese characters into words of the catalogue, because Chinese has no spaces. It takes the
- * longest word first: `貝多芬月光奏鳴曲` becomes `貝多芬`, `月光`, `奏鳴曲`.
+ * longest word first: `貝多芬月光奏鳴曲` becomes `貝多芬`, `月光`, `奏鳴曲`. It omits `joiningWords`.
  */
 function cutChinese(run: string, known: ReadonlySet<string>): string[] {
   const words: string[] = []

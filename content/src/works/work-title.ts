@@ -49,7 +49,10 @@ function isTitled({ form, no, key, name }: Work): boolean {
   return form === 'title' || (name !== undefined && no === undefined && key === undefined)
 }
 
-/** Returns the collection for the title, or an empty text if the form already says it: Song without Words. */
+/**
+ * Returns the collection for the title. Returns '' if the work has none, or if the form already says it: Song
+ * without Words.
+ */
 function namedSet({ set, form }: Work, language: WorkLanguage): string {
   return set === undefined || form === 'song-without-words' ? '' : setInTitle(set, language)
 }
