@@ -43,7 +43,7 @@ describe('addCustomInstrument', () => {
     expect(addCustomInstrument(none, '🎻'.repeat(100)).ok).toBe(true)
   })
 
-  test('addCustomInstrument refuses more instruments than the setting can contain', () => {
+  test('addCustomInstrument refuses a fifty-first instrument', () => {
     let settings = none
     for (let count = 0; count < 50; count++) {
       const added = addCustomInstrument(settings, `drum ${count}`)
