@@ -20,7 +20,7 @@ export const autoLogConfigSchema = z.looseObject({
   /** True: measured time waits for a review. False: it becomes an entry without one. */
   showSummary: z.boolean(),
   defaultTags: z.array(textSchema(1, limits.tagLength)).check(z.maxLength(limits.tags)),
-  /** An instrument, or null for the primary one (piano, if none is set). */
+  /** The instrument of auto-logged entries, or null for the primary one (piano, if none is set). */
   defaultInstrument: z.nullable(textSchema(1, limits.instrumentLength)),
 })
 export type AutoLogConfig = z.infer<typeof autoLogConfigSchema>

@@ -65,7 +65,10 @@ export function readAutoLogSession(stored: unknown): AutoLogSession | null {
   return parsed.success ? parsed.data : null
 }
 
-/** Returns the session with these runs, and with the start, end and duration that follow from them. */
+/**
+ * Returns the session with the union of these runs, and with the start, end and duration that follow from them.
+ * Returns it unchanged for an empty list.
+ */
 export function withRuns<S extends AutoLogSession>(session: S, runs: readonly Interval[]): S {
   const united = uniteIntervals(runs)
   const [first, last] = [united[0], united.at(-1)]

@@ -120,7 +120,7 @@ function patches(preset: MetronomePreset, order: number): MetronomePresetChange[
 
 /**
  * Returns the mean of two numbers. Halves each first, because the sum of two large orders of an imported file
- * is infinite.
+ * can be infinite.
  */
 function middle(low: number, high: number): number {
   return low / 2 + high / 2

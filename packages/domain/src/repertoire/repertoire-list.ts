@@ -63,7 +63,10 @@ export interface RepertoireFilter {
 export interface ComposerGroup {
   /** The key of the composer, from a `ComposerKey` function. */
   readonly key: string
-  /** The name as typed if all pieces have one spelling, else the canonical name. Null without a composer. */
+  /**
+   * The name as typed if all pieces have one spelling, else the canonical name. An unknown composer keeps the
+   * first spelling. Null without a composer.
+   */
   readonly name: string | null
   readonly count: number
 }
