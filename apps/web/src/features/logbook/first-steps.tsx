@@ -11,6 +11,7 @@ import type { EntryFormat } from './use-entry-format'
 
 /**
  * The first steps in an empty diary: the entry line of the quick log, and buttons for two other ways to log.
+ * Smaller buttons lead to import, help and a sample diary.
  */
 export function FirstSteps({ format: { t } }: { format: EntryFormat }) {
   const services = useServices()
