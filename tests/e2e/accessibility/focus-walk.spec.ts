@@ -13,7 +13,10 @@ const POPUP = `${DIALOG}, [role=menu]`
 /** The dialogs that keep Tab inside. Tab may leave a calendar popover, and arrow keys move in a menu. */
 const MODAL = 'dialog[open], [role=dialog]:not([popover], :has([role=menu])), [role=alertdialog]'
 
-/** Opens a popup with Enter, tabs through the controls of a dialog, and closes it with Escape. */
+/**
+ * Opens a popup with Enter, tabs through a dialog and closes the popup with Escape. Expects the focus on the
+ * opener.
+ */
 async function walkPopup(page: Page, opener: Locator): Promise<void> {
   const name = await opener.evaluate((element) => element.ariaLabel ?? element.textContent)
   await test.step(name ?? '', async () => {

@@ -21,7 +21,7 @@ async function load(page: Page, { path, shows, keys }: LayoutScreen): Promise<vo
 }
 
 for (const language of languageCodes) {
-  test(`no screen in ${language} cuts off, covers or overflows its text at any width in both themes`, async ({
+  test(`no screen in ${language} cuts off, covers or overflows its text at four widths in both themes`, async ({
     page,
   }) => {
     test.setTimeout(600_000)

@@ -131,7 +131,9 @@ test('no screen is wider than a phone when the browser doubles the text size', a
   }
 })
 
-test('the bottom bar and the floating timer hide no focused control on a phone', async ({ page }) => {
+test('the bottom bar and the floating timer hide no focused control of the preferences on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await page.goto('/timer')
   await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click()

@@ -7,7 +7,7 @@ import { motionsOf, recordMotions } from '../support/motion/motion'
 
 test.use({ viewport: { width: 1280, height: 844 } })
 
-/** Opens and closes the elements with an animation: a toast and two dialogs. */
+/** Shows a toast and opens and closes two dialogs. All three have an animation. */
 async function openAndClose(page: Page): Promise<void> {
   await page.goto('/logbook')
   await appRuns(page)

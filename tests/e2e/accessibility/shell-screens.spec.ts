@@ -12,7 +12,7 @@ import { chooseFile, preview } from '../support/transfer-files'
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const main = { within: 'main' }
-/** A modal dialog makes the page behind it inert. Another test checks that page. */
+/** Limits axe to an open dialog. The page behind a modal dialog is inert, and another test checks it. */
 const dialogOnly = { within: '[role=dialog], dialog' }
 const bothWhole = { widths: bothWidths }
 

@@ -90,7 +90,7 @@ test.describe('the account settings', () => {
     await expect(page.getByText(`The diary of ${email} is still on this device.`)).toBeVisible()
   })
 
-  test('Sign out signs the browser out even if the server does not answer', async ({ page }) => {
+  test('Sign out signs the browser out even if its request to the server fails', async ({ page }) => {
     await signIn(page, newAddress('clara'))
     await openAccount(page)
     await page.route('**/api/auth/logout', (route) => route.abort())

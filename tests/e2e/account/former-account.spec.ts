@@ -16,7 +16,10 @@ test.afterAll(() => server?.stop())
 
 let count = 0
 
-/** Signs in and writes two entries. Then the server loses all data, and the same address signs in again. */
+/**
+ * Signs in and writes two entries. Then the server loses all data, and the same address signs in again. Returns
+ * the address and the ids of both accounts.
+ */
 async function afterTheLoss(page: Page) {
   const email = `clara.${count++}@example.org`
   await server.signIn(page, email)
@@ -116,7 +119,7 @@ test('a tab that closes while it adds a diary leaves all entries in one account'
   await expect(entryList(page)).toContainText('Passacaglia')
 })
 
-test('the app never offers the diary of another address, and the settings only export it', async ({
+test('the account settings export the diary of another address and show no button Add to account', async ({
   page,
 }) => {
   await server.signIn(page, `robert.${count++}@example.org`)

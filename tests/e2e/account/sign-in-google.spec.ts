@@ -3,8 +3,8 @@ import { openSignIn, signedInAs } from '../support/sign-in-mail'
 
 test.describe('signing in with Google', () => {
   /**
-   * Replaces Google's script by a stub that draws a button and returns a credential. Returns the URLs of its
-   * requests.
+   * Replaces Google's script by a stub that draws a button and returns a credential. Returns a list to which
+   * each request for the script adds its URL.
    */
   async function withGoogle(page: Page) {
     const scripts: string[] = []

@@ -31,7 +31,9 @@ test('the logbook sums up this week in one sentence', async ({ page }) => {
 })
 
 test('the logbook recalls the practice of this day in an earlier year and opens it', async ({ page }) => {
-  const memory = page.getByRole('link', { name: 'On this day 2 years ago: Arabesque, Claude Debussy, 45 min' })
+  const memory = page.getByRole('link', {
+    name: 'On this day 2 years ago: Arabesque, Claude Debussy, 45 min',
+  })
   await seedEntries(page, [...lastDays(), practised('2024-11-21', '17:00', 45, [['Arabesque', 'Debussy']])])
   await memory.click()
   await expect(details(page).getByRole('heading')).toHaveText('Arabesque')
@@ -119,7 +121,7 @@ test('the search of the logbook finds an opus number, marks it and shows the tot
   await expect(list(page).locator('mark')).toHaveText(/thumb/i)
 })
 
-test('the logbook prints the shown entries and no blank pages', async ({ page }) => {
+test('the logbook prints its latest 500 entries and no blank page', async ({ page }) => {
   await seedEntries(page, [...logbookDiary(), ...yearsOfPractice({ seed: 12, entries: 200, years: 2 })])
   await expect(list(page).getByRole('listitem').first()).toBeVisible()
   // Browsers dispatch `beforeprint` before they open the print preview.

@@ -123,7 +123,7 @@ const lines = {
 } as const
 
 for (const [language, [line, title]] of Object.entries(lines)) {
-  test(`the quick line parses a line in ${language}`, async ({ page }) => {
+  test(`the quick line reads 25 minutes and a title from a line in ${language}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('segno.language', code), language)
     await openLogbook(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -145,7 +145,7 @@ test('Enter that ends an input method composition does not save the quick line',
   expect(await storedEntries(page)).toEqual([])
 })
 
-test('a quick line with a day and a time saves the entry then and omits both from its title', async ({
+test('a quick line with a day and a time saves that start and omits both from its title', async ({
   page,
 }) => {
   await openLogbook(page)

@@ -23,7 +23,7 @@ async function save(page: Page, name: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a search is saved with the keyboard, opened from the side bar after a reload, renamed, deleted and restored', async ({
+  test('the musician can save a search by keyboard, open it from the side bar, rename it, delete it and undo', async ({
     page,
   }) => {
     await seedEntries(page, lastDays(), '/logbook?q=humoresque&type=practice')

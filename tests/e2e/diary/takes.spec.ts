@@ -172,7 +172,7 @@ function storedRows(page: Page): Promise<number> {
   })
 }
 
-/** Draws a photo of 3,000 by 2,000 pixels. */
+/** Returns a PNG image of 3,000 by 2,000 pixels whose left half is teal. */
 async function drawPhoto(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -143,7 +143,7 @@ test('the goal form starts with the piece of its address, and typing finds anoth
   expect(await storedGoals(page)).toMatchObject([{ scoreId: keyOf(consolation) }])
 })
 
-test('editing a goal writes only the changed fields and keeps those of another tab', async ({
+test('editing a goal writes only the changed fields and keeps fields that another tab has changed', async ({
   page,
   context,
 }) => {

@@ -95,7 +95,9 @@ test('Not today, also by keyboard, hides a suggested piece until tomorrow', asyn
   await expect(nextUp(page)).not.toContainText(/not today:/i)
 })
 
-test('Next up shows the remaining reasons when the musician hides the other pieces', async ({ page }) => {
+test('Next up gives slow bars and the tempo of a goal as reasons when the musician hides five other pieces', async ({
+  page,
+}) => {
   await seedRepertoire(page, nextUpDiary())
   await otherLength(page).selectOption('90 min')
   for (const title of ['Nocturne', 'Consolation', '月光奏鳴曲', 'Prelude', 'Träumerei']) {

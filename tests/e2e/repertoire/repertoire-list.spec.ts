@@ -11,7 +11,7 @@ import {
   seedRepertoire,
 } from '../support/repertoire-diary'
 
-// High enough to show the whole list of the small diary.
+// The viewport is high enough to show the whole list of the small diary.
 test.use({ viewport: { width: 1280, height: 1700 } })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
@@ -182,7 +182,7 @@ test('an empty repertoire offers the most practised pieces and adds none by itse
   await expect(notice(page, 'Added to pieces')).toBeVisible()
   await expect(rows(page)).toHaveAccessibleName('Träumerei, Robert Schumann, Planned')
   await expect(rows(page)).toContainText('40 min')
-  // The next offer takes its place and receives the focus.
+  // The next offer takes the place of the added one and receives the focus.
   await expect(offers.getByRole('button', { name: 'Träumerei' })).toHaveCount(0)
   await expect(offers.getByRole('button').and(page.locator(':focus'))).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -350,7 +350,9 @@ test('the repertoire reports a piece that it cannot store and a diary that it ca
   await expect(page.locator('main').getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('the list and the grid of two thousand pieces search and scroll with few elements', async ({ page }) => {
+test('the list and the grid of two thousand pieces search and scroll with fewer than 1,500 elements', async ({
+  page,
+}) => {
   const items = Array.from({ length: 2000 }, (_, at) =>
     pieceItem(`Study ${at + 1}`, at % 7 === 0 ? 'Carl Czerny' : 'Béla Bartók', {
       status: at % 3 === 0 ? 'learning' : 'planned',

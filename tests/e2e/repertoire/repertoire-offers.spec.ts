@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { EVENING } from '../support/logbook-diary'
 import { repertoireDiary, seedRepertoire } from '../support/repertoire-diary'
 
-// High enough to show the whole list of the small diary.
+// The viewport is high enough to show the whole list of the small diary.
 test.use({ viewport: { width: 1280, height: 1700 } })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Repertoire' }).getByRole('listitem')
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('an empty repertoire offers the most practised pieces first and keeps the list until the musician adds the last', async ({
+test('an empty repertoire offers the most practised pieces first and keeps the list until the musician adds the last piece', async ({
   page,
 }) => {
   await seedRepertoire(page, { entries: repertoireDiary().entries })

@@ -46,7 +46,7 @@ test('the repertoire lists the movements of a work under its heading with their 
   await expect(heading(page)).toContainText(/2 movements.*2\sdays ago/)
   await expect(heading(page)).toContainText('1 h 05')
   await expect.poll(() => names(page)).toEqual([others[0], ...grouped, others[1]])
-  // A movement names its status if its section has another one.
+  // A movement shows its status only if its section has another status.
   await expect(list(page).getByRole('link', { name: /^I\. Allegro/ })).toContainText('Polished')
   await expect(list(page).getByRole('link', { name: /^II\. Andante/ })).not.toContainText('Learning')
   await page.getByLabel('Sort by').selectOption('total-time')

@@ -120,7 +120,9 @@ test('a custom period goes into the address, moves by its length and links to lo
   await expect(period).toHaveValue('all-time')
 })
 
-test('the keyboard alone adds, moves and removes groups and sort levels of the reports', async ({ page }) => {
+test('the keyboard alone adds, moves and removes groups of the reports and adds sort levels', async ({
+  page,
+}) => {
   await open(page, '/reports/table?period=all-time')
   const press = async (name: string) => {
     await button(page, name).focus()

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
 const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
-/** Dispatches the touch events of a horizontal swipe that starts in the middle of an element. */
+/** Dispatches the touch events of a horizontal swipe by `across` pixels at half the height of an element. */
 async function swipe(place: Locator, across: number): Promise<void> {
   await place.evaluate((element, by) => {
     const { top, height } = element.getBoundingClientRect()

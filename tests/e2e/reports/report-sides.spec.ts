@@ -12,7 +12,7 @@ test('the reports compare two pieces side by side, and a point opens the days of
 }) => {
   await seedEntries(page, entriesByHand(), '/reports/comparative')
   const section = report(page, 'Two pieces')
-  // 2400 + 1001 and 1500 + 1000 seconds.
+  // Consolation has 2400 + 1001 seconds, Prelude 1500 + 1000.
   await expect(section).toContainText('Consolation No. 3: 57 min. Prelude in C: 42 min.')
   await expect(section).toContainText('Difference+15 min')
   await section.getByLabel('Second piece').selectOption(keyOf(moonlight))

@@ -69,7 +69,7 @@ test('each tab of the reports has an address, arrow keys change the tab, and fil
 test('the reports show the metrics of a small diary as computed by hand', async ({ page }) => {
   await seedEntries(page, entriesByHand(), '/reports/overview')
   await expectFacts(page, {
-    // 9901 s / 30 days, / 5 days, / 5 entries; 2400 + 1001 s of the first piece.
+    // The period has 9901 s on 5 of 30 days in 5 entries. The first piece has 2400 + 1001 s.
     'Practice time': [
       '2 h 45 on 5 days, in 5 entries. Most time on Consolation No. 3: 57 min.',
       'Average per day6 min',
@@ -81,7 +81,7 @@ test('the reports show the metrics of a small diary as computed by hand', async 
       'Days per week1.2',
       'Days in a row now3 days19',
     ],
-    // 3401, 2500, 1800 and 1000 of 9901 s; 1200 s are without a piece.
+    // The pieces have 3401, 2500, 1800 and 1000 of 9901 s. 1200 s are without a piece.
     'Top pieces': ['4 pieces', 'Consolation No. 3: 35% of the time.', '42 min', '30 min', '17 min'],
     'Top composers': ['4 composers', 'Franz Liszt: 35% of the time.'],
   })
@@ -189,7 +189,7 @@ test('the reports can save charts as images and as data', async ({ page }) => {
       else await expectPicture(page, menu, title)
     }
     const [first] = sections
-    // All reports create the other formats in the same way.
+    // All reports create JSON, CSV and PNG files in the same way.
     if (first && ['Overview', 'By day', 'One piece'].includes(name)) await expectRows(page, first)
   }
 })

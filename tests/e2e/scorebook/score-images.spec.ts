@@ -89,7 +89,7 @@ test("the score list and the viewer show a photo upright by its EXIF orientation
     ['upright', 0],
     ['turned', 1],
   ] as const) {
-    // A comment in the file gives it another hash.
+    // The name after the image data gives each file another hash.
     await chooseBuffers(page, { name: `${name}.jpg`, buffer: Buffer.concat([jpeg, Buffer.from(name)]) })
     for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Rotate Page 1' }).click()
     await saveScore(page)

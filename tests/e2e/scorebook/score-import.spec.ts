@@ -21,7 +21,7 @@ test.skip(scoreSamples === null, NO_CORPUS)
 const VIOLIN_PART = 'pdf/20-vector-part-mayer-violin2.pdf'
 const VIOLIN_TITLE = 'String Quartet in G minor, Op.14 - Violin 2'
 
-/** The damaged files, each with the first words of its error. */
+/** Files that the import refuses, each with the first words of its error. */
 const refusals = [
   ['bad/30-oversize-over-10MB.pdf', 'File too large (max 10MB).'],
   ['images/29-huge-over-10MB.jpg', 'File too large (max 10MB).'],
@@ -32,7 +32,9 @@ const refusals = [
   ['bad/40-xxe-attempt.musicxml', 'Import failed.'],
 ] as const
 
-test('the import refuses each damaged file with its reason and stores nothing', async ({ page }) => {
+test('the import refuses damaged, oversized and unknown files with a reason and stores nothing', async ({
+  page,
+}) => {
   await openScores(page)
   for (const [file, reason] of refusals) {
     await chooseScores(page, file)

@@ -6,7 +6,7 @@ import { scoreSamples } from '../support/scores/scores-on-device'
 test.use({ viewport: { width: 700, height: 1000 } })
 test.skip(scoreSamples === null, 'This machine has no sample scores (../shared/data/scores).')
 
-/** Returns the centre of the drawn strokes as shares of the shown page. */
+/** Returns the centre of the first drawn stroke as shares of the shown page. */
 async function middleOfStrokes(page: Page): Promise<[number, number]> {
   const paper = await shownPage(page).boundingBox()
   const stroke = await shownPage(page).locator('svg[data-tool] path').first().boundingBox()

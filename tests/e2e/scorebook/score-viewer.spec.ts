@@ -23,13 +23,13 @@ async function openScore(page: Page, score: SeedScore, others: readonly SeedScor
   await appRuns(page)
 }
 
-/** Returns the ratio of width to height of the shown page. */
+/** Returns the ratio of width to height of a drawn page, or 0 if the page has no box. */
 async function ratioOfPage(page: Page, number: number): Promise<number> {
   const box = await drawn(page, number).boundingBox()
   return box ? box.width / box.height : 0
 }
 
-test('the viewer opens every PDF and image with all pages, rotated as the file says', async ({ page }) => {
+test('the viewer opens PDF files and images with all pages, rotated as the file says', async ({ page }) => {
   const files = [
     ['pdf/19-vector-score-wolf-quartet.pdf', 65, A4],
     ['pdf/20-vector-part-mayer-violin2.pdf', 1, A4],

@@ -155,7 +155,7 @@ test.describe('about', () => {
     await databaseIsMade(page)
     const kept = await page.evaluate(() => Object.keys(localStorage))
     for (const key of kept) await expect(panel).toContainText(key)
-    // If you add a store, add a sentence to the privacy page and its name here.
+    // If you add a store, add a sentence to the privacy page and a part of that sentence here.
     const stores = await page.evaluate(async () => {
       const opened = indexedDB.open('segno')
       await new Promise((resolve) => opened.addEventListener('success', resolve))
@@ -177,7 +177,7 @@ test.describe('about', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`no page of About is wider than ${viewport.width} pixels`, async ({ page }) => {
+    test(`four pages of About fit a screen that is ${viewport.width} pixels wide`, async ({ page }) => {
       await page.setViewportSize(viewport)
       for (const part of ['about', 'credits', 'open-source', 'privacy']) {
         await page.goto(`/about/${part}`)

@@ -5,7 +5,7 @@ import { pieceAddress, pieceItem, seedRepertoire } from '../support/repertoire-d
 import { seedScores } from '../support/scores/scores-on-device'
 import { seedEntries } from '../support/seed-rows'
 
-test('one press merges two spellings of a composer, Rename merges others, and Undo separates them', async ({
+test('one press merges two spellings of a composer, Undo separates them, and Rename merges two composers', async ({
   page,
 }) => {
   const entries = [

@@ -108,7 +108,7 @@ function looksOf(button: Locator) {
 const answers = { en: ['Accept all', 'Essential only'], de: ['Alle akzeptieren', 'Nur notwendige'] } as const
 for (const language of ['en', 'de'] as const)
   for (const width of [1280, 390])
-    test(`Accept and Essential only have one size and style at ${width} pixels in ${language}`, async ({
+    test(`Accept all and Essential only have the same size and style at ${width} pixels in ${language}`, async ({
       page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('segno.language', chosen), language)

@@ -10,7 +10,7 @@ const screens = [
   ['/reports/overview', 'Your entries could not be loaded.'],
 ] as const
 
-test('each screen reports that it could not load its records from an unreadable database', async ({
+test('logbook, repertoire, goals and reports say that they cannot load their records from an unreadable database', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -44,7 +44,9 @@ const pages = [
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('no screen can break a line inside a work number, a key, a duration or a date', async ({ page }) => {
+test('none of eight screens can break a line inside a work number, a key, a duration or a date', async ({
+  page,
+}) => {
   await seedRepertoire(page, diary, '/logbook')
   for (const path of pages) {
     await page.goto(path)

@@ -52,7 +52,7 @@ test.describe('in German', () => {
   })
 })
 
-/** Loads three pages and opens the other screens within the app, which fetches their code. */
+/** Loads three pages and opens six more screens within the app. Expects a heading and no error on each. */
 async function visitScreens(page: Page): Promise<void> {
   const isWhole = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

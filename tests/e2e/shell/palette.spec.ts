@@ -3,7 +3,9 @@ import { logLine, openLogbook } from '../support/diary-page'
 import { EVENING, lastDays, practised } from '../support/logbook-diary'
 import { seedEntries } from '../support/seed-rows'
 
-test('the palette finds pieces, composers, days and settings', async ({ page }) => {
+test('the palette finds pieces, composers, months and settings, and Shift+Enter starts the timer with a piece', async ({
+  page,
+}) => {
   await openLogbook(page)
   await logLine(page, '25 Étude Chopin')
   const dialog = page.getByRole('dialog')

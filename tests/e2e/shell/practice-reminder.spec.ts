@@ -12,7 +12,10 @@ test.skip(
 /** A Monday, ten minutes before the default reminder at 18:00. */
 const BEFORE = new Date('2026-11-23T17:50:00+01:00')
 
-/** Opens the preferences on a Monday evening with a service worker that may show notifications. */
+/**
+ * Opens the preferences on a Monday evening with a service worker that may show notifications. Returns the
+ * switch of the practice reminders.
+ */
 async function openReminders(page: Page) {
   await page.clock.install({ time: BEFORE })
   await page.goto('/settings/preferences')

@@ -23,7 +23,7 @@ function quarantine(page: Page, ids: readonly string[]): Promise<void> {
 
 const quarantineOf = (page: Page) => page.getByRole('region', { name: 'Changes that could not be applied' })
 
-/** Returns the distinct right edges of the boxes. Boxes in one column have one. */
+/** Returns the distinct right edges of the boxes, in whole pixels. Boxes in one column have one edge. */
 async function rightEdges(boxes: Locator): Promise<number[]> {
   const edges = await boxes.evaluateAll((list) =>
     list.map((box) => Math.round(box.getBoundingClientRect().right)),

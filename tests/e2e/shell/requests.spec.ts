@@ -53,7 +53,7 @@ test('a signed-out browser sends no data while the musician writes, reads and se
   expect(await context.cookies()).toEqual([])
 })
 
-test('a signed-out browser calls only the endpoints that the privacy page names', async ({
+test('a signed-out browser calls four endpoints: health, dictionary drafts, dictionary feedback and public collections', async ({
   page,
   context,
 }) => {

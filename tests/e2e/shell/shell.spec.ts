@@ -13,7 +13,7 @@ function watchRequests(page: Page, baseURL: string): string[] {
   return outside
 }
 
-test('the navigation opens every screen and marks the current one', async ({ page }) => {
+test('the navigation opens six screens and marks the current one', async ({ page }) => {
   await openLogbook(page)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of places) {

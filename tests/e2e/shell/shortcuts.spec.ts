@@ -32,7 +32,7 @@ test('D deletes the selected entry and R repeats it, a held key acts once, and U
   await expect(rows(page, /^Prelude/)).toHaveCount(1)
 })
 
-test('D and R act on the entry in the sheet of a narrow window, and other shortcuts do not', async ({
+test('in a narrow window D and R act on the entry in the sheet, and L opens no quick log', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 800 })
@@ -60,7 +60,7 @@ test('G R opens the repertoire and repeats no entry', async ({ page }) => {
   expect(await storedEntries(page)).toHaveLength(7)
 })
 
-test('the settings can change the list shortcuts, and switch them off with the other single letters', async ({
+test('the list of shortcuts can change the key of Delete entry, and the settings can switch off single letters', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
@@ -92,7 +92,7 @@ test('the settings can change the list shortcuts, and switch them off with the o
   expect(await storedEntries(page)).toHaveLength(6)
 })
 
-test('the list of shortcuts shows every shortcut in its group without scrolling at 1280 by 800', async ({
+test('the list of shortcuts shows four groups of shortcuts without scrolling at 1280 by 800', async ({
   page,
 }) => {
   await seedEntries(page, lastDays())

@@ -4,7 +4,10 @@ import { newAddress, signedInAs, signIn } from '../support/sign-in-mail'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Returns every storage of this origin with data, by the name that browsers show. */
+/**
+ * Returns the names of this origin's databases, caches and files, and the keys of localStorage and
+ * sessionStorage.
+ */
 function places(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory()

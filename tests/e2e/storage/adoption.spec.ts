@@ -252,7 +252,7 @@ test('an adopted goal takes the id of the account’s equal goal in every refere
   await put(page, 'progress', progress('ours:e1', 'ours', 'e1'))
   await page.evaluate(() => window.tab.accounts.adoptLocal('ada'))
   const stale = await openTab(context, ada)
-  // This tab switches to the account only here.
+  // The account's equal goal arrives only after the adoption.
   await pull(page, 'ada', [
     {
       kind: 'goal',

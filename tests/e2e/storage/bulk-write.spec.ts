@@ -81,7 +81,7 @@ test('a browser killed during an import or a rename has stored all changes or no
   }
 })
 
-/** Aborts the transaction of the given call of `put` or `add` on a store. */
+/** Aborts the transaction in which the page calls `put` or `add` on a store for the `number`th time. */
 async function failAt(page: Page, store: string, number: number): Promise<void> {
   await page.evaluate(
     ([name, last]) => {
@@ -135,8 +135,8 @@ async function twoTabs(context: BrowserContext): Promise<readonly [Page, Page]> 
 }
 
 /**
- * Counts the titles that a tab reads through the storage. `rowsOf` would show single steps of another tab's
- * fold.
+ * Counts the entries of each title that a tab reads through the storage. `rowsOf` would show single steps of
+ * another tab's fold.
  */
 function titlesReadBy(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async (count) => {

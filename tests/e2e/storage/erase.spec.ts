@@ -78,7 +78,7 @@ test('an erased device keeps the entries that the musician writes afterwards', a
   expect(await next.evaluate(() => window.tab.storage.device.read('timer'))).toBe('runs')
 })
 
-test('every open tab forgets the diary and reports it when another tab erases the device', async ({
+test('every open tab shows the first page and reports the erasure when one of them erases the device', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,9 @@ test('a failed sign-in does not restore rows that an earlier account adopted', a
   expect(await page.evaluate(() => window.tab.store('backup'))).toEqual([])
 })
 
-test('removeOwner does not remove an account with unsynced changes of another tab', async ({ context }) => {
+test('removeOwner with keepUnsynced does not remove an account with unsynced changes of another tab', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1), serverEntry('e2', 2)])
   const other = await openTab(context, ada)
@@ -46,7 +48,7 @@ test('removeOwner does not remove an account with unsynced changes of another ta
   expect(await rowsOf(page)).toEqual([])
 })
 
-test('removeOwner deletes the drafts of edits of its rows that were typed after the sign-out', async ({
+test('removeOwner deletes drafts that edit rows of the account, even if typed after the sign-out', async ({
   context,
 }) => {
   await put(await openTab(context, ada), 'entry', buildEntry({ id: 'e1' }))
@@ -111,7 +113,7 @@ test('the next start finishes an erasure whose page closed halfway', async ({ co
   const before = await page.evaluate(() => localStorage.getItem('segno.sentinel'))
   expect(before).toBe('2')
   await page.evaluate(async () => {
-    // The worker of the safety copy sends no response, and the page closes meanwhile.
+    // The worker of the safety copy receives no message, so the erasure waits until the page closes.
     Worker.prototype.postMessage = () => {}
     void window.tab.storage.erase()
     await new Promise((resolve) => setTimeout(resolve, 1000))

@@ -94,7 +94,7 @@ test('a browser without IndexedDB and localStorage signs in and syncs an entry',
   await page.context().close()
 })
 
-test('the sync details list changes that exist only in this tab, and the browser asks before closing it', async ({
+test('without IndexedDB the sync details say that changes exist only in this tab, and a reload asks first', async ({
   browser,
 }) => {
   const email = 'clara@example.org'

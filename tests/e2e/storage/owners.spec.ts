@@ -82,7 +82,8 @@ test.describe('after a plain sign-out', () => {
             fields: { scoreId: item.id },
             before: {},
           }))
-          // The first journal row contains only the new item and goals, which name no record of the account.
+          // With 1,200 entries the first journal row contains only repertoire items, which name no record of
+          // the account.
           const added = Array.from({ length: 600 }, (_, at) => ({ ...item, id: `${item.id}${at}` }))
           const puts = added.map((body) => ({ op: 'put', kind: 'repertoire', id: body.id, body }))
           const { journal } = window.tab

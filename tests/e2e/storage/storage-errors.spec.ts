@@ -29,7 +29,7 @@ async function fillTheRoom(page: Page) {
   })
 }
 
-test('the app does not call an entry saved while the disk is full, and saves it when there is room', async ({
+test('a full disk shows an alert and keeps the entry in memory, and the app saves it later', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -48,7 +48,7 @@ test('the app does not call an entry saved while the disk is full, and saves it 
       .first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  // The list shows the entry from memory without Saved.
+  // The list shows the entry from memory, although no row is stored.
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('Against the wall')
   expect((await storedEntries(page)).map((entry) => entry.pieces[0]?.title)).toEqual(['Before the wall'])
   await setQuota(300_000_000)
@@ -145,7 +145,9 @@ test('a browser without IndexedDB keeps entries in memory and warns that they la
   await expect(page.getByText('Saved', { exact: true })).toBeHidden()
 })
 
-test('an import without IndexedDB appears in the tab, and the app never calls it saved', async ({ page }) => {
+test('an import without IndexedDB appears in the tab, and the sync status says Kept in this tab only', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError')

@@ -78,7 +78,9 @@ test('an edit of a row that the server refused makes the row pending again', asy
   expect(again.count).toMatchObject({ count: 2, rejected: 0 })
 })
 
-test('a sync update reads the last commit, and every tab shows its result at once', async ({ context }) => {
+test('a sync update reads an edit committed just before it, and both tabs show the merged entry', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   const other = await openTab(context, ada)
   await pull(page, 'ada', [serverEntry('e1', 1), serverEntry('e2', 2)])
@@ -163,7 +165,9 @@ test("a pull quarantines an unreadable row and stores the server's version", asy
   expect(quarantined).toMatchObject([{ row: { body: { pieces: 'none' }, rev: 3 } }])
 })
 
-test('the storage keeps and pushes records of an unknown kind unchanged', async ({ context }) => {
+test('the storage keeps a record of an unknown kind, and forgetServer makes it dirty without changing its body', async ({
+  context,
+}) => {
   const page = await openTab(context, ada)
   const record = { kind: 'chord', id: 'c1', body: { id: 'c1', notes: ['c', 'e'] }, updatedAt: 5, seq: 1 }
   await pull(page, 'ada', [record, serverEntry('e1', 2)])

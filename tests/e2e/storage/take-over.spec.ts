@@ -259,9 +259,7 @@ test('score files stay with the former account until takeOver has moved its rows
   expect(await filesOf(page)).toEqual(['ada%202: Nocturne'])
 })
 
-test('the next start moves score files that a closed page left behind during takeOver', async ({
-  context,
-}) => {
+test('adoptLocal moves score files that a closed page left behind during takeOver', async ({ context }) => {
   const page = await openAnew(context)
   await putFile(page, 'ada', 'Nocturne')
   await page.evaluate(async () => {

@@ -18,7 +18,7 @@ async function signedIn(page: Page): Promise<void> {
   await expect(sync(page)).toHaveText('Synced')
 }
 
-test('a signed-out browser says that the diary is on this device only, and fetches no sync messages', async ({
+test('a signed-out browser shows On this device only and does not fetch the texts of the sync details', async ({
   page,
 }) => {
   const texts: Promise<string>[] = []
@@ -62,7 +62,7 @@ test('the sync status follows the connection and shows the number and age of pen
   await expect(page.getByRole('button', { name: 'Sync details just now' })).toBeVisible()
 })
 
-test('a failing server shows that changes are saved on the device, and Sync now tries again', async ({
+test('if the server fails, the app says that changes are saved on the device, and Sync now syncs them', async ({
   page,
 }) => {
   await signedIn(page)

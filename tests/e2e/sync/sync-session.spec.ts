@@ -24,7 +24,7 @@ test.describe('a session that the server has ended', () => {
     ['/logbook', /\/logbook$/],
     ['/scorebook/browse', /:\d+\/$/],
   ] as const) {
-    test(`an ended sign-in at ${path} signs out, keeps every row and opens a page that needs no account`, async ({
+    test(`when the server ends a sign-in, the app at ${path} signs out, keeps every row and shows a public page`, async ({
       page,
     }) => {
       const { email, owner } = await signIn(page)

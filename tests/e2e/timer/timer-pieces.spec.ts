@@ -6,7 +6,7 @@ import { pieceItem, seedRepertoire } from '../support/repertoire-diary'
 const timer = (page: Page) => page.getByRole('region', { name: 'Practice timer' })
 const press = (page: Page, name: string) => timer(page).getByRole('button', { name, exact: true }).click()
 
-/** Opens the timer in the evening of a diary with three pieces. */
+/** Opens the timer page in the evening, with three pieces in the diary. */
 async function openTimer(page: Page) {
   await page.clock.install({ time: new Date('2026-11-21T17:20:00Z') })
   const entries = [

@@ -46,7 +46,7 @@ const floating = (page: Page) => page.getByRole('region', { name: 'Practice time
 const elapsed = (page: Page) => page.getByRole('timer')
 const press = (page: Page, name: string) => floating(page).getByRole('button', { name, exact: true }).click()
 
-/** Moves the clock and fires every timer in between. */
+/** Moves the clock by a number of seconds and fires every timer in between. */
 async function practise(page: Page, seconds: number) {
   await page.clock.runFor(seconds * 1000)
 }
@@ -338,7 +338,7 @@ test.describe('on other pages', () => {
     await expect(elapsed(other)).toHaveText('00:05')
     await press(other, 'Pause')
     await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
-    // Longer than the interval at which a tab updates the time.
+    // 2,500 ms is longer than the interval at which a tab updates the time.
     await context.clock.runFor(2500)
     await expect(floating(page).getByRole('button', { name: 'Resume' })).toBeVisible()
     for (const tab of [page, other]) await expect(elapsed(tab)).toHaveText('00:05')

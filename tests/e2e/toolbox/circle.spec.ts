@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test.describe('the circle of fifths', () => {
   test.use({ bypassCSP: true })
 
-  test('arrow keys move around the circle of fifths, Space plays a key, Enter selects it, and Back reverts', async ({
+  test('arrow keys move around the circle of fifths, Space plays a key, Enter selects it, and Back reverts the selection', async ({
     page,
   }) => {
     await captureSounds(page)

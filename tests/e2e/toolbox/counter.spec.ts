@@ -86,7 +86,7 @@ test.describe('the counter', () => {
     expect(await storedEntries(page)).toEqual([])
     await button(page, 'Save to log').click()
     await expect.poll(async () => (await storedEntries(page)).map(({ duration }) => duration)).toEqual([60])
-    // The entry includes the time that the auto-log measured.
+    // The auto-log records that this entry covers the time it has measured.
     const [saved] = await storedEntries(page)
     const measured = JSON.stringify(await deviceRows(page))
     expect(measured).toContain('"type":"counter"')

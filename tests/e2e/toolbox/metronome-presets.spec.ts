@@ -30,7 +30,7 @@ async function savePreset(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Expects the presets in an order. */
+/** Expects the presets in the order of `names`. */
 async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   await expect
     .poll(async () => loads(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
@@ -142,7 +142,7 @@ test('a device can export metronome presets to a file, and another device import
   await other.close()
 })
 
-test('the keyboard edits the pattern grid, and Undo reverts every edit', async ({ page }) => {
+test('the keyboard edits the pattern grid, and Undo reverts each edit since the reload', async ({ page }) => {
   await openMetronome(page)
   await select(page, 'Pattern').selectOption('Bossa nova')
   await openGrid(page)
@@ -184,7 +184,7 @@ test('the keyboard edits the pattern grid, and Undo reverts every edit', async (
   await expect(button(page, 'Undo')).toBeDisabled()
 })
 
-test('on a phone a grid step is 44 pixels wide and high, and the grid scrolls inside the page', async ({
+test('on a phone a grid step is at least 44 pixels in size, and the grid scrolls inside the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

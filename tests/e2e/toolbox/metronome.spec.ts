@@ -26,8 +26,8 @@ const blockMainThread = (page: Page, milliseconds: number, times: number) =>
   )
 
 /**
- * Expects every sound within one frame of the grid of a tempo. The recorder may have started in the middle of
- * the first sound.
+ * Expects every sound within one frame of the grid of a tempo. The grid starts at the second sound, because the
+ * recorder may start in the middle of the first.
  */
 function expectGrid({ frames, rate }: { frames: number[]; rate: number }, bpm: number): void {
   const interval = (60 * rate) / bpm
@@ -199,7 +199,9 @@ test.describe('the metronome', () => {
     await expect.poll(lockScreen).toEqual(['none', undefined])
   })
 
-  test('the key for a clean repetition starts the next step of a tempo ramp', async ({ page }) => {
+  test('a button and the key C count clean repetitions, and the second one starts the next tempo step', async ({
+    page,
+  }) => {
     await openMetronome(page)
     await page.getByRole('switch', { name: 'Change the tempo step by step' }).click()
     await select(page, 'Unit of the interval').selectOption('Clean repetitions')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 
-/** Terms with a word, a part of the definition on each page, and the label of the example. */
+/** Terms, each with its language, its slug, its headword and the label of its example. */
 const terms = [
   { language: 'en', slug: 'cedez', headword: 'cédez', label: 'Example:' },
   { language: 'de', slug: 'bar-line', headword: 'Taktstrich', label: 'Beispiel:' },

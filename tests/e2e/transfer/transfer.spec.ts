@@ -7,7 +7,7 @@ import { chooseFile, downloaded, figure, importAll, importedLine, openData } fro
 
 const CHANGED_AT = '2026-11-20T08:00:00.000Z'
 
-/** Builds an export file. The records may have unknown fields. */
+/** Builds the text of an export file from entries and preferences, which may have unknown fields. */
 function exportOf(entries: readonly object[], preferences: readonly object[] = []): string {
   return JSON.stringify({
     format: 'segno-export',
