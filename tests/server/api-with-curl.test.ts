@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductServer } from './product-server'
 
-/** Runs each command block of docs/api-with-curl.md and compares its output with the documented response. */
+/**
+ * The root of the repository. The test runs each command block of docs/api-with-curl.md and compares its output
+ * with the documented response.
+ */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = readFileSync(`${root}/docs/api-with-curl.md`, 'utf8')
@@ -28,8 +31,8 @@ const ANYTHING = '…'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * Converts a documented response to an expectation: `…` matches any value or other fields, and times may
- * differ.
+ * Converts a documented response to an expectation: `…` matches any value or other fields, and the documented
+ * current time matches any instant.
  */
 function expectation(shown: unknown): unknown {
   if (shown === ANYTHING) return expect.anything()
@@ -53,7 +56,7 @@ function pattern(shown: string): RegExp {
 
 const SEPARATOR = '=-=-= next =-=-='
 
-/** Runs all blocks in one shell. Returns the output of each. */
+/** Runs all blocks in one shell. Returns the output of each, or throws if the shell fails. */
 async function run(steps: readonly Step[], env: Record<string, string>): Promise<string[]> {
   const script = steps.map(({ commands }) => `${commands}\necho; echo '${SEPARATOR}'`).join('\n')
   const shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], {

@@ -29,8 +29,8 @@ export class CountingClient {
   }
 
   /**
-   * Changes or restores an entry, possibly from an outdated version. After a refusal it pulls the current
-   * version and retries.
+   * Changes or restores an entry, possibly from an outdated version. After a refusal it takes the current
+   * version from the response and retries. Throws after five refusals.
    */
   async write(id: string, fields: Fields): Promise<void> {
     for (let tries = 0; tries < 5; tries++) {

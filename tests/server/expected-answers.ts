@@ -5,7 +5,7 @@ export const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\
 export const text = expect.any(String)
 export const whole = expect.any(Number)
 
-/** Matches the body of an error response. */
+/** Returns the expected body of an error response with a code and, if given, with details. */
 export function refused(code: string, details?: object) {
   return { error: { code, message: text, ...(details ? { details } : {}) } }
 }

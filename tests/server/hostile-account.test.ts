@@ -49,7 +49,7 @@ async function fill(hostile: PlainClient): Promise<void> {
   await hostile.call('POST', '/api/sync/push', { changes: { goals } })
 }
 
-/** Returns the most expensive calls of the security review, one for each round. */
+/** Returns the ten most expensive calls of the security review. The test makes them in turn. */
 function attacks(hostile: PlainClient): ((round: number) => Promise<unknown>)[] {
   const push = (changes: object) => hostile.call('POST', '/api/sync/push', { changes })
   const stale = { updatedAt: '2020-01-01T00:00:00.000Z' }
@@ -81,8 +81,8 @@ interface Figures {
 }
 
 /**
- * Pushes and pulls like a device until `isOver`. Returns the median and the slowest duration, and the number of
- * refused calls.
+ * Pushes and pulls like a device until `isOver`. Returns the median and the slowest time of a call in
+ * milliseconds and the number of rounds with a refusal.
  */
 async function play(client: PlainClient, isOver: () => boolean): Promise<Figures> {
   const times: number[] = []
@@ -106,7 +106,7 @@ function mebibytes(): number {
 }
 
 test.runIf(isLong)(
-  'an account with forty heavy calls a second slows another account down at most three times',
+  "forty heavy calls a second by one account make another account's median call at most three times slower",
   async () => {
     const [hostile, other] = [await signIn('mallory@example.org'), await signIn('clara@example.org')]
     await fill(hostile)

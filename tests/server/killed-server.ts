@@ -47,7 +47,7 @@ export class KilledServer {
     throw new Error('The server ended before it listened.')
   }
 
-  /** Kills the process with SIGKILL. */
+  /** Kills the running process with SIGKILL and waits until it has ended. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return

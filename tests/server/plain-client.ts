@@ -14,7 +14,9 @@ export interface Message extends Readonly<Record<string, unknown>> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Returns the token in the newest e-mail to an address. */
+/**
+ * Returns the token in the newest e-mail to an address. Throws if no such e-mail arrives within ten seconds.
+ */
 export async function mailedToken(outbox: string, email: string): Promise<string> {
   for (let tries = 0; tries < 500; tries++) {
     const names = await readdir(outbox).catch(() => [])

@@ -97,7 +97,7 @@ export function describeEntries(musician: NewMusician): void {
       const old = await client.push({ entries: [entry('e1', { updatedAt })] })
       expect(old.body).toMatchObject({ success: false, accepted: [], conflicts: [{ reason: 'stale' }] })
       expect(await client.entries()).toEqual([])
-      // A deletion of a missing entry is stored as deleted.
+      // The server stores the deletion of a missing entry.
       const never = await client.push({ entries: [{ id: 'never', deletedAt }] })
       expect(never.body).toMatchObject({ success: true, accepted: [{ id: 'never' }], conflicts: [] })
     })

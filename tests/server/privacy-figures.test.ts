@@ -46,6 +46,6 @@ test.each(languageCodes)(
   },
 )
 
-test('the privacy policy keeps practice as long as the specification requires', () => {
+test('the privacy policy keeps practice for 7 years and warns 30 days before its deletion', () => {
   expect(figures['privacy.kept.practice']).toEqual([7, 30])
 })

@@ -11,7 +11,7 @@ const LISTENING = /Segno is at (http:\S+)/
 /** The product's server process on an empty folder, bundled as for a release. */
 export class ProductServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'segno-product-'))
-  /** The combined output of stdout and stderr. */
+  /** The output on stdout since the last start. `stderr` has the output of all starts. */
   stdout = ''
   stderr = ''
   origin = ''

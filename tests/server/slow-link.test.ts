@@ -12,7 +12,10 @@ import { KilledServer } from './killed-server'
 import { SlowLink } from './slow-link'
 
 const SPEED = 40_000
-/** Milliseconds, far below the time of a whole page on this link. The product has 30 s for real links. */
+/**
+ * The timeout of a call in milliseconds, far below the time of a whole page on this link. The product has 30 s
+ * for real links.
+ */
 const TIMEOUT = 2500
 const ENTRIES = 1000
 
@@ -52,7 +55,7 @@ function fill(device: DeviceStorage): void {
 }
 
 describe(`a link of ${SPEED / 1000} kB a second`, () => {
-  test(`a first download and an upload of ${ENTRIES} long Chinese entries both finish over a slow link`, async () => {
+  test(`a first download of ${ENTRIES} long Chinese entries and an upload of 20 edits finish over a slow link`, async () => {
     const laptop = newDevice()
     fill(laptop)
     const direct = callsTo(`http://127.0.0.1:${port}`, 30_000)
@@ -61,7 +64,7 @@ describe(`a link of ${SPEED / 1000} kB a second`, () => {
     const slow = callsTo(await link.start(), TIMEOUT)
     const phone = newDevice()
     const sizes = new TransferSizes()
-    /** Runs rounds as the engine does until one completes. */
+    /** Runs at most `rounds` rounds until one completes. Returns false if none does. */
     const untilDone = async (rounds: number) => {
       for (let round = 0; round < rounds; round++) {
         const run = runRound({ storage: phone, server: slow, isOver: () => false, sizes })
