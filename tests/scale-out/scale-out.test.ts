@@ -12,7 +12,8 @@ import { hasRedis, startRedis } from '../../apps/server/src/testing/redis'
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database'
 
 /**
- * Three servers share one PostgreSQL, as three processes would. Each has its own connection, bus and channels.
+ * Discards the reports of a bus. In these tests three servers share one PostgreSQL, as three processes would.
+ * Each has its own connection, bus and channels.
  */
 
 const silent = () => undefined
