@@ -58,8 +58,8 @@ export class ConcertPlanner {
   }
 
   /**
-   * Adds, removes or moves a piece of a programme, edits its notes, or rarely deletes it. Creates a programme
-   * if there is none.
+   * Adds, removes or moves a piece of a random programme, or edits its notes. Rarely deletes the programme.
+   * Creates a programme if there is none.
    */
   change(page: DiaryPage): void {
     const programmes = page.living('programme')
@@ -79,7 +79,10 @@ export class ConcertPlanner {
     return this.#rename(page, namesToUnite(composers, canonicalOf))
   }
 
-  /** Renames one composer. If another composer has the new name, the rename merges both. */
+  /**
+   * Renames one composer. If another composer has the new name, the rename merges both. Returns the replaced
+   * names, empty if there is no composer or no room.
+   */
   renameComposer(page: DiaryPage): ComposerNames {
     const composers = countComposers(piecesOfDiary(stateOf(page)))
     if (composers.length === 0) return new Map()

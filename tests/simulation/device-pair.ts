@@ -22,7 +22,7 @@ export async function createDevices(create: (now: Milliseconds) => Change[]) {
   return { server, phone, laptop, syncBoth }
 }
 
-/** Commits the changes of a command that must succeed. */
+/** Commits the changes of a command that must succeed. Throws if the command refuses. */
 export function take(storage: DeviceStorage, asked: Result<Change[], unknown>): void {
   if (!asked.ok) throw new Error(`refused: ${asked.error}`)
   storage.commit(asked.value)

@@ -56,8 +56,8 @@ export class Device {
   }
 
   /**
-   * Starts a round, which ends when its responses have arrived, or never. `verify` compares the digests at its
-   * end.
+   * Starts a round. The promise stays pending if a response is lost. Resolves to true if the round moved a
+   * record, made a repair or failed. `verify` compares the digests at the end of the round.
    */
   startRound(verify = false): Promise<boolean> {
     const round = { isOver: false }

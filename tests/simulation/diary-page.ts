@@ -135,7 +135,7 @@ export class DiaryPage {
     return { now: this.device.now, after } as unknown as Clock
   }
 
-  /** Adds up the edits of all rows of a kind, which `rev` counts. */
+  /** Returns a number that grows with each new row and each edit of a kind. */
   #version(kind: RecordKind): number {
     let version = 0
     for (const row of this.device.storage.rows.values()) if (row.kind === kind) version += row.rev + 1

@@ -1,6 +1,6 @@
 /**
- * Each fault breaks one thing in the storage, network or server under test. It proves that the simulation can
- * detect it. `none` is the intact product.
+ * Each fault breaks one thing in the storage, network or server under test. Tests prove that the simulation
+ * detects each fault. `none` is the intact product.
  */
 export const faults = [
   'none',

@@ -105,7 +105,7 @@ export class Fleet {
     return (await this.server.store.page(ACCOUNT, all)).records
   }
 
-  /** Compares every device with the server's records and digest. */
+  /** Compares every device with the server's records and digest. Returns the first difference, or null. */
   async judgeEquality(records: readonly ServerRecord[]): Promise<Verdict> {
     const state = await this.server.store.state(ACCOUNT)
     for (const device of this.devices) {

@@ -118,7 +118,7 @@ test('a quarantined change in MemoryStorage belongs to the account that adopts t
   expect(await quarantined('bert', 'local')).toEqual([])
 })
 
-test('a quarantined change in MemoryStorage counts as existing only in this page until it is restored', async () => {
+test('a quarantined change in MemoryStorage counts as existing only in this page until it leaves the quarantine', async () => {
   const storage = createMemoryStorage(() => START)
   const reported: boolean[] = []
   storage.onState(() => reported.push(storage.isOnlyCopy()))

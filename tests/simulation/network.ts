@@ -14,7 +14,7 @@ export class Network {
 
   /**
    * Sends a request and returns its response. Either may be late, out of order or doubled. If one is lost, the
-   * promise stays pending. A repeated request reaches the server again.
+   * promise stays pending. A repeated request reaches the server again. Rejects if the device is offline.
    */
   call<T>(device: string, isOnline: () => boolean, handle: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {

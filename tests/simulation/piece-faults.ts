@@ -3,8 +3,8 @@ import type { Entry } from '@segno/domain/entry/entry'
 import type { RepertoireItem } from '@segno/domain/repertoire/repertoire-item'
 
 /**
- * Each fault breaks one thing in the commands of pieces and goals. It proves that the checks of `piece-laws.ts`
- * can fail. `none` is the intact product.
+ * Each fault breaks one thing in the commands of pieces and goals. Tests prove that the checks of
+ * `piece-laws.ts` detect it. `none` is the intact product.
  */
 export const pieceFaults = [
   'none',

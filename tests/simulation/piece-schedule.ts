@@ -195,7 +195,7 @@ class PieceSchedule {
     return from === to ? null : renameIsWhole(page, from)
   }
 
-  /** Records the state of the records that a device wrote. */
+  /** Records the state of each pending record that the page's device wrote. */
   #remember(page: DiaryPage): void {
     for (const [address, row] of page.device.storage.rows) {
       if (row.d === undefined) continue
@@ -223,7 +223,10 @@ class PieceSchedule {
   }
 }
 
-/** Syncs all devices and runs the pages' repairs of goals and pieces until nothing changes. */
+/**
+ * Syncs all devices and runs the pages' repairs of goals and pieces until nothing changes. Returns the first
+ * error, or null.
+ */
 export async function heal(
   fleet: Fleet,
   pages: readonly DiaryPage[],

@@ -27,7 +27,7 @@ describe('pieces and goals on several devices', () => {
   )
 
   test.each(firsts)(
-    `devices that write pieces and goals in turn obey all laws after every step (${PER_TEST} seeds from %i)`,
+    `devices that write pieces and goals in turn obey all laws at the end (${PER_TEST} seeds from %i)`,
     async (first) => expect(await failuresOf(playPiecesInTurn, first)).toEqual([]),
     600_000,
   )

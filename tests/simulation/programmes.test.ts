@@ -44,7 +44,7 @@ test('a programme with a new date on one device and a new name on another has bo
   }
 })
 
-test('a programme has the pieces that two devices add and lacks those that either removes', async () => {
+test('a programme has the pieces that two devices add and lacks the piece that one of them removes', async () => {
   const { phone, laptop, syncBoth } = await createPair()
   take(phone, addProgrammePiece(heldBy(phone), titled('D')))
   take(phone, removeProgrammePiece(heldBy(phone), keyOf('A')))

@@ -112,7 +112,7 @@ describe('a round', () => {
     expect(phone.rows.get('dream/d')?.body).toEqual({ id: 'd', of: 'C' })
   })
 
-  test('a record that the server refuses or this version cannot read does not block other records', async () => {
+  test('a record that this version cannot read does not block other records of a round', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'unreadable')
@@ -198,7 +198,7 @@ describe('a round', () => {
     phone.commit([{ op: 'patch', kind: 'entry', id: 'a', fields: { notes: 'lost' }, before: {} }])
     await round(phone, server)
     server.restoreSilently()
-    // More writes than the server lost, so the phone's numbers do not reveal the loss.
+    // The laptop makes more writes than the server lost, so the phone's numbers do not reveal the loss.
     for (const id of ['b', 'c']) putEntry(laptop, id)
     await round(laptop, server)
     phone.commit([{ op: 'patch', kind: 'entry', id: 'a', fields: { instrument: 'cello' }, before: {} }])
@@ -217,7 +217,7 @@ describe('a round', () => {
     expect((await phone.countDirty()).count).toBe(0)
   })
 
-  test('a round that cannot make the digests equal stops and reports it', async () => {
+  test('a round that cannot make the digests equal stops and reports still-different', async () => {
     const { server, device } = createPair()
     const phone = device()
     putEntry(phone, 'a')

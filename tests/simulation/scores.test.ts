@@ -101,7 +101,7 @@ describe('marks of two devices', () => {
     for (const device of [phone, laptop]) expect(idsOn(device)).toEqual(['laptop-1', 'mark-2'])
   })
 
-  test('a mark erased on both devices is erased once, and Undo on one restores it on both', async () => {
+  test('a mark erased on both devices stays erased, and Undo on one restores it on both', async () => {
     const { phone, laptop, syncBoth } = await createDevices(() => addMarks(first))
     phone.commit(eraseMarks(marksOn(phone)))
     laptop.commit(eraseMarks(marksOn(laptop)))
@@ -169,7 +169,7 @@ describe('a collection of two devices', () => {
     }
   })
 
-  test('a collection sorted on both devices has one of the two orders with all scores', async () => {
+  test('a collection sorted on both devices has one order, with the added and without the removed score', async () => {
     const { phone, laptop, syncBoth } = await createDevices(createRecital)
     take(phone, moveInCollection(collectionOn(phone), 'starter-c', 0))
     take(laptop, moveInCollection(collectionOn(laptop), 'a', 2))

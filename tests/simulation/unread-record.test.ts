@@ -62,7 +62,7 @@ test('a round stores a record that this version cannot read, and moves the curso
   expect((await phone.cursor()).unread).toHaveLength(1)
 })
 
-test('another version of the app reads the stored unread record without the server', async () => {
+test('another version of the app reads the stored unread record without pulling it again', async () => {
   const { server, phone, round } = createScene()
   await writeBoth(server)
   await round('1.0.0')

@@ -32,11 +32,11 @@ export interface Disturbed {
 /** Signs in and out, kills pages, fills the disk, refuses records and restores the server. */
 export class BrowserFaults {
   readonly #schedule: Disturbed
-  /** Keys of rows from a newer version, each with a value that this version cannot read. */
+  /** Keys of rows that this version cannot read, each with the duration that `repair` restores. */
   readonly #unreadable = new Map<string, unknown>()
   /**
-   * Accounts whose rows a person removed although the server lacked some. Cleared when the judge has assessed
-   * the loss.
+   * Accounts whose rows a person removed although the server lacked some. The judge clears the set after it has
+   * assessed the loss.
    */
   readonly removed = new Set<string>()
   /** The tab that is signing in or out. */
@@ -99,7 +99,10 @@ export class BrowserFaults {
     return this.#schedule.browser.disk.stored('aside').length > 0
   }
 
-  /** Returns the keys of an account's rows that this version or this server cannot accept. */
+  /**
+   * Returns the keys of the records that the server refuses, and of the account's rows that this version cannot
+   * read.
+   */
   unsentOf(account: AccountId): ReadonlySet<string> {
     const unsent = new Set(this.#schedule.accounts.refused)
     for (const row of this.#schedule.browser.disk.rows()) {
@@ -122,7 +125,7 @@ export class BrowserFaults {
     this.#unreadable.clear()
   }
 
-  /** Signs an account in without any fault. */
+  /** Signs an account in without any fault. Returns an error text if the sign-in fails, else null. */
   async signInCalmly(account: AccountId): Promise<Verdict> {
     const { browser } = this.#schedule
     this.end()

@@ -120,7 +120,7 @@ export class BrowserSchedule {
     this.openTab()
   }
 
-  /** Runs actions of people and faults. */
+  /** Runs random actions of people and random faults. Returns the first broken law, or null. */
   async #disturb(): Promise<Verdict> {
     this.http.isFaulty = true
     for (let step = this.random.whole(10, 40); step > 0; step--) {
@@ -145,8 +145,8 @@ export class BrowserSchedule {
   }
 
   /**
-   * Runs an action in a tab. The person first sees all saved changes, unless a failed fold keeps them in the
-   * journal.
+   * Runs an action in a tab. After a switch of tabs the person first sees all saved changes. If the journal
+   * still has some, the person does nothing.
    */
   async #actIn(tab: SimulatedTab): Promise<void> {
     if (this.#lastTab !== tab) {
@@ -157,7 +157,7 @@ export class BrowserSchedule {
     this.act(tab)
   }
 
-  /** Runs one of the product's commands on a page. */
+  /** Runs a random command of the product on a page. */
   act(page: WrittenPage): void {
     const [pianist, goals] = [this.#pianist, this.#goalSetter]
     const undo = () => {
@@ -235,7 +235,7 @@ export class BrowserSchedule {
     return device
   }
 
-  /** Ends all faults and waits until no work is pending. */
+  /** Ends all faults and waits until no work is pending. Returns the first broken law, or null. */
   async #rest(when: string): Promise<Verdict> {
     this.trace(`rest ${when}`)
     this.faults.end()

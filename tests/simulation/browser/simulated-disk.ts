@@ -25,7 +25,7 @@ interface RawRecord {
   readonly value: unknown
 }
 
-/** The writes that a full disk refuses: all, or only those of rows, because a small journal row still fits. */
+/** The writes that a full disk refuses: none, only those of rows (a small journal row still fits), or all. */
 export type FullDisk = 'no' | 'rows' | 'all'
 
 const writes = ['put', 'add'] as const

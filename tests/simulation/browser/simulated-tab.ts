@@ -151,7 +151,7 @@ export class SimulatedTab {
     this.#sync?.engine.hint()
   }
 
-  /** The storage through which a person's commands read and write the diary. */
+  /** The name of this tab and the clock that commands read. */
   get device() {
     return { name: this.name, now: this.#deps.browser.time.now }
   }

@@ -174,7 +174,10 @@ function isLikely(minutes: number): boolean {
   return minutes >= LIKELY_MIN && minutes <= LIKELY_MAX
 }
 
-/** Returns the known pieces whose title starts with the first number and contains the word after it: "24 Caprices". */
+/**
+ * Returns the titles of up to five known pieces, such as "24 Caprices". They start with the first number and
+ * contain the word after it.
+ */
 function piecesBeginningWith(tokens: readonly Token[], context: LineContext): string[] {
   const words = wordText(tokens)
   const [number, next] = matchWords(words)

@@ -76,7 +76,7 @@ export function halfOfDay(text: string): 'am' | 'pm' | null {
 
 /**
  * Returns the times that an hour may mean, the likeliest first. Without a part of the day, hours from 1 to 11
- * mean two times. Before 7 the later one is likelier.
+ * mean two times. Before 7 the later one is likelier. Returns [] if no day has this time.
  */
 export function twelveHours(hour: number, minute: number, part = ''): string[] {
   const half = halfOfDay(part)
@@ -216,8 +216,8 @@ function isFollowed(rest: string): boolean {
 }
 
 /**
- * Reads `18:20`, `20h`, `18h30` and `à 9h`. Without a preposition or part of the day, it is a time only if too
- * long for a duration.
+ * Reads `18:20`, `20h`, `18h30` and `à 9h`. Returns null if the text may be a duration and has no preposition
+ * or part of the day.
  */
 function readDigits(match: RegExpExecArray, { folded, at: from, language }: Place) {
   const [text, preposition = '', hours, unit, afterUnit, afterColon, fraction, part] = match

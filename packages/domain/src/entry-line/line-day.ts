@@ -188,8 +188,8 @@ function latestOf(
 }
 
 /**
- * Returns the days that "3/11" may mean: 3 November or 11 March. English uses both orders, Chinese puts the
- * month first, other languages the day.
+ * Returns the days that "3/11" may mean, the likelier first: 3 November or 11 March. English uses both orders,
+ * Chinese puts the month first, other languages the day.
  */
 function inEitherOrder(
   first: string | undefined,
