@@ -11,7 +11,7 @@ export function diaryOf(entries: number, seed = 7): Entry[] {
   return yearsOfPractice({ seed, entries, years: entries / PER_YEAR }).sort(compareEntriesNewestFirst)
 }
 
-/** Adds one to four of fifty tags to each practice entry, the same in each run. */
+/** Adds one to four of fifty tags to each entry, the same in each run. */
 export function withTags(entries: readonly Entry[]): Entry[] {
   const random = seededRandom(5)
   const tags = Array.from({ length: 50 }, (_, at) => `tag ${at}`)

@@ -87,7 +87,8 @@ function elementsOf(page: Page): Promise<number> {
 }
 
 /**
- * Scrolls to a share of the page. Returns the number of frames until a row of that position is in the middle.
+ * Scrolls to a share of the page. Returns the number of frames until a row of that position is in the middle,
+ * or Infinity after 600 frames.
  */
 async function jumpTo(share: number): Promise<number> {
   const list = document.querySelector('[aria-label="Entries"]')

@@ -5,7 +5,10 @@ import { count, figure, type GoalLine, judged, judgedAgainst, milliseconds, time
 import { comparePairs, roundsOf } from './paired'
 import { growthExponent, median } from './statistics'
 
-/** The two smallest diary sizes, at which we measure the plain list. localStorage holds hardly more entries. */
+/**
+ * The sizes of the plain list's diaries. We compare them with the product's two smallest. localStorage holds
+ * hardly more entries.
+ */
 const plainSizes = [1000, 8000]
 
 /** Measures goal G2.1: the time from the start of a navigation to the first painted rows. */

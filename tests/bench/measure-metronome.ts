@@ -100,7 +100,7 @@ async function visualBeat(browser: Browser, port: number, seconds: number): Prom
   )
 }
 
-/** Measures how fast the engine renders five sounds on each sixteenth for ten minutes. */
+/** Measures how fast the engine renders ten minutes with five sounds on each beat at 300 BPM. */
 async function renderSpeed(browser: Browser, port: number): Promise<GoalLine> {
   const page = await openMetronome(browser, port, captureEngine)
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -11,7 +11,7 @@ export async function buildPageScripts(): Promise<ReadonlyMap<string, string>> {
     'plain-list.js': 'tests/bench/pages/plain-list.ts',
     'bare-list.js': 'tests/bench/pages/bare-list.ts',
     'plain-fill.js': 'tests/bench/pages/plain-fill.ts',
-    // The page requests it under its source name.
+    // The page requests the worker under its source name.
     'safety-copy-worker.ts': 'apps/web/src/storage/safety-copy/safety-copy-worker.ts',
   }
   for (const [name, source] of Object.entries(sources)) {

@@ -26,7 +26,7 @@ const ATTEMPTS = 3
 
 /**
  * Runs rounds of reference, candidate, reference. If the control is out of range, it repeats the comparison up
- * to three times and returns the last one.
+ * to twice and returns the last one.
  */
 export async function comparePairs(runRounds: () => Promise<Round[]>): Promise<Comparison> {
   let comparison = summarise(await runRounds())

@@ -2,7 +2,7 @@
 export interface PageWatch {
   /** Milliseconds from the start of the navigation to the first painted rows. 0 until then. */
   painted: number
-  /** Milliseconds until the list contained `rows` rows. 0 until then. */
+  /** Always 0, because `watchPage` does not measure the complete list. */
   complete: number
   /** Start and duration of each task that blocked the page for 50 ms or more, in milliseconds. */
   readonly longTasks: { readonly from: number; readonly length: number }[]
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Records the first painted rows, the complete list and long tasks in `window.benchWatch`. Playwright runs it
- * before any other script of the page, so it must be self-contained.
+ * Records the first painted rows and long tasks in `window.benchWatch`. Playwright runs it before any other
+ * script of the page, so it must be self-contained.
  */
 export function watchPage(): void {
   const watch: PageWatch = { painted: 0, complete: 0, longTasks: [] }

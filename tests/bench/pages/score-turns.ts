@@ -60,7 +60,7 @@ export function prepareScorePage(): void {
     if (shown() <= 1) direction = 1
     const target = shown() + direction
     await until(`[data-page="${target}"][data-drawn]`)
-    // Waiting for the pages around it ensures that the viewer draws nothing during the turn.
+    // `target` is never out of range, so this waits only for its own page.
     await until(`[data-page="${Math.min(65, Math.max(1, target))}"][data-drawn]`)
     for (let rest = 0; rest < 4; rest++) await nextFrame()
     presses++

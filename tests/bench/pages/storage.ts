@@ -57,7 +57,7 @@ function rowOf(body: Entry): StoredRow {
 /** Milliseconds since the page opened. The run fails if the page is not at rest by then. */
 const LONGEST_REST = 600_000
 
-/** Waits until the files of the origin private file system have not grown for three seconds. */
+/** Waits until the size of the files in the origin private file system has stayed equal for three seconds. */
 async function safetyCopyIsStill(): Promise<void> {
   let still = 0
   for (let last = -1; still < 6; ) {

@@ -4,8 +4,8 @@ import type { Entry } from '../../../packages/domain/src/entry/entry'
 const WHOLE_NUMBER = /^\d+$/
 
 /**
- * Returns the entries that contain a text. A reference implementation: each keystroke lower-cases and searches
- * every field of every entry.
+ * Returns the entries that contain each word of a text. A reference implementation: each keystroke lower-cases
+ * and searches every field of every entry.
  */
 export function plainFilter(entries: readonly Entry[], text: string): Entry[] {
   const words = text

@@ -19,7 +19,7 @@ export interface RepertoireDiary {
   readonly entries?: readonly Entry[]
 }
 
-/** Writes pieces, goals and entries into the browser's database and opens a page that shows them. */
+/** Writes pieces, goals, progress and entries into the browser's database and opens a page that shows them. */
 export async function seedRepertoire(
   page: Page,
   { items = [], goals = [], progress = [], entries = [] }: RepertoireDiary,

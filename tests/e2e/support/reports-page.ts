@@ -110,7 +110,7 @@ export function columnsOf({ pieces, ...entry }: Entry) {
 
 /** Returns each overlapping pair of labels in a chart, and each label outside its chart. */
 export function overlappingLabels(): string[] {
-  // The box of a text is higher than its letters, so neighbouring lines may overlap by a few points.
+  // The box of a text is higher than its letters, so neighbouring lines may overlap by a few pixels.
   const [across, down] = [0.5, 4]
   return [...document.querySelectorAll('main svg[data-chart]')].flatMap((svg) => {
     const chart = svg.getBoundingClientRect()

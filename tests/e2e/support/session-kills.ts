@@ -11,9 +11,9 @@ const BEYOND_GRACE = 36_000
 type Moment = (cycle: number) => number
 
 /**
- * Signs in, then repeats `cycles` times with one profile: renews the tokens up to three times and kills the
- * browser during another renewal. The server's clock then passes the grace period, and the sign-in must still
- * be valid.
+ * Signs in, then repeats `cycles` times with one profile: moves the server's clock past the grace period and
+ * opens the browser. It must be signed in. Then renews the tokens one to four times and kills the browser
+ * around another renewal. Does not check the sign-in after the last kill.
  */
 export async function killDuringRenewals(cycles: number, moment: Moment): Promise<void> {
   const server = await SyncServer.start()

@@ -61,7 +61,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect.poll(() => signedInAs(page)).toBe(email)
 }
 
-/** Reads the signed-in address from localStorage, again if the app reloads the page meanwhile. */
+/**
+ * Reads the signed-in address from localStorage, or null. Reads again if the app reloads the page meanwhile.
+ */
 export async function signedInAs(page: Page): Promise<string | null> {
   let email: string | null = null
   await expect(async () => {

@@ -98,7 +98,7 @@ class StoragePage {
     return all(name)
   }
 
-  /** Returns the keys of the rows that the safety copy can restore. */
+  /** Returns the keys of the rows that the safety copy can restore, or [] without a copy. */
   async safeCopy(): Promise<string[]> {
     try {
       const folder = await navigator.storage.getDirectory()

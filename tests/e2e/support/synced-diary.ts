@@ -86,7 +86,7 @@ async function waiting(page: Page, owner: string): Promise<number> {
   return (await allRows(page)).filter((row) => row.owner === owner && row.d !== undefined).length
 }
 
-/** Waits until browser and server hold equal records. */
+/** Waits until browser and server hold equal records. Then expects equal digests and no pending changes. */
 export async function expectEqualToServer(
   page: Page,
   owner: string,
@@ -105,7 +105,7 @@ export async function expectEqualToServer(
   expect(await waiting(page, owner)).toBe(0)
 }
 
-/** Returns the records that one side lacks or has in another version. */
+/** Returns `kind/id` of each record that one side lacks or has in another version. */
 function differences(held: readonly Held[], records: readonly Held[]): string[] {
   const texts = (list: readonly Held[]) => new Map(list.map((one) => [`${one.kind}/${one.id}`, stable(one)]))
   const [here, there] = [texts(held), texts(records)]

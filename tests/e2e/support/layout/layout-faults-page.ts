@@ -8,7 +8,7 @@ declare global {
 }
 window.layoutFaults = layoutFaults
 
-/** Pixels by which a line may exceed its box, because line boxes are taller than letters. */
+/** Pixels by which a line may exceed its box sideways and vertically. Line boxes are taller than letters. */
 const SLACK = 1.5
 const TALL_SLACK = 4
 /** Two lines overlap if they share this many pixels on both axes. */
@@ -78,8 +78,8 @@ function covers(bar: Box, box: Box): boolean {
 }
 
 /**
- * Returns true for an element over half the height of the window, or in a dialog or popover. Text behind it is
- * not a fault.
+ * Returns true for an element higher than half the window, in a dialog or popover, or around a dialog. Text
+ * behind it is not a fault.
  */
 function coversPage(element: Element): boolean {
   return (
@@ -148,7 +148,7 @@ function nameOf(element: Element, text = element.textContent ?? ''): string {
   return JSON.stringify(name.replaceAll(/\s+/g, ' ').slice(0, 50))
 }
 
-/** Returns the part of a box that its ancestors do not clip, or an empty array. */
+/** Returns the part of a box that its ancestors do not clip, or an empty array if none is left. */
 function shownOf(element: Element, rect: Box, name: string): Shown[] {
   let box: Box = rect
   let layer: Element | null = null

@@ -9,7 +9,7 @@ import { seedRows } from '../seed-rows'
 /** A screen whose layout the tests check at several widths. */
 export interface LayoutScreen {
   readonly path: string
-  /** A selector of an element that only this screen shows. It contains no translated text. */
+  /** A selector of an element that the screen shows. It contains no translated text. */
   readonly shows: string
   /** Keys that open a dialog over the screen. */
   readonly keys?: string

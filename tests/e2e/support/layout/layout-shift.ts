@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The largest layout shift that the specification allows a screen. Web Vitals rate 0.1 as good. */
 export const MOST_SHIFT = 0.02
-/** A loaded screen no longer changes after this many milliseconds without a request. */
+/** Milliseconds that `shiftOf` waits for late shifts. */
 const QUIET = 500
 
 /** Adds up the layout shifts of all further pages. They load without the HTTP cache, as on a first visit. */

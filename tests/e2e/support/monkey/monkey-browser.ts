@@ -31,7 +31,7 @@ export class MonkeyBrowser {
     this.#random = random
   }
 
-  /** Returns the open tabs. It starts the browser if a test has killed it. */
+  /** Returns the open tabs, or a new one. Starts the browser if it does not run. */
   async pages(): Promise<Page[]> {
     if (!this.#process) {
       this.#process = await openBrowser(this.#profile)

@@ -6,7 +6,7 @@ import type { MonkeyServer } from './monkey-server'
 // biome-ignore lint/suspicious/noExplicitAny: the monkey compares whole responses
 type Answer = Record<string, any>
 
-/** A plain client over the same failing network. It can also read the server without faults. */
+/** A client without a browser, which calls the server without the proxy and its faults. */
 export class PlainMonkey implements ApiDevice {
   readonly #server: MonkeyServer
   readonly #log: MonkeyLog

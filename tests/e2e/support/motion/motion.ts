@@ -16,7 +16,10 @@ export function motionsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => window.motions.splice(0))
 }
 
-/** Records animation events in the page. The browser dispatches them for each movement, however short. */
+/**
+ * Records animation events and calls of `animate` in the page. The browser dispatches the events for each
+ * movement, however short.
+ */
 function record(): void {
   window.motions = []
   for (const type of ['animationstart', 'transitionrun']) {

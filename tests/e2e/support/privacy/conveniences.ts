@@ -74,7 +74,7 @@ const conveniences: Readonly<Record<FunctionalKey, (page: Page) => Promise<void>
   },
 }
 
-/** Uses every convenience once, each on its own page. */
+/** Uses every convenience once. */
 export async function useConveniences(page: Page): Promise<void> {
   for (const use of Object.values(conveniences)) await use(page)
 }

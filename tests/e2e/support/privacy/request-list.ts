@@ -9,12 +9,15 @@ const BUILT = join(process.cwd(), 'apps/web/dist/client')
 export interface RequestList {
   /** Origins of all requests, including WebSockets. */
   readonly origins: ReadonlySet<string>
-  /** Returns the calls, sorted, as `GET /api/health`. It omits documents and files of the app. */
+  /**
+   * Returns the calls since the last `clear`, sorted, as `GET /api/health`. It omits documents and files of the
+   * app.
+   */
   calls(): string[]
   clear(): void
 }
 
-/** Collects every request of a context. A request with a body or a query counts as a call. */
+/** Collects every request of a context. A request with a body counts as a call, as does a file with a query. */
 export function collectRequests(context: BrowserContext): RequestList {
   const origins = new Set<string>()
   const calls = new Set<string>()

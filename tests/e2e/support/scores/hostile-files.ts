@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { pdfOf, plainPdf } from './plain-pdf'
 
-/** Another origin. A request to it proves that a file has run code. */
+/** Another origin. A request to it proves that the browser did not treat a file as plain data. */
 const FOREIGN = 'https://evil.example'
 
 /** Markup that opens a dialog and sends a request if a browser parses it as HTML. */

@@ -22,7 +22,10 @@ export async function openScans(page: Page): Promise<void> {
   await expect(page.locator('[data-page="1"][data-shown][data-drawn]')).toBeVisible()
 }
 
-/** Presses the pointer on the shown page and moves it. Places are shares of the page's width and height. */
+/**
+ * Presses the pointer on the shown page, moves it and releases it. Places are shares of the page's width and
+ * height.
+ */
 export async function drag(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
   const box = await shownPage(page).boundingBox()
   if (!box) throw new Error('no page is shown')

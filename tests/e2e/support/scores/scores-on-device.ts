@@ -10,7 +10,7 @@ import { instantOf } from '../../../../packages/domain/src/units/instant'
 import { seedRows } from '../seed-rows'
 import { plainPdf } from './plain-pdf'
 
-/** The folder of the sample scores beside or above the repository, or null if the machine has none. */
+/** The folder of the sample scores in this folder or one above it, or null if the machine has none. */
 export const scoreSamples = findSamples(resolve('.'))
 
 function findSamples(from: string): string | null {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The maximum number of Tab presses from one control to another. */
 const MOST_STOPS = 120
 
-/** Presses Tab until `target` has the focus. Fails after `MOST_STOPS` presses. */
+/** Presses Tab or Shift+Tab until `target` has the focus. Fails after `MOST_STOPS` presses. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
