@@ -8,10 +8,7 @@ import { seedEntries } from '../support/seed-rows'
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-/**
- * Returns the last days and some earlier entries: one over midnight, two that overlap, and one without a time
- * of day.
- */
+/** Returns recent and earlier entries: one over midnight, two that overlap, one without a time of day. */
 function diary(): Entry[] {
   return [
     ...lastDays(),

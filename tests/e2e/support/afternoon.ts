@@ -183,7 +183,7 @@ export class Afternoon {
     return (Date.now() - begun) / 1000
   }
 
-  /** Expects that no text is lost, no entry is duplicated, and all tabs show the same entries. */
+  /** Expects that no text is lost, no entry is duplicated, and all tabs show the same first five entries. */
   async check(): Promise<void> {
     const { records } = await heldByServer(this.#api)
     const everything = await everyText(this.#api)

@@ -52,7 +52,10 @@ export async function openedRows(page: Page) {
   return { count: rows.length, notes: notes.notes, waiting }
 }
 
-/** Kills the browser at each of `moments`, in milliseconds after it began to upgrade a diary of version 1. */
+/**
+ * Kills the browser at each of `moments`, in milliseconds after it began to upgrade a diary of version 1. Then
+ * expects all entries and the change of the journal.
+ */
 export async function killWhileUpgrading(
   origin: string,
   entries: number,

@@ -23,7 +23,7 @@ function wordOf(number: number): string {
 
 /**
  * Repeats `cycles` times with one profile: saves a line and starts to save another. It kills the browser
- * `moment(cycle)` milliseconds later, reopens the profile and compares.
+ * `moment(cycle)` milliseconds later, reopens the profile and expects the saved titles.
  */
 export async function killCycles(
   baseURL: string,

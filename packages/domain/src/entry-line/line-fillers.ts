@@ -55,8 +55,8 @@ const PRACTISED_AT_END =
 const verbs: ReadonlySet<RegExp> = new Set([PRACTISED, CHINESE_PRACTISED, PRACTISED_AT_END])
 
 /**
- * Removes the day from the title. If the minutes have a unit, also removes filler words, unless no other words
- * are left.
+ * Removes the day from the title. If the minutes have a unit, also removes filler words. If no other word is
+ * left, only verbs go.
  */
 export function takeFillers(draft: LineDraft, context: LineContext): void {
   takeDay(draft, context)
@@ -122,7 +122,10 @@ function titleIndexes(draft: LineDraft): number[] {
   return draft.roles.flatMap((role, index) => (role === 'title' ? [index] : []))
 }
 
-/** Reads a word for a day at the start or end of the line: "yesterday 40 mozart". */
+/**
+ * Reads a word for a day: "yesterday 40 mozart". The word is at the start or end of the title, before a comma or
+ * before the minutes.
+ */
 function takeDay(draft: LineDraft, { today }: LineContext): void {
   if (today === undefined || draft.roles.includes('day')) return
   const title = titleIndexes(draft)

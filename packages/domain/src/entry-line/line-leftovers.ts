@@ -119,8 +119,8 @@ const shortWeekdays: Partial<Record<Language, RegExp>> = {
 }
 
 /**
- * Returns the short weekday after the minutes, which may be the day: "45 min tues scales", "band practise 2 hrs
- * sat, did Valerie".
+ * Returns the short weekday after the minutes, which may be the day, or null: "45 min tues scales", "band
+ * practise 2 hrs sat, did Valerie".
  */
 function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: Language): string | null {
   const found = tokens.find(
@@ -130,7 +130,7 @@ function weekdayAfterMinutes({ tokens, roles }: LineDraft, language: Language): 
   return found === undefined ? null : bareText(found)
 }
 
-/** Returns the first number of a range of minutes: "20 to 25 min scales". */
+/** Returns the first number of a range of minutes, or null: "20 to 25 min scales". */
 function rangeOfMinutes({ tokens, roles }: LineDraft): string | null {
   const minutes = roles.indexOf('minutes')
   const [number, joint] = tokens.slice(Math.max(0, minutes - 2), minutes)
@@ -140,8 +140,8 @@ function rangeOfMinutes({ tokens, roles }: LineDraft): string | null {
 }
 
 /**
- * Returns a round number between two words, which may be minutes: "30 scales 20 arps", but not "op. 10 in A" or
- * "12 keys".
+ * Returns a round number between two words, which may be minutes, or null: "30 scales 20 arps", but not "op. 10
+ * in A" or "20 keys".
  */
 function roundNumber(open: readonly Token[]): string | null {
   const found = open.find(({ folded }, index) => {
@@ -158,8 +158,8 @@ const JOINING =
   /^(?:two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|seis|an|at|on|in|from|to|till|until|for|of|with|by|and|or|since|ab|am|auf|bei|mit|von|vom|bis|um|zu|zum|zur|und|oder|für|seit|ein|eine[nr]?|le|les|une?|à|au|du|des|en|par|pour|sur|avec|et|ou|puis|vers|depuis|el|los|las|una|al|del?|por|para|con|y|o|desde|hasta|hacia|起|到|至|從|从|在|和|跟|與|与)$/u
 
 /**
- * Returns a joining word that joins nothing, because a value follows it: "Fuge ab T. 114", "eine gute halbe
- * Stunde".
+ * Returns a joining word that joins nothing, because a value follows it, or null: "Fuge ab T. 114", "eine gute
+ * halbe Stunde".
  */
 function danglingWord({ tokens, roles }: LineDraft): string | null {
   const found = tokens.find(
@@ -177,7 +177,7 @@ const PLACE =
   /^(?:an|at|am|im|in|auf|bei|beim|zum|zu|en|chez|dans|durante|during|während|pendant|before|after|vor|nach|avant|après|antes|después)$/u
 
 /**
- * Returns a preposition after the minutes that has no title before it: "1 h at church", "35 Minuten am
+ * Returns a preposition after the minutes that has no title before it, or null: "1 h at church", "35 Minuten am
  * Prélude".
  */
 function leadingPlace({ tokens, roles }: LineDraft): string | null {

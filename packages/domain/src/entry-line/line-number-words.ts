@@ -13,7 +13,7 @@ const small: readonly (readonly [value: number, words: string])[] = [
   [12, 'twelve doce douze zwölf'],
   [15, 'fifteen quince quinze fünfzehn'],
 ]
-/** The tens, each with the stem of its compound numbers: "veinti-cinco", "fünf-und-zwanzig". */
+/** The tens in English, Spanish, French and German. */
 const tens: readonly (readonly [value: number, words: string])[] = [
   [20, 'twenty veinte vingt zwanzig'],
   [30, 'thirty treinta trente dreißig dreissig'],

@@ -18,7 +18,10 @@ function isPeriodEnd({ shape, folded }: Token): boolean {
   return shape.kind === 'duration' && /^[-~到至]/u.test(folded)
 }
 
-/** Returns the tokens with `00:15` as a time shortly after midnight if another token is the duration: "00:15 Bach 15m". */
+/**
+ * Returns the tokens with a text such as `00:15` as a time of day if another token is the duration: "00:15 Bach
+ * 15m".
+ */
 export function readNightTimes<T extends Token>(tokens: readonly T[]): T[] {
   const isOther = ({ shape, folded }: Token) => shape.kind === 'duration' && !NIGHT_TIME.test(folded)
   if (!tokens.some(isOther)) return [...tokens]

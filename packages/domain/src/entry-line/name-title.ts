@@ -147,7 +147,9 @@ function takeTypeOfTitle(draft: LineDraft, context: LineContext): void {
   if (meaning?.kind === 'type') draft.type = meaning.value
 }
 
-/** Returns the technique as title if the line has bars or a tempo, which need a title: "25 scales @84". */
+/**
+ * Returns the technique as title if the line has bars or a tempo, which need a title, else '': "25 scales @84".
+ */
 function spokenTitle(draft: LineDraft, left: readonly number[]): string {
   const isTechnique = left.every((index) => draft.roles[index] === 'technique')
   const needed = draft.tempo !== null || draft.measures.length > 0

@@ -43,7 +43,7 @@ export interface LineQuestion {
     | 'dayUnsure'
     /** "half past 7": each option is a time of day. */
     | 'timeUnsure'
-    /** A word of the title may be a time, a tempo, a day or a repetition that no rule reads. */
+    /** A word of the title may be a time, a tempo or another value that no rule reads. */
     | 'leftInTitle'
     /** A number left in the title could be the minutes. */
     | 'numberMayBeMinutes'
@@ -88,7 +88,7 @@ export interface LineContext {
 export interface ParsedLine {
   /** True for an empty line: repeat the last entry. */
   readonly repeatLast: boolean
-  /** Whole minutes from 1 to 1440; null if absent. */
+  /** Whole minutes from 1 to 1440; null if absent, unclear or out of range. */
   readonly minutes: number | null
   /** The matched piece's title, else the remaining words as typed; '' if there are none. */
   readonly title: string

@@ -87,7 +87,7 @@ export function scanLine(line: string, scan: ScanContext): Token[] {
  */
 const FOUR_HANDS = /^4h \d{1,2} ?(?:m\b|min|')/
 
-/** Reads "(45 min)" and "(metronome 54)" as the values in the brackets; null for other brackets. */
+/** Reads "(45 min)" and "(metronome 54)" as the values in the brackets; null for bars and other brackets. */
 function inBrackets(line: string, folded: string, at: number, scan: ScanContext): Found | null {
   if (folded[at] !== '(') return null
   const found = shapeAt(line, folded, at + 1, scan)

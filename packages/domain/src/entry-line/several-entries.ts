@@ -57,7 +57,7 @@ function numberAtStart(part: readonly Token[] | undefined): string | null {
     : null
 }
 
-/** Returns 10 for "arpeggios 10"; null for "Sonata 14" or "op. 9". */
+/** Returns 10 for "arpeggios 10"; null for "op. 9" and, without `afterForm`, for "Sonata 14". */
 function numberAtEnd(part: readonly Token[], afterForm: boolean): string | null {
   const last = part.at(-1)
   const before = part.at(-2)

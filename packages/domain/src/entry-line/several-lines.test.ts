@@ -157,7 +157,7 @@ function readsOfTags(line: string): number {
   return reads
 }
 
-test('parseEntryLines parses a line with more than 20 entries as a single entry', () => {
+test('parseEntryLines looks up each tag of a line once, with 20 and with 21 entries', () => {
   const line = (count: number) => Array.from({ length: count }, () => 'scales 5min #slow').join(', ')
   expect(readsOfTags(line(20))).toBe(20)
   expect(readsOfTags(line(21))).toBe(21)

@@ -55,7 +55,7 @@ describe('the type of a line', () => {
     ['zh-CN', '合唱团排练90分', { type: 'rehearsal', title: '合唱团排练' }],
   ])
 
-  // These words name pieces.
+  // These words set no type.
   expectAll([
     ['en', '30 min concert etude', { type: null, title: 'concert etude' }],
     ['en', '30 min lesson 5', { type: null, title: 'lesson 5' }],

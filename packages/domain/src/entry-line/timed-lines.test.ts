@@ -180,9 +180,12 @@ const rows: Partial<Readonly<Record<Language, Rows>>> = {
   ],
 }
 
-test.each(Object.entries(rows))('the quick log reads the time of day from lines in %s', (language, lines) => {
-  expect(lines.map(([line]) => [line, readingOf(read(language as Language, line))])).toEqual(lines)
-})
+test.each(Object.entries(rows))(
+  'the quick log reads minutes, day and time of day from lines in %s',
+  (language, lines) => {
+    expect(lines.map(([line]) => [line, readingOf(read(language as Language, line))])).toEqual(lines)
+  },
+)
 
 /** Lines that name no time of day. */
 const noTimes: Rows = [
@@ -256,10 +259,13 @@ test.each([
   ['zh-TW', '練到晚上十點 安慰曲 40分鐘'],
   ['zh-TW', '下午三點到四點 安慰曲'],
   ['zh-TW', '晚上12點 安慰曲 40分鐘'],
-] as const)('in %s, the quick log reads no start time from %s and asks', (language, line) => {
-  const { time, questions } = read(language, line)
-  expect({ time, asks: questions.length > 0 || read(language, line).minutes === null }).toEqual({
-    time: null,
-    asks: true,
-  })
-})
+] as const)(
+  'in %s, the quick log reads no start time from %s and asks or leaves the minutes open',
+  (language, line) => {
+    const { time, questions } = read(language, line)
+    expect({ time, asks: questions.length > 0 || read(language, line).minutes === null }).toEqual({
+      time: null,
+      asks: true,
+    })
+  },
+)

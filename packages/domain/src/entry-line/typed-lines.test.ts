@@ -92,7 +92,7 @@ describe('a line as people type it', () => {
 describe('a line that could mean something else', () => {
   const codes = (line: string) => read('en', line).questions.map(({ code }) => code)
 
-  test('the quick log asks about the minutes of a line that lists several entries', () => {
+  test('the quick log asks about the minutes of a line that lists several entries, not several piece numbers', () => {
     expect(read('en', '10 thirds, 20 waltz, 30 Bach').questions).toEqual([
       { code: 'severalDurations', word: '10', options: ['10', '20', '30'] },
     ])
@@ -104,7 +104,7 @@ describe('a line that could mean something else', () => {
       { code: 'severalDurations', word: '2:30', options: ['25', '2:30'] },
     ])
   })
-  test('the quick log does not ask about the composer Zhou Long for the words long tones', () => {
+  test('the quick log asks about a surname, but not about an ordinary word such as long in “long tones”', () => {
     expect(codes('20 long tones')).toEqual([])
     expect(codes("20 don't rush")).toEqual([])
     expect(codes("25 D'un cahier")).toEqual([])

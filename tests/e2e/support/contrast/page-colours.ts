@@ -8,7 +8,7 @@ export function shown(selector: string): Element[] {
   return [...document.querySelectorAll(selector)].filter(isShown)
 }
 
-/** Returns true if an element is visible and enabled. */
+/** Returns true if an element is visible, enabled and not behind a dialog. */
 export function isShown(element: Element): boolean {
   return (
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -28,8 +28,8 @@ export function isRound(): boolean {
 }
 
 /**
- * Returns the faults of a walk through all controls in `within`: a missed control, one focused twice, and one
- * out of document order. `isBack` is true for Shift+Tab.
+ * Returns the faults of a walk through all controls in `within`: a control missed, focused twice, out of
+ * document order or outside, or no return. `isBack` is true for Shift+Tab.
  */
 export function walkFaults(within: string, isBack: boolean): string[] {
   const root = rootOf(within)

@@ -16,8 +16,8 @@ async function pageScript(): Promise<string> {
 }
 
 /**
- * Walks through all controls in `within` with Tab and then Shift+Tab. Returns the faults: a control that is
- * missed, focused twice or out of order, and a walk that does not return.
+ * Walks through all controls in `within` with Tab and then Shift+Tab. Returns the faults: a control missed,
+ * focused twice, out of order or outside, or no return.
  */
 export async function focusWalkFaultsOf(page: Page, within = 'body'): Promise<string[]> {
   script ??= pageScript()
@@ -38,7 +38,7 @@ export async function focusWalkFaultsOf(page: Page, within = 'body'): Promise<st
   return faults
 }
 
-/** Presses Tab `STEP` times. It sends all presses at once, because a walk needs thousands. */
+/** Presses Tab `STEP` times. It sends all presses at once, because a walk needs hundreds. */
 async function pressTab(session: CDPSession, isBack: boolean): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: isBack ? SHIFT : 0 }
   const events = Array.from({ length: STEP }, () => ['rawKeyDown', 'keyUp'] as const).flat()
