@@ -44,7 +44,10 @@ export function daySum(days: readonly PracticeDay[], range?: DayRange): DaySum {
   return { seconds: seconds(total), entries, practisedDays: counted.length }
 }
 
-/** Returns the index of the first day for which `reached` is true; it must stay true for all later days. */
+/**
+ * Returns the index of the first day for which `reached` is true, or the length of the list. For all later days
+ * `reached` must be true, too.
+ */
 function placeOf(days: readonly PracticeDay[], reached: (day: PracticeDay) => boolean): number {
   let low = 0
   let high = days.length

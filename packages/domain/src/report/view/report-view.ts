@@ -1,7 +1,7 @@
 import type { Condition } from './condition'
 import type { Period } from './period'
 
-/** The fields to group by. `day` to `year` group by `localDay`; weeks begin on the first weekday of the locale. */
+/** The fields to group by. `day` to `year` group by `localDay`; weeks begin on `TableShape.weekStart`. */
 export const groupFields = [
   'composer',
   'day',

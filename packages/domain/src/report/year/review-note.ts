@@ -14,7 +14,7 @@ export interface ReviewNote {
   readonly text: string
 }
 
-/** The length of a quoted note in code points: about two lines. */
+/** The maximum length of a quoted note in code points: about two lines. */
 export const NOTE_LENGTH = 180
 
 /**
@@ -41,8 +41,8 @@ function longestWithNote({ entries }: DiaryDay): Entry | null {
 }
 
 /**
- * Returns the first paragraph of a note. A paragraph above `NOTE_LENGTH` ends after a word, unless its words
- * are very long.
+ * Returns the first paragraph of a note. A longer paragraph than `NOTE_LENGTH` is cut after a word, or inside a
+ * very long word.
  */
 function quoted(note: string): string {
   const [paragraph = ''] = note.trim().split(/\s*\n\s*/, 1)

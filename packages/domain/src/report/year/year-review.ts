@@ -83,9 +83,9 @@ export function yearReview(diary: LetterDiary, day: CalendarDay, today: Calendar
 }
 
 /**
- * Returns the range of years to turn through, by their first days: `first` is the year of the first practice, `last` the
- * year of today. `shown` is the year to show first: the current one, but in January the one before if it is in the range.
- * `days` must be newest first.
+ * Returns the range of years to turn through, by their first days: `first` is the year of the first practice,
+ * `last` the year of today. Without practice up to today, `first` is `last`. `shown` is the year to show first:
+ * the current one, but in January the one before if it is in the range. `days` must be newest first.
  */
 export function reviewYears(
   days: readonly DiaryDay[],

@@ -117,7 +117,7 @@ export class DayTotals {
     return list
   }
 
-  /** Returns a day, which must be in the page that is open. */
+  /** Returns the practice of a day number, whose page must be open. */
   #dayAt(number: number): PracticeDay {
     const at = number & (PAGE_DAYS - 1)
     return {

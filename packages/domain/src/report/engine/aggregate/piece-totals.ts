@@ -119,7 +119,7 @@ export class PieceTotals {
     }
   }
 
-  /** Returns the spelling of the first cell of a row that has the wanted number in `column`. */
+  /** Returns the number of the spelling in the first cell of a row that has the wanted number in `column`. */
   #nameIn(row: number, column: Int32Array, wanted: number): number {
     let cell = row * piecesPerRow
     while (column[cell] !== wanted) cell++

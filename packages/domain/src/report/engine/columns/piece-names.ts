@@ -13,9 +13,9 @@ const noComposer = normaliseComposer(null)
 export class PieceNames {
   /** Piece keys. All spellings of a composer share their pieces, under the key of the first spelling. */
   readonly pieces = new Dictionary()
-  /** The piece of each key that `#unitedKey` returns. */
+  /** The number of the piece of each key that `#unitedKey` returns. */
   readonly #united = new Map<PieceKey, number>()
-  /** The pieces that have more than one key. */
+  /** The numbers of the pieces that have more than one key. */
   readonly #respelled = new Set<number>()
   /** The keys of composers (`composerKey`). */
   readonly composers = new Dictionary()
@@ -33,7 +33,7 @@ export class PieceNames {
   readonly #pieces: number[] = []
   readonly #byTitle = new Map<string, Map<string | null, number>>()
   readonly composerKey: ComposerKey
-  /** The spelling of each `scoreId` without a `scoreTitle`; -1 if its key is empty. */
+  /** The number of the spelling of each `scoreId` without a `scoreTitle`; -1 if its key is empty. */
   readonly #byScoreId = new Map<string, number>()
 
   constructor(composerKey: ComposerKey = normaliseComposer) {
@@ -57,8 +57,9 @@ export class PieceNames {
   }
 
   /**
-   * Returns the spelling of the score that an entry without pieces is linked to, by the rules of `pieceTimesOf`:
-   * `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from `scoreId`; -1 without a link.
+   * Returns the number of the spelling of the score that an entry without pieces is linked to. It follows the
+   * rules of `pieceTimesOf`: `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from
+   * `scoreId`. -1 without a link.
    */
   linkedTo({ scoreTitle, scoreComposer, scoreId }: Entry): number {
     if (scoreTitle) return this.idOf(scoreTitle, scoreComposer)

@@ -26,7 +26,10 @@ export function compileConditions(
   return (row) => tests.every((test) => test.holds(row))
 }
 
-/** Returns the rows whose entries fulfil all conditions, in order. Faster than `compileConditions` for many rows. */
+/**
+ * Returns the rows whose entries fulfil all usable conditions, in the order of `rows`. Faster than
+ * `compileConditions` for many rows.
+ */
 export function selectRows(
   columns: ReportColumns,
   conditions: readonly Condition[],

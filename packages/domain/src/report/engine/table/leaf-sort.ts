@@ -79,7 +79,10 @@ export function directed(values: Uint32Array, direction: Sort['direction']): Uin
   return keys
 }
 
-/** Returns one key for each distinct time. Shares are numbered from the newest on. */
+/**
+ * Returns the sort key of each share by its time; equal times have equal keys. Shares are numbered from the
+ * newest on.
+ */
 function datesOf({ times }: ReportColumns, { rows, count }: TableShares, direction: Sort['direction']) {
   const keys = new Uint32Array(count)
   const step = direction === 'desc' ? 1 : -1
@@ -132,8 +135,8 @@ interface PieceValues {
 }
 
 /**
- * Computes the latest time, the seconds and the entries of each piece. They cover all entries of the table,
- * independent of the pieces of the shares.
+ * Ranks pieces by their latest time and by their seconds, and counts the entries of each. The values cover all
+ * entries of the table, independent of the pieces of the shares.
  */
 function pieceValues(columns: ReportColumns, shares: TableShares): PieceValues {
   const pieces = columns.names.pieces.size

@@ -27,7 +27,9 @@ export interface TableShares {
 export interface TableLeaves {
   readonly count: number
   readonly shares: TableShares
-  /** The share of each leaf. Leaves with the same share differ in their tag, goal or programme. */
+  /**
+   * The number of the share of each leaf. Leaves with the same share differ in their tag, goal or programme.
+   */
   readonly sources: Int32Array
   /** For each list field among the groups, the number of each leaf's value in its texts; -1 for none. */
   readonly values: Readonly<Partial<Record<ListField, Int32Array>>>
