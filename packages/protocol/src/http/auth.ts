@@ -113,7 +113,10 @@ export const getAuthConfig = {
   answer: z.looseObject({
     /** The client id for Google's button. Null if the server has no sign-in with Google. */
     googleClientId: z.nullable(z.string()),
-    /** The nonce for Google's button. The server refuses credentials without it from this browser. */
+    /**
+     * The nonce for Google's button. The server refuses credentials without it from this browser. Absent if the
+     * server has no sign-in with Google.
+     */
     googleNonce: z.optional(z.string()),
   }),
   refusals: ['rate_limited'],

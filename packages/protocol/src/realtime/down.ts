@@ -42,7 +42,10 @@ const downSchema = z.union([
     /** Fields of a new record whose invalid time became the current time. */
     replaced: z.optional(z.array(z.string())),
   }),
-  /** Refuses a message of its author. `kind` and `id` name the refused record, if the error concerns one. */
+  /**
+   * The server has refused a message of this client. `kind` and `id` name the refused record, if the error
+   * concerns one.
+   */
   z.looseObject({
     type: z.literal('ERROR'),
     code: z.string().check(z.minLength(1)),
