@@ -35,7 +35,7 @@ export const limits = {
   /** The maximum bytes of one record as JSON in UTF-8 (`jsonBytes`). The server refuses a larger one. */
   recordBytes: 65_536,
   /**
-   * The maximum length of a record id. Ids are UUIDs, natural keys of pieces (two titles and a separator) or
+   * The maximum length of a record id. Ids are UUIDs, natural keys of pieces (title, separator and composer) or
    * foreign ids.
    */
   idLength: 600,

@@ -20,7 +20,10 @@ export interface CsvImportOptions {
   readonly dayMonthOrder: DayMonthOrder
   /** IANA zone of the times in the file. */
   readonly timeZone: string
-  /** The creation time of rows that have none. */
+  /**
+   * The time of the import. Rows without a creation time get it. A row of another program may begin at most one
+   * day later.
+   */
   readonly now: Instant
   readonly instrumentDefault: string
   /** Returns the id for the text of a row without one. The default is `contentId`. */

@@ -24,7 +24,7 @@ export interface PossibleDuplicate {
   /** The entry of the file. `changes` contains it unless the musician excludes it. */
   readonly incoming: Entry
   readonly existing: Entry
-  /** The confidence that both entries are the same practice, from 0.85 to 1. */
+  /** The confidence that both entries are the same practice: 0.85 or 0.95. */
   readonly confidence: number
 }
 
