@@ -23,7 +23,7 @@ async function open(...changes: Change[]) {
 }
 
 describe('a commit of this tab', () => {
-  test('GoalUpdater adds goal steps to a commit and to every later correction', async () => {
+  test('GoalUpdater adds goal steps to a commit and updates them after an edit, an undo and a deletion', async () => {
     const { journal, written, view } = await open(putOf('goal', goal))
     await journal.commit([putOf('entry', entry)])
     expect(written.at(-1)).toMatchObject([{ kind: 'entry' }, { kind: 'progress', op: 'put' }])

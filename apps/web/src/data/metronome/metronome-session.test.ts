@@ -114,7 +114,7 @@ describe('the session of the metronome', () => {
     expect(open().state().settings).toEqual(session.state().settings)
   })
 
-  test('MetronomeSession uses the defaults if the stored settings are damaged', () => {
+  test('MetronomeSession uses the default tempo of 120 if the stored settings are damaged', () => {
     stored.set(METRONOME_KEY, '{')
     expect(open().state().settings.tempo).toBe(120)
   })
