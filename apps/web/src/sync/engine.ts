@@ -21,23 +21,26 @@ import { TransferSizes } from './transfer-sizes'
 
 /** The times of the engine in milliseconds. */
 export const times = {
-  /** The time between the first change and the round that sends it. */
+  /** The time between the first change and the round that sends it (milliseconds). */
   soon: 100,
-  /** The time between the latest change and the round, while more changes follow. */
+  /** The time between the latest change and the round (milliseconds), while more changes follow. */
   debounce: 1000,
-  /** The maximum time that a change waits for more changes. */
+  /** The maximum time that a change waits for more changes (milliseconds). */
   mostWait: 5000,
-  /** The time between two rounds while no change arrives. */
+  /** The time between two rounds while no change arrives (milliseconds). */
   idle: 60_000,
-  /** The time between two tries while another tab holds the lock. */
+  /** The time between two tries while another tab holds the lock (milliseconds). */
   otherTab: 2000,
-  /** If a round receives no piece of a response for this long, the engine aborts it. */
+  /** If a round receives no piece of a response for this long (milliseconds), the engine aborts it. */
   stall: 60_000,
   firstRetry: 1000,
   longestRetry: 30_000,
-  /** The time between two comparisons of the digests of all rows. */
+  /** The time between two comparisons of the digests of all rows (milliseconds). */
   verify: 3_600_000,
-  /** A round shows the status 'syncing' only after this time, because a shorter one would flicker. */
+  /**
+   * A round shows the status 'syncing' only after this time (milliseconds), because a shorter one would
+   * flicker.
+   */
   showAfter: 400,
 } as const
 
@@ -60,7 +63,7 @@ export interface EngineDeps {
   readonly onError: () => void
   /** Returns true if a pull may delete `count` entries on this device. Every round asks again. */
   readonly mayDelete: (count: number) => boolean
-  /** True after a sign-out in any tab. The engine discards responses that arrive later. */
+  /** Returns true after a sign-out in any tab. The engine discards responses that arrive later. */
   readonly isOver?: () => boolean
   /** Called after each completed round. */
   readonly onRound?: (result: { pulled: number; pushed: number; conflicts: number }) => void
@@ -74,7 +77,7 @@ export class SyncEngine {
   #isRunning = false
   #isWantedAgain = false
   #cancelTimer: (() => void) | null = null
-  /** The time of the oldest waiting change, on the monotonic clock; null if none waits. */
+  /** The time of the oldest waiting change on the monotonic clock (milliseconds); null if none waits. */
   #firstWaiting: number | null = null
   #lastRoundEnd = Number.NEGATIVE_INFINITY
   #failures = 0

@@ -27,7 +27,7 @@ export interface FileSyncDeps {
   readonly clock: Clock
   readonly locks: Locks
   readonly lifecycle: Pick<PageLifecycle, 'online' | 'onOnlineChange'>
-  /** True after a sign-out in any tab. */
+  /** Returns true after a sign-out in any tab. */
   readonly isOver: () => boolean
 }
 

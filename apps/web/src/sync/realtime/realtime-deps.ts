@@ -17,7 +17,7 @@ export interface RealtimeDeps {
    * server refuses or does not respond.
    */
   readonly ticket: (fresh: boolean) => Promise<string>
-  /** The id of the signed-in user; null after a sign-out. */
+  /** Returns the id of the signed-in user; null after a sign-out. */
   readonly user: () => string | null
   /** The sync host: `wss://segno.example`. */
   readonly url: string

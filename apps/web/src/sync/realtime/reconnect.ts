@@ -2,16 +2,16 @@ import { closeCodes } from '@segno/protocol/realtime/down'
 
 /** The times of the real-time client in milliseconds. */
 export const realtimeTimes = {
-  /** The limit for fetching a ticket, and the limit for opening the connection. */
+  /** The limit for fetching a ticket, and the limit for opening the connection (milliseconds). */
   connect: 10_000,
-  /** The time between two PINGs, and the limit for the PONG. */
+  /** The time between two PINGs, and the limit for the PONG (milliseconds). */
   heartbeat: 30_000,
   pong: 10_000,
   firstRetry: 1000,
   longestRetry: 30_000,
-  /** The wait after the last reconnect has failed, unless a lifecycle event comes first. */
+  /** The wait after the last reconnect has failed (milliseconds), unless a lifecycle event comes first. */
   rest: 60_000,
-  /** Clients spread their reconnects over this time after a server restart. */
+  /** Clients spread their reconnects over this time after a server restart (milliseconds). */
   restartSpread: 15_000,
 } as const
 
