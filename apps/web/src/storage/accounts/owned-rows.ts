@@ -45,7 +45,7 @@ export class OwnedRows implements LocalAccounts {
   readonly #rows: RowTransaction
   readonly #events: RowEvents
   readonly #deps: AccountsDeps
-  /** The time of the backup that this page made last; null before the first. */
+  /** The time of the backup that this page made last (milliseconds); null before the first. */
   #backup: number | null = null
 
   constructor(rows: RowTransaction, events: RowEvents, deps: AccountsDeps) {

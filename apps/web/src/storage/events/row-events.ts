@@ -39,7 +39,7 @@ export interface RowEvents {
 export interface EventTarget {
   /** Returns the owners whose rows this tab shows. */
   shown(): readonly string[]
-  /** Changes of this tab that are not folded yet. */
+  /** Returns the changes of this tab that are not folded yet. */
   unfolded(): Iterable<JournalRow>
   onLeft(left: LeftOwner): void
   /** Resolves with true if another tab has erased the device since this tab opened. */

@@ -50,7 +50,7 @@ export async function ownerOfKeys(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the keys of the records that a change refers to. */
+/** Returns the keys of the records that a put or patch refers to; none for a deletion. */
 export function namedKeys(change: Change): RecordKey[] {
   if (change.op === 'delete') return []
   const fields = (change.op === 'put' ? change.body : change.fields) as Fields

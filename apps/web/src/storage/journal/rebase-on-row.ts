@@ -11,8 +11,8 @@ export interface RebasedOnRow {
 }
 
 /**
- * Rebases a change made at `at` (milliseconds) on its row. Values that it replaces and that its author did not see
- * become copies.
+ * Rebases a change made at `at` (milliseconds) on its row. Returns it with conflict copies of the values that
+ * it replaces and that its author did not see.
  */
 export function rebaseOnRow(row: StoredRow, made: Change, at: number): RebasedOnRow {
   const { change, lost } = rebaseChange(row, made)

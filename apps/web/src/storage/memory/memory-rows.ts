@@ -162,7 +162,7 @@ export class MemoryRows {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Notifies the page of rows that it has not changed itself. */
+  /** Notifies listeners of those `rows` that the page shows. The page must not have changed them itself. */
   announce(rows: Iterable<StoredRow>): void {
     const { shown } = this.owners.current
     const records = [...rows].flatMap((row) => {
