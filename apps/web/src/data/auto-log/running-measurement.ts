@@ -6,11 +6,14 @@ import type { MeasuredTool, ToolMetadata } from '../../contracts/auto-log'
 import type { Clock } from '../../contracts/clock'
 
 /**
- * Browsers run the timers of a hidden page about once a minute. A longer step means that the device slept,
- * without sound.
+ * Browsers run the timers of a hidden page about once a minute. A longer step (milliseconds) means that the
+ * device slept, without sound.
  */
 const LONGEST_STEP = 65_000
-/** If the wall clock drifts this far from the monotonic clock, the device slept or a user set the clock. */
+/**
+ * If the wall clock drifts this far from the monotonic clock (milliseconds), the device slept or a user set the
+ * clock.
+ */
 const LARGEST_DRIFT = 2_000
 
 /**

@@ -67,8 +67,8 @@ function existingFor(
 }
 
 /**
- * Gives new records the `updatedAt` of the file. With the current time, the next import would reject an edit that
- * another program made before now.
+ * Gives new records the `updatedAt` of the file, at most `now`. With the current time, the next import would
+ * reject an edit that another program made before now.
  */
 function withFileTimes(
   changes: readonly Change[],

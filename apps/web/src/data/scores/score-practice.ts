@@ -98,7 +98,7 @@ export class ScorePractice {
     if (this.snapshot().state.status === 'ready') this.#act(() => state)
   }
 
-  /** Adds the shown pages while the practice runs. */
+  /** Adds the shown pages to a running practice. */
   view(pages: readonly number[]): void {
     this.#count((state) => viewScorePages(state, pages))
   }

@@ -4,7 +4,10 @@ let names: ComposerName = typedName
 let attempt: 'none' | 'running' | 'failed' = 'none'
 const listeners = new Set<() => void>()
 
-/** Returns the name as typed. The first call fetches the table, because only screens with composers need it. */
+/**
+ * Returns the name as typed. The first call fetches the table of composers, because only screens with composers
+ * need it.
+ */
 function typedName(name: string): string {
   if (attempt === 'none') {
     attempt = 'running'
@@ -36,8 +39,8 @@ export function composerNames(): ComposerName {
 }
 
 /**
- * Calls `listener` when the table is fetched. If an earlier fetch failed, the next formatted name starts
- * another fetch.
+ * Calls `listener` when the table of composers is fetched. If an earlier fetch failed, the next formatted name
+ * starts another fetch.
  */
 export function subscribeToComposerNames(listener: () => void): () => void {
   if (attempt === 'failed') attempt = 'none'

@@ -13,7 +13,7 @@ export interface CommitTexts {
   readonly undo: string
   /** The toast's text after undo: 'Undone'. */
   readonly undone: string
-  /** Returns the toast's text for changes that are in memory only. */
+  /** Returns the toast's text if storage has not accepted the changes. They stay in memory then. */
   readonly failed: (errorKind: StorageErrorKind) => string
   /** A button beside Undo. */
   readonly otherAction?: NoticeAction

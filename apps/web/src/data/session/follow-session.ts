@@ -3,7 +3,8 @@ import type { AuthSessions } from './auth-session'
 
 /**
  * Reloads this tab after another tab has signed in or out, so that it shows the right rows. A page in the
- * back/forward cache misses that event. So it compares the accounts when the browser shows it again.
+ * back/forward cache misses that event. So it compares the accounts when the browser shows it again. The
+ * returned function stops this.
  */
 export function followSession(
   session: AuthSessions,

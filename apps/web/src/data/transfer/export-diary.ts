@@ -103,7 +103,11 @@ export async function exportOwned(
   })
 }
 
-/** Exports some records like `exportDiary`. The file name contains `name` and today's date. */
+/**
+ * Saves records as a file, as `exportDiary` does. The file name contains `name` and today's date. Without
+ * `evenIfDifferent`, saves nothing and resolves with `different` if the file does not parse to the same
+ * records.
+ */
 export async function exportRecords(
   { clock, files, appVersion }: ExportDeps,
   records: readonly JournalRecord[],
