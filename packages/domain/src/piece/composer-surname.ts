@@ -11,8 +11,8 @@ const FIRST_NAME = /(\p{Lu})\p{Ll}+ (?!I)/gu
 
 /**
  * Returns the surname of a composer for narrow screens: `Frédéric Chopin` becomes `Chopin`. A surname that
- * several composers share keeps its initials: `J. S. Bach`, joined by no-break spaces. A name with a comma, or
- * one that ends with a bracket, stays unchanged. Only for display.
+ * several composers share keeps its initials: `J. S. Bach`, joined by no-break spaces. A name with a comma
+ * stays unchanged, and so does one that ends with `II`, `Jr.` or a bracket. Only for display.
  */
 export function composerSurname(name: string): string {
   if (FAMILIES.test(name)) return name.replace(FIRST_NAME, '$1.\u00a0')
