@@ -53,7 +53,7 @@ describe('startWithRetry', () => {
   })
 })
 
-test('startSyncLater starts syncing one second after the start of the app', async () => {
+test('startSyncLater calls `start` one second later and not before', async () => {
   const clock = createFakeClock()
   const lifecycle = { onOnlineChange: () => () => {} }
   let starts = 0
