@@ -56,7 +56,7 @@ export interface SessionStore {
   end(): Promise<void>
 }
 
-/** The sign-in methods of the server. */
+/** The server's settings for Google sign-in. Without a client id, only links by e-mail sign in. */
 export interface SignInConfig {
   readonly googleClientId: string | null
   readonly googleNonce?: string
@@ -245,6 +245,6 @@ export interface AccountService {
    * that shows them. Does nothing for any other account.
    */
   takeOver(owner: string): Promise<void>
-  /** Reads the rows of another account, for an export. */
+  /** Reads the records and files of another account, for an export. */
   parkedRecords(owner: string): Promise<OwnedRecords>
 }

@@ -1,4 +1,7 @@
-/** Events and state of the page. */
+/**
+ * Reports when the page is hidden, shown or restored, and whether the browser is online. Asks the browser to
+ * keep the data.
+ */
 export interface PageLifecycle {
   /** Calls `run` when the page is hidden or closed, which is the last moment at which the page can write. */
   onHide(run: () => void): () => void

@@ -23,7 +23,10 @@ export interface StorageState {
   readonly waiting: number
 }
 
-/** The faults that `load` found. */
+/**
+ * The faults that `load` found: unreadable and missing rows, rows restored from the safety copy, and an
+ * interrupted import.
+ */
 export interface LoadReport {
   readonly unreadable: readonly UnreadableRow[]
   /** The number of rows that the sentinel counts and the database has lost. */

@@ -40,7 +40,7 @@ export interface OfferedRows {
 
 /** The changes of one step of a round. They become durable together. */
 export interface SyncStep {
-  /** The new content of rows. */
+  /** The rows to write, each with its whole new content. */
   readonly rows: readonly LocalRecord[]
   /** Rows that the storage adds only if no row has their key. */
   readonly added?: readonly LocalRecord[]
