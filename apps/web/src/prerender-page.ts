@@ -13,7 +13,7 @@ const COMMON_FONT = /-latin-wght-.*\.woff2$/
 export class PageFiles {
   readonly #chunks: Readonly<Record<string, ManifestChunk>>
   readonly #read: (file: string) => string
-  /** The script that starts the app. */
+  /** The file of the script that starts the app, relative to the root of the site. */
   readonly start: string
 
   constructor(manifest: string, read: (file: string) => string) {
@@ -77,7 +77,7 @@ interface PageParts {
   readonly scripts?: readonly string[]
   /** True if the page needs no script to show its content. It then fetches its scripts after the first paint. */
   readonly isWhole?: boolean
-  /** The script that starts the app. */
+  /** The file of the script that starts the app, relative to the root of the site. */
   readonly start: string
   readonly language?: string
   readonly title?: string | undefined

@@ -17,7 +17,7 @@ import { drawNothing } from './ui/lazy-part'
 interface PrerenderInput {
   /** The client build's manifest, as text. */
   readonly manifest: string
-  /** The built index.html. */
+  /** The text of the built index.html. */
   readonly template: string
   /** Returns the text of a file of the client build. */
   readonly read: (file: string) => string

@@ -8,7 +8,7 @@ import styles from './error-screen.module.css'
 /** `error`: a screen threw an error. `notFound`: no route or record has the address. */
 export type ErrorKind = 'error' | 'notFound'
 
-/** Assures the musician that the diary is safe, then offers a retry and links. */
+/** Explains the error, or says that the address has no page. Offers a retry and links. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useTranslation('shell')
   const [ready, setReady] = useState(false)

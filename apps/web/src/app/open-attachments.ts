@@ -12,8 +12,8 @@ type Storage = Pick<RecordStorage, 'openAccounts' | 'wasErased'>
 let opened: Attachments | undefined
 
 /**
- * Returns the attachments of the owners of this page. Once the diary has loaded without missing or unreadable
- * rows, deletes attachments whose entry no longer exists.
+ * Opens the attachments of the owners of this page once. When the diary has loaded without missing or
+ * unreadable rows, deletes expired ones (`tidy`).
  */
 export function openAttachments(session: AuthSessions, journal: JournalStore, storage: Storage): Attachments {
   opened ??= open(session, journal, storage)

@@ -60,7 +60,7 @@ function handleKey(event: KeyboardEvent, services: Services, commands: KeyComman
   if (found.run() !== false) event.preventDefault()
 }
 
-/** Returns true for keys of an input method, keys that a control has handled, and system keys. */
+/** Returns true for keys of an input method, keys that a control has handled, and keys with Alt. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
   return event.isComposing || event.defaultPrevented || event.altKey
 }
