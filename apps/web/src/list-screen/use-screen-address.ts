@@ -12,7 +12,10 @@ export interface ScreenAddress<Address> {
   follow(change: Partial<Address>): void
   /** Adds a history entry, so that Back undoes `change`. */
   push(change: Partial<Address>): void
-  /** Applies `change` and replaces the history entry. If `layer` is given, Back no longer has to close it. */
+  /**
+   * Applies `change` and replaces the history entry. If `layer` is given, `close` no longer goes back for that
+   * layer.
+   */
   replace(change: Partial<Address>, layer?: string): void
   /** Opens a layer over the screen, such as a sheet. Adds a history entry, so that Back closes it. */
   open(layer: string, change: Partial<Address>): void

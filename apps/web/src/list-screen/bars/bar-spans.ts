@@ -2,7 +2,7 @@ import type { BarCell, BarMap } from '@segno/domain/measures/bar-map'
 import type { BarRange } from '@segno/domain/measures/parse-measures'
 import { type HeatmapLevel, levelsByAmount } from '@segno/domain/report/metrics/heat-levels'
 
-/** Neighbouring bars with equal practice. */
+/** Neighbouring bars with equal time per bar, latest tempo, last day and clean repetitions. */
 export interface BarSpan extends BarCell {
   /** The number of map cells in the span. */
   readonly cells: number

@@ -60,7 +60,7 @@ function tagText({
       onTextChange('')
     },
     /**
-     * Adds the parts of a changed text that end with a comma as tags. On-screen keyboards, dictation and
+     * Turns each part of a changed text that ends with a comma into a tag. On-screen keyboards, dictation and
      * autofill insert a comma without a key press.
      */
     change(value: string, isComposing: boolean): void {

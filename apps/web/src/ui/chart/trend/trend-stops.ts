@@ -33,8 +33,8 @@ export function trendStops({ lines, bars }: TrendLayout): TrendStops {
 
 /**
  * Returns the index of the stop that a key moves to, or null for other keys. Left and right move along a line
- * or the bars. Up and down move between lines and bars, to the nearest time; along the only row if there is
- * one.
+ * or the bars. Up and down move between lines and bars, to the nearest time. With only one row, they move along
+ * it.
  */
 export function stepInTrend({ stops, rows }: TrendStops, key: string, current: number): number | null {
   const at = rows.findLastIndex(({ first }) => first <= current)
