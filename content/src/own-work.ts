@@ -11,7 +11,7 @@ import { type Work, workLanguages } from './works/work'
 import type { IndexedWork } from './works/work-index'
 import { movementTitle, shortWorkTitle, workTitle } from './works/work-title'
 
-/** A piece of the musician's diary. */
+/** A piece of the musician's diary, with its number of entries and its latest practice. */
 export type OwnPiece = {
   readonly title: string
   readonly composer: string | null

@@ -14,7 +14,7 @@ export type StarterPieceId = keyof typeof data
 
 const SECOND_VOICE = 'V2'
 
-/** Returns the notation of a piece. */
+/** Returns the notation of a piece from the data, in one section. */
 export function starterPiece(id: StarterPieceId): WrittenMusic {
   const { tempo, key, time, staves, verses }: PieceData = data[id]
   return { tempo, sections: [{ key, time, staves: staves.map(voicesOf), ...(verses ? { verses } : {}) }] }

@@ -13,7 +13,7 @@ import {
   setOpus,
 } from './work-words'
 
-/** A work prepared for searching. */
+/** A work with the folded words and numbers by which a search finds it. */
 export interface IndexedWork {
   readonly work: Work
   /** The folded words of the work's names in all languages, its form, its instrument and its composer. */

@@ -97,7 +97,7 @@ export interface Tempo {
   readonly term: string | null
 }
 
-/** The notes of a score. */
+/** The parsed notation of a score: its tempo and its sections. */
 export interface Music {
   readonly tempo: Tempo
   readonly sections: readonly Section[]
