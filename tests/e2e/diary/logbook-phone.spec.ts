@@ -5,7 +5,7 @@ import { seedEntries } from '../support/seed-rows'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.beforeEach(({ page }) => page.clock.setFixedTime(EVENING))
 
-test('on a phone the details of an entry cover the list, and Back closes them', async ({ page }) => {
+test('on a phone a press on an entry shows its details, and Back closes them', async ({ page }) => {
   await seedEntries(page, lastDays())
   await page.getByRole('list', { name: 'Entries' }).getByRole('link').first().click()
   const details = page.getByRole('region', { name: 'Entry details' })
