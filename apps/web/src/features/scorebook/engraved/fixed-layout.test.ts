@@ -18,7 +18,7 @@ const bars = Array.from({ length: BARS }, (_, index) => {
 })
 const music = `<?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>Voice</part-name></score-part></part-list><part id="P1">${bars.join('')}</part></score-partwise>`
 
-test('Verovio places the bars of a layout at the recorded positions, which stored marks rely on', async () => {
+test('Verovio places two bars of each page at the recorded positions, which stored marks rely on', async () => {
   const module = await createVerovioModule()
   enableLog(LOG_OFF, module)
   const toolkit = new VerovioToolkit(module)

@@ -12,7 +12,7 @@ test('barOfNumber returns the first of two bars with the same number', () => {
   expect(barOfNumber(bars('1', '2', '1', '2'), 2)).toBe(1)
 })
 
-test('barOfNumber returns the last bar with a smaller number if none has the number', () => {
+test('barOfNumber returns the last bar with a smaller number if none has the number, and null if all are greater', () => {
   expect(barOfNumber(bars('1', '2', 'X1', '4'), 3)).toBe(1)
   expect(barOfNumber(bars('1', '2'), 99)).toBe(1)
   expect(barOfNumber(bars('5', '6'), 4)).toBeNull()

@@ -10,7 +10,7 @@ test('staffHeight returns 27.6 pixels on a phone, 36 on a tablet, and 72 on a ta
   expect(staffHeight(tablet, 2)).toBe(72)
 })
 
-test('verovioOptions at scale 50 doubles the lengths of a layout, with margins of at least 12 pixels', () => {
+test('verovioOptions at scale 50 doubles the lengths of a phone layout, whose left margin is 12 pixels', () => {
   const options = verovioOptions({ ...phone, staff: 36, transposition: 0 })
   expect(options).toMatchObject({ scale: 50, pageWidth: 780, pageHeight: 1464, pageMarginLeft: 24 })
   expect(options.transpose).toBe('')
@@ -22,7 +22,7 @@ test('verovioOptions shows title and composer only on a wide page', () => {
   expect(verovioOptions({ ...tablet, ...layout })).toMatchObject({ header: 'auto' })
 })
 
-test('verovioOptions limits each side of a page to between 100 and 60,000 units', () => {
+test('verovioOptions returns at least 100 units for a narrow page and at most 60,000 for a high one', () => {
   const options = verovioOptions({ width: 20, height: 90_000, staff: 36, transposition: 0 })
   expect(options).toMatchObject({ pageWidth: 100, pageHeight: 60_000 })
 })
