@@ -44,7 +44,7 @@ test('useMergedAdditions returns no layer if no part has one, and true if any pa
   expect([one.onKey?.('x'), one.onKey?.('y')]).toEqual([true, false])
 })
 
-test('useMergedAdditions passes pages and tempo to every part', () => {
+test('useMergedAdditions passes pages and tempo to every part that takes them', () => {
   const heard: string[] = []
   const merged = mergedAfter([
     { onPages: (pages) => heard.push(`first ${pages}`) },

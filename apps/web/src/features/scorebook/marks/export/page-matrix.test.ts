@@ -12,7 +12,7 @@ test.each([
   [270, [210, 420], [210, 20], [10, 420]],
   [-90, [210, 420], [210, 20], [10, 420]],
 ] as const)(
-  'pageMatrix maps the corners of the shown page with the rotation flag %s to the corners of its box',
+  'pageMatrix maps three corners of the shown page with the rotation flag %s to corners of its box',
   (turn, upperLeft, upperRight, lowerLeft) => {
     const matrix = pageMatrix(box, turn)
     const bottom = 10_000 * shownRatio(box, turn)

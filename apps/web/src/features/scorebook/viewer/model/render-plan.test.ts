@@ -27,7 +27,7 @@ test('pagesToRender returns at most six pages', () => {
   expect(pagesToRender(at(5), double, jumps)).toHaveLength(MOST_CANVASES)
 })
 
-test('canvasWidth returns the device pixels of the sheet, within a canvas of 8 million pixels', () => {
+test('canvasWidth returns the width of the sheet in device pixels, within a canvas of 8 million pixels', () => {
   expect(canvasWidth({ width: 400, height: 600 }, 2)).toBe(800)
   const width = canvasWidth({ width: 4000, height: 6000 }, 3)
   expect(width * width * 1.5).toBeLessThanOrEqual(8_000_000)

@@ -55,7 +55,7 @@ test('PageCanvases renders one page at a time, the most urgent first', async () 
   expect(canvases.canvas(4)).not.toBeNull()
 })
 
-test('PageCanvases frees the canvas of an unwanted page and keeps the canvas of a wanted one', async () => {
+test('PageCanvases frees unwanted canvases, keeps wanted ones and skips a page that is no longer wanted', async () => {
   const source = new HeldSource()
   const canvases = new PageCanvases(source, async () => {})
   canvases.want(wanted(1, 2))
