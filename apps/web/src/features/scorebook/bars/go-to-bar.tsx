@@ -48,7 +48,7 @@ export function GoToBar({
   )
 }
 
-/** Parses a typed bar number. Returns null if the text is not a number in `barRange`. */
+/** Parses a typed bar number. Returns null if the text is not a whole number in `barRange`. */
 export function barOf(text: string): number | null {
   const bar = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
   return bar !== null && bar <= barRange.max ? bar : null

@@ -53,7 +53,7 @@ export class Engraver {
     })
   }
 
-  /** Terminates the worker at once, even during a call. */
+  /** Terminates the worker at once, even during a call. All calls then reject with an `AbortError`. */
   close(): void {
     this.#end(new DOMException('the score was closed', 'AbortError'))
   }

@@ -70,7 +70,7 @@ export function usePlayback(scoreId: string): Playback {
   return {
     marking: {
       layout,
-      // A new mark must not bring back marks that the musician has hidden with the layout of the screen.
+      // Choose the layout of the new mark, so that marks that the musician has hidden stay hidden.
       onMarked: (marked) => choices?.layout != null && choose({ layout: layoutKey(marked) }),
     },
     isQuiet,

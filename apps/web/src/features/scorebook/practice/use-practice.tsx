@@ -51,7 +51,9 @@ export function usePractice({
   }
 }
 
-/** Opens practice mode while the viewer is shown. Returns null until its script is fetched. */
+/**
+ * Opens practice mode while the viewer is shown. Returns null until its script is fetched, or if that fails.
+ */
 function useOpenPractice(): ScorePractice | null {
   const { device, clock, ids, lifecycle, session } = useServices()
   const [practice, setPractice] = useState<ScorePractice | null>(null)

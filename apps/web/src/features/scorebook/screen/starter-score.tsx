@@ -47,7 +47,10 @@ function KnownScore({ score }: { score: StarterScoreFacts }) {
   )
 }
 
-/** Returns the MusicXML of a starter score; null until it is generated. */
+/**
+ * Returns the MusicXML of a starter score. Null until it is generated, and for an unknown id. Throws if it
+ * cannot be fetched.
+ */
 function useStarterMusic(id: string): Blob | null {
   const language = useLanguage()
   const [music, setMusic] = useState<Blob | null>(null)

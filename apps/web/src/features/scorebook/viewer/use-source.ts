@@ -13,8 +13,8 @@ export interface SourceState {
 const opening: SourceState = { source: null, failure: null }
 
 /**
- * Opens a source, and closes it when `open` changes or is null. `open` must be the same function in each
- * render.
+ * Opens a source and returns its state. Closes it when `open` changes or is null, and when the component
+ * unmounts. `open` must be the same function in each render.
  */
 export function useSource(open: OpenSource | null): SourceState {
   const [found, setFound] = useState<{ readonly of: OpenSource; readonly state: SourceState } | null>(null)

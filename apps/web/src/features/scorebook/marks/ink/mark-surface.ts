@@ -78,7 +78,7 @@ export class MarkSurface {
     else this.#begin(event)
   }
 
-  /** Returns true if a pointer moves the page: a finger beside a pen, or a second finger. */
+  /** Returns true if a pointer moves the page: a finger if only a pen draws, or a second finger. */
   #isForFingers(event: PointerEvent): boolean {
     const isSecond = this.#pointer !== null && this.#pointerType === 'touch' && event.pointerType === 'touch'
     return isSecond || !this.#use().session.takes(event)
