@@ -52,7 +52,8 @@ export function useLadderClick(counter: PracticeCounter): LadderClick {
 }
 
 /**
- * Fetches the metronome while the screen is shown, before a press needs it. Returns null until it is fetched.
+ * Fetches the metronome while the screen is shown, before a press needs it. Returns null until it is fetched,
+ * or if that fails.
  */
 function useSession(): MetronomeSession | null {
   const { clock, keyValueStore } = useServices()
