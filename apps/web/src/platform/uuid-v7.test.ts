@@ -11,7 +11,7 @@ test('createUuids writes the time first, then the version and the variant', () =
   expect(uuid()).toBe('017f22e2-79b0-77ff-bfff-ffffffffffff')
 })
 
-test('createUuids returns a greater UUID each time, whatever the clock and the random bytes are', () => {
+test('createUuids returns a greater UUID each time, even if the clock goes back and all random bytes are equal', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: 2, maxLength: 40 }), fc.nat(255), (times, die) => {
       let at = 0
