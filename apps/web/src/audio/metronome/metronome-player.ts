@@ -117,7 +117,7 @@ class WorkletPlayer implements MetronomePlayer {
 
   #resumeIfRunning = (): void => {
     if (!this.#isRunning || this.#context?.state === 'running') return
-    // The browser refuses during the interruption. The next `statechange` tries again.
+    // The browser refuses during an interruption. The next `statechange` tries again.
     this.#context?.resume().catch(() => undefined)
   }
 
