@@ -11,7 +11,7 @@ const withFacts = (path: string, facts: object): Lock => ({
   packages: { ...lock.packages, [path]: { ...lock.packages[path], ...facts } },
 })
 
-test('the credits name every package that the web app or the server lists, and its dependencies', () => {
+test('the credits name every package that our apps or packages list, and one that they need indirectly', () => {
   const names = new Map(shippedPackages(lock).map((one) => [one.name, one]))
   for (const folder of ['apps/web', 'apps/server', 'packages/domain', 'packages/protocol', 'content']) {
     const { dependencies } = read(`${folder}/package.json`) as { dependencies: Record<string, string> }

@@ -208,7 +208,7 @@ describe('the prose check', () => {
     expect(findProse('docs/a.md', text)).toMatchObject([{ line: 7, found: 'door' }])
   })
 
-  test('the prose check ignores the text of decisions, released versions and quoted sentences', () => {
+  test('the prose check ignores the text of decisions, released versions, and all but the notes of the spec map', () => {
     expect(idsIn('docs/decisions/0001-a.md', '# A door\n\nThe door.\n')).toEqual(['doors'])
     expect(idsIn('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n## 0.1.0\n\nThe door.\n')).toEqual([])
     const row = '| 1.1 | the door | `a.ts` | `a.test.ts` › the door | a note |\n'

@@ -23,7 +23,7 @@ test('findSiblingCircles reports a circle through a chain of folders and through
   ).toEqual(['src: a, b, c'])
 })
 
-test('findSiblingCircles finds a circle in a folder at any depth', () => {
+test('findSiblingCircles finds a circle in a folder below two other folders', () => {
   expect(
     names([
       ['src/x/y/a/one.ts', 'src/x/y/b/two.ts'],

@@ -32,7 +32,7 @@ describe('the counts of a test run', () => {
   })
 })
 
-test('hasPassed is false for a run with a failed test, even if its process ends with 0', () => {
+test('hasPassed is false after a failed test, without a passed test, and for an exit code other than 0', () => {
   expect(hasPassed(0, { passed: 5, failed: 0, skipped: 1 })).toBe(true)
   expect(hasPassed(0, { passed: 5, failed: 1, skipped: 0 })).toBe(false)
   expect(hasPassed(0, { passed: 0, failed: 0, skipped: 0 })).toBe(false)

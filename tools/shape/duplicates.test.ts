@@ -4,7 +4,7 @@ import { findDuplicates } from './duplicates.mjs'
 const block = ['const a = 1', 'const b = 2', 'const c = 3', 'const d = 4']
 const source = (path: string, ...lines: string[]) => ({ path, text: lines.join('\n') })
 
-test('findDuplicates finds equal lines in two files, whatever their indentation', () => {
+test('findDuplicates finds equal lines with different indentation in two files', () => {
   const one = source('one.ts', 'import x', 'const one = 1', ...block)
   const two = source('two.ts', ...block.map((line) => `  ${line}`), 'const two = 2')
   expect(findDuplicates([one, two], 3)).toEqual([
