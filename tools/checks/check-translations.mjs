@@ -84,8 +84,8 @@ function placeholderComplaint(language, key, text, english) {
 }
 
 /**
- * Returns the English text a key is a translation of; '' if there is none. @param {string} key @param {Words}
- * english
+ * Returns the English text a key is a translation of; '' if there is none.
+ * @param {string} key @param {Words} english
  */
 function englishText(key, english) {
   const base = pluralBase(key, english)

@@ -19,8 +19,7 @@ export function firstProgram(paths) {
 /**
  * Starts a program in its own process group. Resolves when its output matches `ready`, or without `ready` when
  * it has started. Rejects if it ends before that. `stop` ends the group.
- * @param {{ command: string, args: string[], env?: Record<string, string | undefined>, ready?: RegExp }}
- * program
+ * @param {{ command: string, args: string[], env?: Record<string, string | undefined>, ready?: RegExp }} program
  * @returns {Promise<{ match: RegExpExecArray | undefined, stop: () => Promise<void> }>}
  */
 export function startProgram({ command, args, env = {}, ready }) {
