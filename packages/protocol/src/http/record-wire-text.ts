@@ -22,7 +22,10 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-/** Returns the names of the fields whose values a database cannot store. */
+/**
+ * Returns the names of the fields whose name or value a database cannot store. The returned names are
+ * well-formed and not longer than a title.
+ */
 export function unstorableFields(body: JsonObject): string[] {
   return Object.entries(body)
     .filter(([name, value]) => !isStorableText(name) || !isStorable(value))

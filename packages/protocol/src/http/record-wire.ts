@@ -109,7 +109,7 @@ function bodyOf(kind: string, id: string, item: WireRecord): JsonObject {
   return body
 }
 
-/** Returns the time in milliseconds, undefined for an absent field, or null for an invalid time. */
+/** Returns the time in milliseconds, undefined for an absent or null field, or null for an invalid time. */
 function timeIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
   if (value === undefined || value === null) return undefined
@@ -118,8 +118,8 @@ function timeIn(item: WireRecord, field: string): number | null | undefined {
 }
 
 /**
- * Returns a number that the server assigned: a whole number from 0. Undefined for an absent field, null for any
- * other value.
+ * Returns a number that the server assigned: a whole number from 0. Undefined for an absent or null field, null
+ * for any other value.
  */
 function numberIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
