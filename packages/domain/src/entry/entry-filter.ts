@@ -90,7 +90,7 @@ function known<T extends string>(choices: readonly T[], values: readonly string[
   return choices.filter((choice) => values.includes(choice))
 }
 
-/** Joins values by commas. A backslash escapes a comma or backslash within a value. */
+/** Joins the non-empty values by commas. A backslash escapes a comma or backslash within a value. */
 function formatList(values: readonly string[]): string {
   return values
     .filter((value) => value !== '')

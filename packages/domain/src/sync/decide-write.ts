@@ -14,12 +14,12 @@ export type WriteDecision =
     }
 
 /**
- * Decides whether the server accepts a write. Server numbers give the order: it accepts a write whose `baseSeq`
- * is the current number. `updatedAt` decides only for clients that send no `baseSeq`: it must be newer than
- * that of the record. A time that is ahead becomes the server's `now` (milliseconds) plus the tolerance, at
- * most. `updatedAt` of a record always grows. A write with equal content is unchanged, unless its author wrote
- * another version in between (A, B, A). Then it gets its own number, so that a late write of B finds its
- * `baseSeq` outdated.
+ * Decides whether the server accepts a write. It accepts every write of a record that it lacks. Otherwise
+ * server numbers give the order: it accepts a write whose `baseSeq` is the current number. `updatedAt` decides
+ * only for clients that send no `baseSeq`: it must be newer than that of the record. A time that is ahead
+ * becomes the server's `now` (milliseconds) plus the tolerance, at most. `updatedAt` of a record always grows.
+ * A write with equal content is unchanged, unless its author wrote another version in between (A, B, A). Then
+ * it gets its own number, so that a late write of B finds its `baseSeq` outdated.
  */
 export function decideWrite(
   current: ServerRecord | undefined,
