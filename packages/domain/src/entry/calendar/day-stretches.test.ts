@@ -38,7 +38,7 @@ describe('calendarEntries', () => {
     expect(places('2026-11-23' as CalendarDay, [late])).toEqual([])
   })
 
-  test('calendarEntries does not return an entry that ends at midnight on the next day', () => {
+  test('calendarEntries of the next day omits an entry that ends exactly at midnight', () => {
     const late = entry('late', '2026-11-21T22:30:00.000Z', 30)
     expect(places('2026-11-22' as CalendarDay, [late])).toEqual([])
   })

@@ -77,7 +77,7 @@ test.each([['text'], [null], [{ q: 5 }], [['q']]])('readFilterPreset refuses the
   expect(read).toEqual(err([expect.stringMatching(/^search/)]))
 })
 
-test('isSameSearch ignores spaces around the text and compares every filter', () => {
+test('isSameSearch ignores spaces around the text, but not a difference of the filters', () => {
   expect(isSameSearch(search, { ...search, text: ` ${search.text} ` })).toBe(true)
   expect(isSameSearch(search, { ...search, filter: emptyEntryFilter })).toBe(false)
 })
