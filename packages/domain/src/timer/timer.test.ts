@@ -34,7 +34,7 @@ describe('counting', () => {
     expect(elapsedMs(resumed, at(35))).toBe(span(15))
   })
 
-  test('a second start, pause or resumption changes nothing', () => {
+  test('a timer stays unchanged on a second start, a second pause, and a resumption while it runs', () => {
     const running = started()
     expect(startTimer(running, at(3))).toBe(running)
     expect(resumeTimer(running, at(3))).toBe(running)
