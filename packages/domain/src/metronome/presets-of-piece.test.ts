@@ -19,7 +19,7 @@ test('presetsOfPiece lists presets of the same bars first, then those that share
   expect(idsFor(presets, null)).toEqual(['whole', 'end', 'near', 'same'])
 })
 
-test('presetsOfPiece omits presets of another piece and presets of any piece', () => {
+test('presetsOfPiece omits presets of another piece and presets without a piece', () => {
   const presets = [
     preset('any', null, null),
     preset('other', '1-8', { title: 'Allemande', composer: 'Bach' }),
