@@ -28,7 +28,10 @@ export function edgeCaseDay(random: SeededRandom, entries: readonly Entry[]): Ca
   return plusDays(near, random.pick([0, 0, 0, 1, -1, 7, 30, random.whole(-400, 400)]))
 }
 
-/** Returns a day as today: often the day of the last entry or soon after it, sometimes before some entries. */
+/**
+ * Returns a day to use as today: often the day of the last entry or soon after it, sometimes before some
+ * entries.
+ */
 export function edgeCaseToday(random: SeededRandom, entries: readonly Entry[]): CalendarDay {
   const last = entries
     .map(({ localDay }) => localDay)

@@ -20,7 +20,7 @@ export type YearsOfPractice = {
   readonly pieces?: readonly PracticedPiece[]
   /** The home zone. Holidays are in other zones. */
   readonly timeZone?: string
-  /** The last day of the diary. */
+  /** The last day of the diary; 2026-10-31 by default. */
   readonly end?: CalendarDay
 }
 

@@ -58,7 +58,9 @@ function workKeyOf(title: string, composer: string | null): string {
   return partOfWork({ title, composer }).key
 }
 
-/** Returns the shares with every piece once, in its first spelling and with the sum of its shares. */
+/**
+ * Returns the shares of an entry's pieces: each piece once, in its first spelling, with the sum of its shares.
+ */
 export function referencePieces(entry: Entry): ReferencePieceShare[] {
   const pieces: ReferencePieceShare[] = []
   for (const one of referencePieceShares(entry)) {
