@@ -39,7 +39,7 @@ describe('statusHistoryOf', () => {
     )
   })
 
-  test('statusHistoryOf sorts newest first', () => {
+  test('statusHistoryOf returns the changes newest first', () => {
     const change = (day: number, note: string) =>
       noted(note, { id: `${day}`, timestamp: instantOf(Date.UTC(2026, 10, day)) })
     const entries = [
