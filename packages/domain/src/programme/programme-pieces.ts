@@ -20,8 +20,9 @@ export function programmePieces(programme: Pick<Programme, 'pieces'>): Programme
 }
 
 /**
- * Returns the change that renames a piece of the programme, or none. If the programme already has the new name,
- * both become one piece in the first of their places.
+ * Returns the change that renames a piece of the programme, or [] if the programme lacks the piece or stays
+ * equal.
+ * If the programme already has the new name, both become one piece in the first of their places.
  */
 export function renameProgrammePiece(
   programme: Programme,
