@@ -48,9 +48,7 @@ export function stepRemaining(state: TimerState, now: Milliseconds): Millisecond
   return end === null ? null : milliseconds(Math.max(0, end - elapsedMs(state, now)))
 }
 
-/**
- * Returns true if the running step ends after the first and not after the second reading of the elapsed time.
- */
+/** Returns true if the running step ends after `previousElapsed` and not after `elapsed`. */
 export function isStepDue(state: TimerState, previousElapsed: Milliseconds, elapsed: Milliseconds): boolean {
   const end = stepEnd(state)
   return end !== null && previousElapsed < end && elapsed >= end
