@@ -4,7 +4,7 @@ import { isReferenceLink } from './repertoire-item'
 /** The maximum bytes of a piece's links as JSON. With them, name and notes of any length fit into a record. */
 export const REFERENCE_LINK_BYTES = 24_000
 
-/** Returns true if the links leave room for the other fields of a piece. */
+/** Returns true if the links leave room for the other fields of a repertoire item in a record. */
 export function hasRoomForLinks(links: readonly string[]): boolean {
   return jsonBytes(links) <= REFERENCE_LINK_BYTES
 }
