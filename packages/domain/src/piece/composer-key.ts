@@ -1,9 +1,7 @@
 import type { Piece } from './piece'
 import { normaliseComposer, normalisePiecePart } from './piece-key'
 
-/**
- * Returns the key of a composer. Spellings with one key mean one composer; `unknown` is the key of no composer.
- */
+/** Returns the key of a composer. Spellings with one key mean one composer; `unknown` is the key for null. */
 export type ComposerKey = (composer: string | null) => string
 
 /**

@@ -58,7 +58,7 @@ const HEADING = new RegExp(
  * Matches the text after a numeral that is joined to another word: `I. and II.`, `I–II`, and `v. and piano`.
  */
 const JOINED = /^\s*(?:(?:and|und|et|y|e|&|\+)(?!\p{L})|[-–—/&+,]\s*[ivx]+(?!\p{L}))/u
-/** Numerals that are also words or names. */
+/** Roman numerals that are also words or names. */
 const ambiguousNumerals: ReadonlySet<string> = new Set(['i', 'v', 'x', 'vi', 'xi'])
 
 /**
