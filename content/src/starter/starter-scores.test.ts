@@ -115,7 +115,10 @@ function isFull(bar: Bar, full: number): boolean {
   return bar.isShort ? length < full : length === full
 }
 
-/** Counts the notes that can have a syllable. It excludes rests, tied notes and the second notes of slurs. */
+/**
+ * Counts the notes that can have a syllable. It excludes rests, grace notes, tied notes and the later notes of
+ * slurs.
+ */
 function sungNotes(bars: readonly Bar[]): number {
   let count = 0
   let isTied = false

@@ -21,7 +21,7 @@ describe('KeyCommands', () => {
     expect(keys.press('l', 1300)?.keys).toBe('l')
   })
 
-  test('KeyCommands.press never starts a sequence with a key that ran a command', () => {
+  test('KeyCommands.press starts no sequence with a key that ran a command', () => {
     const keys = new KeyCommands([command('g'), command('g l')])
     keys.press('g', 0)
     expect(keys.press('l', 10)).toBeUndefined()

@@ -11,7 +11,7 @@ describe('cutText', () => {
   test('cutText ends a cut name with an ellipsis, without a space before it', () => {
     expect(cutText('Nocturne in E flat', 120, tenEach)).toBe('Nocturne in…')
   })
-  test('cutText never splits a character of several code points', () => {
+  test('cutText keeps a letter and its combining accent together', () => {
     expect(cutText('e\u0301e\u0301e\u0301', 30, tenEach)).toBe('e\u0301…')
   })
   test('cutText never returns a name wider than the available width', () => {

@@ -10,7 +10,7 @@ test('placeCalendar puts a calendar below its field if it fits there, otherwise 
   expect(place(500, 800)).toEqual({ top: 96, left: 20 })
 })
 
-test('placeCalendar never places a calendar outside the screen', () => {
+test('placeCalendar moves a calendar that would leave the screen back inside', () => {
   expect(place(300, 600)).toEqual({ top: 200, left: 20 })
   expect(place(100, 300)).toEqual({ top: 0, left: 20 })
   expect(place(100, 800, 200).left).toBe(60)

@@ -14,10 +14,10 @@ describe('wrapText', () => {
       'week.',
     ])
   })
-  test('wrapText never separates a full stop from its word', () => {
+  test('wrapText keeps a full stop on the line of its word', () => {
     expect(wrapText('this week.', 90, 'en', widthOf)).toEqual(['this week.'])
   })
-  test('wrapText breaks a Chinese caption between words without spaces', () => {
+  test('wrapText breaks a Chinese caption without spaces into lines that fit, and keeps every character', () => {
     const lines = wrapText('本週五天練習了四小時二十分', 60, 'zh-TW', widthOf)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join('')).toBe('本週五天練習了四小時二十分')
