@@ -120,7 +120,7 @@ const chunks = [
   { name: 'indexes', test: PIECE_MODULES, minShareCount: 2, priority: 0 },
   // The page of a piece reads form drafts without loading the entry form.
   { name: 'field-reader', test: /domain\/src\/record\/field-reader/, minShareCount: 2, priority: 2 },
-  // Repertoire and suggestions use the works with their movements, and the programmes.
+  // The repertoire and the suggestions load the indexes of works and programmes.
   {
     name: 'works',
     test: /piece\/work-movements|data\/journal\/(work|programme)-index|programme\/programme-list/,

@@ -29,7 +29,7 @@ export function queryOf(typed: string): Query {
  * The rank of a match; lower is better:
  * 0: the name starts with the query
  * 1: each word of the query starts a word
- * 2: the words contain the query
+ * 2: each word of the query is inside a word or starts one
  */
 export type MatchRank = 0 | 1 | 2
 

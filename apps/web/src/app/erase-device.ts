@@ -10,7 +10,7 @@ interface EraseDeps {
   readonly forgetTimer: () => Promise<void>
 }
 
-/** Stops sync and the timer, then erases the data of all owners from this device. */
+/** Signs out, stops sync and the timer, then erases the data of all owners from this device. */
 export function eraseDevice({ session, storage, signedIn, forgetTimer }: EraseDeps): Promise<void> {
   return session.leave(async () => {
     // Stop sync and the timer first. A round in progress or a running timer would write its rows again.

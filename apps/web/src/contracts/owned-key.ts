@@ -39,7 +39,9 @@ export function displacedDraftsKey(owner: string, name: string): string {
   return ownedKey(owner, `waiting/${DRAFTS}${name}`)
 }
 
-/** Returns the drafts of a list of `displacedDraftsKey`, oldest first. */
+/**
+ * Returns the drafts of the list that is stored under `displacedDraftsKey`, oldest first; [] without a list.
+ */
 export function displacedDraftsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

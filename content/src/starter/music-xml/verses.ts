@@ -2,8 +2,8 @@ import type { NoteEvent, Syllable } from '../notation/music'
 import type { SungSyllable } from './write-note'
 
 /**
- * Assigns the syllables of each verse to the notes of a voice in order. A rest, a tied note and a later note of
- * a slur take no syllable.
+ * Assigns the syllables of each verse to the notes of a voice in order. A rest, a grace note, a tied note and a
+ * later note of a slur take no syllable.
  */
 export class VerseReader {
   readonly #verses: readonly (readonly Syllable[])[]

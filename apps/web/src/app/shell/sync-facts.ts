@@ -46,7 +46,7 @@ export function waitingText({ waiting, rejected, since }: SyncState, context: Sy
 
 /**
  * Returns the texts beside the sync status: waiting changes, then rejected ones. Without either, returns the
- * time since the last round.
+ * time since the last round, or [] before the first round.
  */
 export function syncFacts(state: SyncState, word: SyncWord | null, context: SyncContext): string[] {
   const { t, language } = context
