@@ -29,7 +29,7 @@ const ChooseScores = lazyPart({
   load: async () => (await import('../collections/choose-scores')).ChooseScores,
 })
 
-/** The page of one collection, for its owner. The URL has the id. */
+/** The page of one collection, for its owner, or a note that it is unknown. The URL has the id. */
 export function OwnCollectionScreen({ params }: { params: RouteParams }) {
   const id = params.id ?? ''
   const collection = useJournal((journal) => journal.body('collection', id))

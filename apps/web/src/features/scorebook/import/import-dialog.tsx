@@ -129,7 +129,7 @@ function Result({ step: { added, known, refused }, onLeave }: { step: ResultStep
   )
 }
 
-/** Lists each refused file with its reason. */
+/** Lists each refused file with its reason. Draws nothing if no file was refused. */
 function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
   const t = useTranslation('score-import')
   const language = useLanguage()

@@ -22,7 +22,7 @@ const EditDialog = lazyPart({
   messages: ['score-import', 'entry'],
 })
 
-/** The musician's own scores, with search and filters. */
+/** The musician's own scores, with search and filters. Without scores, a button that imports some. */
 export function MyScores({ onImport }: { onImport: () => void }) {
   const t = useTranslation('scorebook')
   const scores = useScores()

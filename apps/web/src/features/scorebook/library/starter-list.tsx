@@ -18,7 +18,7 @@ import { useScoreFacts } from './use-score-facts'
 
 const fields: readonly FilterField[] = ['composer', 'instrument', 'difficulty', 'tag', 'favourites']
 
-/** The starter scores, with search and filters. */
+/** The starter scores, with search and filters. Throws if they cannot be fetched. */
 export function StarterScores() {
   const t = useTranslation('scorebook')
   const { scores, failure } = useStarterLibrary()
