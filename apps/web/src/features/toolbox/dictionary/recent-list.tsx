@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button'
 import styles from './dictionary.module.css'
 import { TermList } from './term-list'
 
-/** Lists the terms that the musician looked up last, and a button that clears the list. */
+/**
+ * Lists the terms that the musician looked up last, and a button that clears the list. Draws nothing without
+ * such terms.
+ */
 export function RecentList({ dictionary }: { readonly dictionary: Dictionary }) {
   const t = useTranslation('dictionary')
   const { keyValueStore, session } = useServices()

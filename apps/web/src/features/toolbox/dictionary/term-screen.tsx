@@ -36,7 +36,10 @@ const DraftPage = lazyPart({
   fallback: () => <LoadFailure />,
 })
 
-/** The page of a term: `/dictionary/de/cedez`. The language of the URL is the language of the texts. */
+/**
+ * The page of a term: `/dictionary/de/cedez`. The language of the URL is the language of the texts. Throws
+ * `NotFound` if Segno has no dictionary in that language.
+ */
 export function TermScreen({ params }: { params: RouteParams }) {
   const { lang = '', term = '' } = params
   const language = dictionaryLanguages.find((known) => known.toLowerCase() === lang.toLowerCase())
@@ -45,7 +48,10 @@ export function TermScreen({ params }: { params: RouteParams }) {
   return <TermOfLanguage key={`${language}/${term}`} language={language} slug={term} />
 }
 
-/** Fetches the dictionary and the content of a term, so that its page renders at once. */
+/**
+ * Fetches the dictionary and the content of a term, so that its page renders at once. Fetches nothing for an
+ * unknown language.
+ */
 export async function prepareTerm({ lang, term = '' }: RouteParams): Promise<void> {
   const language = dictionaryLanguages.find((known) => known === lang)
   if (!language) return

@@ -12,7 +12,10 @@ import { DraftProgress } from './draft-progress'
 import { SimilarTerms } from './similar-terms'
 import { useDraft } from './use-draft'
 
-/** The page of a term that Segno does not ship: its draft, or an offer to request one. */
+/**
+ * The page of a term that Segno does not ship: its draft, or an offer to request one. Throws `NotFound` if the
+ * slug cannot be a term.
+ */
 export function DraftPage({ dictionary, slug }: { readonly dictionary: Dictionary; readonly slug: string }) {
   const read = parseDraftTerm(slug)
   if (!read.ok) throw new NotFound('term')
