@@ -24,7 +24,8 @@ interface PieceSectionProps {
 }
 
 /**
- * Chooses the practised piece. Buttons load its presets. The screen shows its latest tempo beside the tempo.
+ * Chooses the practised piece. Buttons load its presets. Its latest tempo has a button below the tempo
+ * (`LatestTempo`).
  */
 export function PieceSection({ state, actions, fields, onFields }: PieceSectionProps) {
   const t = useTranslation('metronome-piece')
