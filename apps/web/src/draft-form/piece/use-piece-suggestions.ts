@@ -14,7 +14,10 @@ export interface PieceChoice extends SuggestionItem {
 
 const RECENT_PIECES = 6
 
-/** Returns suggestions for title and composer. `load` fetches the catalogue when one of the fields gets the focus. */
+/**
+ * Returns suggestions for title and composer; for an empty title, the latest pieces of the diary. `load`
+ * fetches the catalogue when one of the fields gets the focus.
+ */
 export function usePieceSuggestions(title: string, composer: string) {
   const t = useTranslation('entry')
   const language = useLanguage()
