@@ -32,7 +32,10 @@ export class AppUpdate {
     this.#checkedAt = clock.now()
   }
 
-  /** Starts the service worker. Calls `onReady` for each newer version, once all its files are cached. */
+  /**
+   * Starts the service worker, if the browser has one. Calls `onReady` for each newer version, once all its
+   * files are cached.
+   */
   async start(onReady: () => void): Promise<void> {
     if (!(await this.#worker.start())) return
     this.#worker.onTakenOver(() => {
