@@ -1,7 +1,7 @@
 /** @typedef {{ file: string, title: string, seconds: number }} TestTime */
 
 /**
- * Returns the time of each test in Vitest's JSON report.
+ * Returns the time of each test in Vitest's JSON report; zero for a test that did not run.
  * @param {string} text
  * @returns {TestTime[]}
  */
