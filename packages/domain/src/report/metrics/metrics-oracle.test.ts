@@ -225,7 +225,7 @@ describe.each(caseBatches)('metrics of $count edge-case diaries from seed $from'
     })
   })
 
-  test('progressOfPiece equals the reference implementation', () => {
+  test('pieceDaysOf and progressOfPiece equal the reference implementation', () => {
     onEach(batch, ({ entries, drawn, weekStart, random, view }) => {
       const scope = referenceScope(entries, view.conditions)
       const keys = [...new Set(scope.flatMap((entry) => referencePieceShares(entry).map(({ key }) => key)))]

@@ -29,8 +29,9 @@ export const emptyView: ReportView = {
 }
 
 /**
- * Returns a stored or typed view without invalid values and those of a newer version. Reports can show the result. The
- * first of two groups or sorts with the same field wins.
+ * Returns a stored or typed view without invalid values and those of a newer version. Reports can show the
+ * result. The first of two groups or sorts with the same field wins. Drops conditions beyond
+ * `limits.conditions`. An invalid period becomes `DEFAULT_PERIOD`.
  */
 export function usableView(view: object): ReportView {
   const raw = view as Readonly<Record<string, unknown>>

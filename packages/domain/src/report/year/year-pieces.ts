@@ -34,7 +34,7 @@ export function performedPieces(entries: readonly Entry[]): LetterPiece[] {
   return [...pieces.values()]
 }
 
-/** Returns a piece in the spelling of an entry that names it. */
+/** Returns a piece in the spelling of an entry that names it, else in that of its key. */
 export function namedIn({ pieces, scoreTitle, scoreComposer }: Entry, key: PieceKey): LetterPiece {
   const piece = pieces.find(({ title, composer }) => pieceKeyOf(title, composer) === key)
   if (piece) return { key, title: piece.title, composer: piece.composer }

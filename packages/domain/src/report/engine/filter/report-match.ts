@@ -200,7 +200,10 @@ function holdsName(columns: ReportColumns, condition: Condition, name: number, a
   return columns.programmes.idsOf(columns.names.pieceOf(name)).some(ask)
 }
 
-/** Returns the text to test: the key of a chosen name, or the spelling if the operator searches for words. */
+/**
+ * Returns the text to test: the key of a chosen name, or the spelling if the operator searches for words or
+ * takes no value. Null for a spelling without a composer.
+ */
 function pieceValue({ names }: ReportColumns, { field, values, operator }: Condition, name: number) {
   const isSpelling = values.length === 0 || operator === 'contains' || operator === 'notContains'
   if (isSpelling) return field === 'piece' ? names.titleOf(name) : names.composerOf(name)
