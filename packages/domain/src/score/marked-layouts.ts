@@ -30,7 +30,8 @@ export const SCREEN_LAYOUT = 'screen'
 /**
  * Returns the layout with marks to show, or null for the layout of the screen. `chosen` is the key that the
  * musician chose on this device, or `SCREEN_LAYOUT`. Without a choice the layout `kept` stays while the score
- * is open. Otherwise a newer mark of another device would change the page under the musician's pen.
+ * is open. Otherwise a newer mark of another device would change the page under the musician's pen. Without
+ * both it is the layout with the newest mark.
  */
 export function layoutToShow(
   layouts: readonly MarkedLayout[],

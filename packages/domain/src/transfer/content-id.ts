@@ -9,8 +9,8 @@ export function contentId(text: string): string {
 }
 
 /**
- * Returns a function that returns the id of each text. A text that repeats in a file is another row, so its id
- * contains a number.
+ * Returns a function that returns the id of each text. A text that repeats in a file is another row. So its id
+ * comes from the text and a number.
  */
 export function numberedIds(idOf: (text: string) => string = contentId): (text: string) => string {
   const seen = new Map<string, number>()

@@ -95,8 +95,8 @@ function guessedColumns(headers: readonly string[], rows: readonly (readonly str
 const durationFields = ['duration', 'minutes', 'hours', 'seconds'] as const satisfies readonly CsvField[]
 
 /**
- * Marks the duration column as a guess if the file has another column of durations: "Piano (min)" and "Violin
- * (min)". A total or a planned time does not count.
+ * Marks all duration columns as guesses if the file has several: "Piano (min)" and "Violin (min)". A total or a
+ * planned time does not count.
  */
 function withSecondDurations(columns: readonly CsvColumn[]): CsvColumn[] {
   const isDuration = ({ field }: { readonly field: CsvField | null }) =>

@@ -94,7 +94,10 @@ function withoutTimes(cells: RowCells, daysOnly: readonly CsvField[]): RowCells 
   return (field) => (daysOnly.includes(field) ? datePart(cells(field)) : cells(field))
 }
 
-/** Returns true if every row has midnight as its time. Spreadsheets write a day as "2026-11-02 00:00:00". */
+/**
+ * Returns true if every filled value has midnight as its time, and there is one. Spreadsheets write a day as
+ * "2026-11-02 00:00:00".
+ */
 function haveNoTimes(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '')
   return filled.length > 0 && filled.every((value) => /^0?0:00(?::00(?:\.0+)?)?$/.test(timePart(value) ?? ''))
