@@ -61,7 +61,7 @@ const asked = fc
   .constantFrom<FilterField>(...filterFields)
   .chain((field) => fc.tuple(fc.constant(field), fc.constantFrom<Operator>(...operatorsOf(field))))
 
-/** Generates usable conditions of reports. */
+/** Generates conditions of reports for which `isUsableCondition` returns true. */
 export const arbitraryCondition: fc.Arbitrary<Condition> = asked
   .chain(([field, operator]) =>
     valuesOf(field, valueKindOf(field, operator)).map((values) => ({ field, operator, values })),
@@ -82,7 +82,7 @@ const steps = (period: Period) =>
     ? fc.constant(0)
     : fc.integer({ min: -1000, max: latestStep(period) })
 
-/** Generates usable views of reports. */
+/** Generates views of reports with at most four usable conditions, four groups and four sorts. */
 export const arbitraryView: fc.Arbitrary<ReportView> = fc
   .oneof(fc.constantFrom<Period>(...periodNames), ranges)
   .chain((period) =>

@@ -27,7 +27,7 @@ export interface Asked {
   readonly ofPieces: ReadonlyMap<string, Totals>
   /** The goals of all entries in their natural order: those of the newest entry first. */
   readonly goals: readonly string[]
-  /** The ids of the programmes in their natural order. */
+  /** The ids of all programmes. Groups by programme that all sorts treat as equal have this order. */
   readonly programmes: readonly string[]
 }
 
