@@ -2,9 +2,9 @@
 type Import = (address: string) => Promise<unknown>
 
 /**
- * Imports a module, and after a failure tries another address. Chromium treats a module that it could not fetch
- * as failed until the page closes. So a second attempt needs another address. Later calls use the same query,
- * so that the module runs once.
+ * Returns a function that imports a module. After a failure, its next call uses another address: Chromium
+ * treats a module that it could not fetch as failed until the page closes. Later calls use the same query, so
+ * that the module runs once.
  */
 export function retryingImport(load: Import): Import {
   const failures = new Map<string, number>()
