@@ -8,7 +8,8 @@ export interface LinkedPiece {
 }
 
 /**
- * Returns the address of a tool with the piece in its query: `/stand?title=…&composer=…&measures=…&tempo=…`.
+ * Returns the address of a tool with the piece in its query, without empty fields:
+ * `/stand?title=…&composer=…&measures=…&tempo=…`.
  */
 export function pieceAddress(path: string, { title, composer, measures, tempo }: LinkedPiece): string {
   const fields = Object.entries({ title, composer, measures, tempo }).flatMap(([name, value]) =>
