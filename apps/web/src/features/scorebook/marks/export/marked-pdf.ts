@@ -28,7 +28,7 @@ const PAGE_WIDTH = 595.28
 
 /**
  * Returns a PDF of the score with its marks. Pages of a PDF stay unchanged below the marks. Rejects with
- * `FailedExport`.
+ * `FailedExport` if a file cannot be read or the PDF cannot be written.
  */
 export async function markedPdf(
   files: readonly ExportedFile[],
