@@ -42,7 +42,7 @@ export function checkMessage(message, lines) {
   ].filter((complaint) => complaint !== '')
 }
 
-/** Returns the number of lines added and deleted, without the lockfile. @param {string} numstat */
+/** Returns the number of lines added and deleted, without the lockfile or binary files. @param {string} numstat */
 export function changedLines(numstat) {
   let lines = 0
   for (const [, added, deleted, path] of numstat.matchAll(/^(\d+)\t(\d+)\t(.*)$/gm)) {

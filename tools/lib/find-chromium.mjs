@@ -53,8 +53,9 @@ export function locateChromium(env = process.env, candidates = places) {
 }
 
 /**
- * Returns the path of a Chromium for the browser tests. Debian's headless shell comes first: it has the same engine
- * without a window system and a GPU process. It takes less than half the CPU time. `CHROMIUM_PATH` wins over it.
+ * Returns the path of a Chromium for the browser tests, or undefined. Debian's headless shell comes first: it has
+ * the same engine without a window system and a GPU process. It takes less than half the CPU time.
+ * `CHROMIUM_PATH` wins over it.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @param {readonly string[]} [shells]
  * @param {readonly string[]} [candidates]
