@@ -61,6 +61,22 @@ test.describe('on a wide screen', () => {
     await expect(sideBar(page).getByRole('link')).toHaveText(['Dvořák'])
   })
 
+  test('a saved search replaces the text that the musician typed right before', async ({ page }) => {
+    const body = buildFilterPreset({ id: 'search-1', name: 'Lesson days', search: { type: 'lesson' } })
+    await seedEntries(page, lastDays())
+    await seedRows(page, [{ kind: 'filterPreset', id: body.id, order: '', body }], '/logbook')
+    await appRuns(page)
+    await expect(sideBar(page).getByRole('link', { name: 'Lesson days' })).toBeVisible()
+    // The logbook writes a typed search into the address 250 ms later.
+    await page.clock.pauseAt('2026-11-21T20:01:00.000Z')
+    await page.getByRole('searchbox', { name: 'Search entries' }).fill('liszt')
+    await sideBar(page).getByRole('link', { name: 'Lesson days' }).click()
+    await expect(page).toHaveURL(/\/logbook\?type=lesson$/)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('searchbox', { name: 'Search entries' })).toHaveValue('')
+    await expect(page).toHaveURL(/\/logbook\?type=lesson$/)
+  })
+
   test('the palette finds a saved search by name, and the presets of the reports do not list it', async ({
     page,
   }) => {

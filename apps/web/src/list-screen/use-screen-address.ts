@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useServices } from '../data/services/use-services'
 
@@ -45,12 +45,14 @@ export function useScreenAddress<Address>(
   const address = ahead?.search === search ? ahead.address : written
   const cancel = useRef<(() => void) | null>(null)
   const opened = useRef(new Set<string>())
-  useEffect(() => () => cancel.current?.(), [])
-
-  function stopFollowing() {
+  const stopFollowing = useCallback(() => {
     cancel.current?.()
     cancel.current = null
-  }
+  }, [])
+  // A layout effect, so that it never cancels a `follow` of the new address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is pressed before `follow` writes wins.
+  useLayoutEffect(() => stopFollowing, [search, stopFollowing])
+
   function write(next: Address, replace: boolean) {
     stopFollowing()
     setAhead(null)
