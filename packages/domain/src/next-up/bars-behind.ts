@@ -105,8 +105,9 @@ function comparedCells(cells: readonly BarCell[]): readonly BarCell[] {
 }
 
 /**
- * Splits cells into runs of neighbours for which `belongs` returns true. `belongs` receives the cell before in
- * the run, or undefined for the first.
+ * Splits cells into runs of adjacent bars for which `belongs` returns true, and omits all other cells.
+ * `belongs`
+ * receives a cell and the previous cell of the run, or undefined for the first.
  */
 function runsOf<Cell extends BarCell>(
   cells: readonly Cell[],
