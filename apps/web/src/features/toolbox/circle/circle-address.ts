@@ -13,8 +13,8 @@ export interface CircleAddress {
 }
 
 /**
- * Parses the state of the circle in the query of a URL. Unknown values become the defaults: C major, natural
- * minor, triads, treble clef.
+ * Parses the state of the circle in the query of a URL. Unknown or missing values become the defaults: C major,
+ * natural minor, triads, treble clef.
  */
 export function parseCircleAddress(search: string): CircleAddress {
   const parameters = new URLSearchParams(search)
