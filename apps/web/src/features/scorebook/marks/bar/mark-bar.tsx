@@ -103,8 +103,8 @@ function History({ session }: { session: MarkSession }) {
 }
 
 /**
- * Handles Ctrl+Z as undo, and Ctrl+Shift+Z and Ctrl+Y as redo. The app's own Ctrl+Z undoes the same steps. The
- * first listener calls `preventDefault`, so only one of them acts.
+ * Handles Ctrl+Z as undo, and Ctrl+Shift+Z and Ctrl+Y as redo, except in a text field. The app's own Ctrl+Z undoes
+ * the same steps. The first listener calls `preventDefault`, so only one of them acts.
  */
 function useHistoryKeys(session: MarkSession): void {
   const writer = writerOf(session)
