@@ -41,8 +41,8 @@ export function useSetlist(scoreId: string): Setlist {
       open() {
         setArrival({ of: to, at })
         prepared.call(to)
-        // Replace the history entry, so that Back leads to the collection and not through all scores. A screen
-        // of the other kind mounts anew and reads the state.
+        // Replace the history entry, so that Back leads to the collection and not through all scores. The state
+        // is for a starter score after an own score, or the reverse: its screen mounts anew.
         navigate(scoreAddress(to, id), { replace: true, state: arrivalState(to, at) })
       },
       prepare: (viewport) => prepared.prepare(to, viewport),
