@@ -76,7 +76,7 @@ test('suggestPieces returns both works of a composer that share a title', () => 
   expect(found).toContain('Clair de lune (Fêtes galantes I), L. 80 No. 3')
 })
 
-test('a typed catalogue number never suggests a piece with a different number', () => {
+test('suggestPieces for op 9 no 2 suggests neither Op. 9 No. 1 nor Op. 90 No. 2', () => {
   const diary = [own('Nocturne, Op. 9 No. 1', 'Chopin'), own('Impromptu, Op. 90 No. 2', 'Schubert')]
   const found = suggest('op 9 no 2', diary)
   expect(found.map(({ title }) => title)).not.toContain('Nocturne, Op. 9 No. 1')

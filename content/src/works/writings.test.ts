@@ -41,7 +41,7 @@ const titlesOf = (work: Work) => [
 const letterOf = (composer: string) =>
   findComposer(composer)?.sortName.normalize('NFKD').charAt(0).toLowerCase() ?? ''
 
-test('writings.json has 300 typed texts, three for each of 100 works of the catalogue', () => {
+test('writings.json has 300 typed texts for 100 works of the catalogue', () => {
   expect(writings.length).toBe(300)
   expect(list).toHaveLength(300)
   expect(new Set(list.map(({ work }) => work)).size).toBe(100)

@@ -6,8 +6,8 @@ const files = import.meta.glob<WordFile>('./locales/*/{figures,next-up,repertoir
 })
 
 /**
- * Patterns that count missed practice or order a person to act, each with a sentence that it must match. They
- * are strict, because texts about pieces and goals easily nag.
+ * Patterns that count missed practice, judge, praise, or order a person to act. Each has a sentence that it
+ * must match. They are strict, because texts about pieces and goals easily nag.
  */
 const nagging: Readonly<Record<string, readonly [pattern: RegExp, found: string][]>> = {
   en: [

@@ -143,7 +143,7 @@ describe('pushing', () => {
     expect(Object.fromEntries(answer.answers.map((one) => [one.id, one.answer]))).toEqual(expected)
   })
 
-  test('SyncServer.push keeps each request body below 1 MiB and leaves the other records for later calls', async () => {
+  test('SyncServer.push keeps each request body within 1 MiB and leaves the other records for later calls', async () => {
     const heavy = Array.from({ length: 30 }, (_none, at) => offered(`heavy-${at}`, '練'.repeat(30_000)))
     const { server, sent } = serverOf(({ body }) => accepted(body.changes.entries))
     let waiting = heavy
