@@ -95,7 +95,7 @@ function headingWords(heading: string): readonly string[] {
 
 /**
  * Returns the names of a work's form in each language. A work with its own title has the form that the title
- * contains.
+ * contains. Returns [] if it contains none.
  */
 function formWords({ form }: Work, own: ReadonlySet<string>): readonly string[] {
   const named = form === 'title' ? formInTitle(own) : form

@@ -33,7 +33,7 @@ export const features: readonly Feature[] = [
   incomingFeature,
 ]
 
-/** Returns the features that this browser session shows. */
+/** Returns all features in their order. Omits beta features unless this browser session shows them. */
 export function shownFeatures(): readonly Feature[] {
   return features.filter(({ isBeta }) => !isBeta || isBetaOn())
 }

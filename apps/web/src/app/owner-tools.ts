@@ -19,7 +19,7 @@ export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: 
     return openAutoLog(device, journal, timer, owner)
   })
   return {
-    /** The device storage of `owner`. */
+    /** The device storage, limited to the keys of `owner`. */
     device: ownedDevice(device, owner),
     loadTimer,
     loadAutoLog,

@@ -80,7 +80,10 @@ export function noBreakDate(text: string): string {
   return text.replace(/(?<=\d\S*(?: de)?) | (?=\d)/g, NO_BREAK)
 }
 
-/** Formats a day with its month in words. `Intl` lacks the French `1er` for the first of a month. */
+/**
+ * Formats a day with `options` and no-break spaces. In French it writes `1er` for the first of a month, which
+ * `Intl` lacks.
+ */
 export function dayText(day: CalendarDay, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = dateFormat(language, options).format(Date.parse(`${day}T00:00:00Z`))
   return noBreakDate(language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text)

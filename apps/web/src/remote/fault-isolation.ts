@@ -55,7 +55,9 @@ function withRefused(records: readonly PendingWrite[], error: RefusedCall, known
   return { ...known, answers: [...known.answers, ...records.map((record) => refusedWrite(record, reason))] }
 }
 
-/** Sends 1, 2, 4, … of the records until one of these calls passes; null if none does. */
+/**
+ * Sends 1, 2, 4, … of the records until one of these calls passes. Returns its results, or null if none passes.
+ */
 async function firstToPass(records: readonly PendingWrite[], send: Send): Promise<PushAnswer | null> {
   for (let from = 0, size = 1; from < records.length; from += size, size *= 2) {
     const answer = await attempt(records.slice(from, from + size), send)

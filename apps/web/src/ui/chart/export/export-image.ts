@@ -28,7 +28,8 @@ const CAPTION_SIZE = 15
 const NARROWEST = 320
 
 /**
- * Returns the charts inside an element as one SVG file, or null if it contains no chart.
+ * Returns the charts inside an element as one SVG file with title and caption. Returns null if there is no
+ * chart.
  * The file needs no stylesheet, because colours and fonts of the theme become attributes. Charts have the same
  * positions as on the page. Highlights of a pointed-at value are omitted.
  */
