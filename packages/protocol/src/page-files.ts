@@ -1,7 +1,7 @@
 /**
  * Returns the names of HTML files that a server can send for an address in a language, best first. They are the
- * page prerendered for this address, the page of its section, and the page without text. Most builds have only
- * some of them.
+ * page prerendered for this address, the page of its section, and the page without text. Without a language it
+ * is only the page without text. Most builds have only some of them.
  *
  * @param path such as `/reports/overview`
  * @param language of the reader, such as `zh-TW`; null if it is unknown

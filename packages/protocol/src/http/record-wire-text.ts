@@ -6,7 +6,8 @@ const DEEPEST = 64
 
 /**
  * Returns true if storage returns a JSON value unchanged. Texts and field names with NUL or half a surrogate
- * pair do not survive. Numbers beyond the range of a double do not either.
+ * pair do not survive. Numbers beyond the range of a double do not either. Returns false for a value that nests
+ * deeper than `depth`.
  */
 function isStorable(value: unknown, depth = DEEPEST): boolean {
   if (typeof value === 'string') return isStorableText(value)
