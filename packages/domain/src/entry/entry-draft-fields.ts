@@ -34,7 +34,7 @@ export function placeOf({ timestamp, timeZone, localDay }: Entry): Place {
 
 /**
  * Parses the local date and time of a form in the zone of the original entry. Uses the zone of the device for a
- * new entry, or if the original's zone is unknown.
+ * new entry, or if the original's zone is unknown. Reports an empty or invalid time.
  */
 export function parsePlace(
   dateTime: string,
@@ -54,7 +54,7 @@ export function parsePlace(
 
 /**
  * Parses whole minutes into seconds. Returns `exact` seconds if the form shows them rounded to the typed
- * minutes.
+ * minutes. Reports other texts, and minutes beyond the limits of a duration.
  */
 export function parseDuration(typed: string, exact: Seconds | undefined, report: Report): Seconds {
   const count = parseWholeNumber(typed)

@@ -17,8 +17,8 @@ export function tagKey(tag: string): string {
 }
 
 /**
- * Returns the tags as we store them, each once and in the order of their first use. A tag that `known` has in another
- * spelling takes that spelling.
+ * Returns the tags as we store them, each once and in the order of their first use. A tag that `known` has in
+ * another spelling takes that spelling. Drops empty tags.
  */
 export function uniqueTags(raw: readonly string[], known: readonly string[] = []): string[] {
   const spellings = new Map<string, string>()

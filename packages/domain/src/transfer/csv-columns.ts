@@ -171,8 +171,9 @@ function namesType(value: string): boolean {
 const UNIT_GUESSED = 0.6
 
 /**
- * Returns the more exact field that the values indicate, else `field`. A "date" column with times is a
- * timestamp. Large whole durations are seconds. Durations with fractions are hours up to 24, else minutes.
+ * Returns the more exact field that the values indicate, else `field`. A date or start column with whole
+ * timestamps is a timestamp. Large whole durations are seconds. Durations with fractions are hours up to 24,
+ * else minutes.
  */
 function withTime(field: CsvField, values: readonly string[]): CsvField[] {
   const timed = values.length > 0 && values.every((value) => timePart(value) !== null)

@@ -149,7 +149,10 @@ function stopwatchTime(value: string): Seconds | null {
   return clock && seconds(Number(clock[1]) * 60 + Number(clock[2]))
 }
 
-/** Returns the duration of a value in a column whose header names no unit, or null. */
+/**
+ * Returns the duration of a value in a column whose header names no unit. Null if the value is unreadable or
+ * may mean hours or minutes.
+ */
 function columnDuration(value: string): Seconds | null {
   return HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, 'minutes')
 }

@@ -9,8 +9,8 @@ export interface OnThisDay {
 }
 
 /**
- * Returns the practice of the same calendar day in the latest earlier year that has any, or null. `days` are
- * groups of entries, newest first. On 29 February only leap years count.
+ * Returns the longest practice on the same calendar day in the latest earlier year that has any, or null.
+ * `days` are groups of entries, newest first. On 29 February only leap years count.
  */
 export function onThisDay(
   days: readonly { readonly day: CalendarDay; readonly entries: readonly Entry[] }[],

@@ -37,8 +37,8 @@ export function tagEntries(entries: readonly Entry[], tag: string): SeveralChang
 }
 
 /**
- * Moves entries by whole days, earlier if `days` is negative. The local time of day stays. Skips status changes
- * and entries that would be after `today`.
+ * Returns the changes that move entries by whole days, earlier if `days` is negative. The local time of day
+ * stays. Skips status changes, entries that would be after `today`, and entries without a valid new time.
  */
 export function moveEntries(entries: readonly Entry[], days: number, today: CalendarDay): SeveralChanges {
   const changes: EntryChange[] = []
