@@ -105,7 +105,7 @@ export interface ReportTable {
   /** `keyAt` returns the key of a group and `pathAt` its path, without creating the group. */
   keyAt(number: number): string
   pathAt(number: number): string
-  /** Returns the number of the first group after a group that is not inside it. */
+  /** Returns the number of the first group after a group that is not inside it; `groupCount` if there is none. */
   groupAfter(number: number): number
   /** Returns the `end` of a group, without creating the group. */
   groupEnd(number: number): number

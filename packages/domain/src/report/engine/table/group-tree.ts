@@ -11,7 +11,7 @@ export interface GroupTree {
   readonly depths: Uint8Array
   /** For each group, its parent group; -1 for the outermost groups. */
   readonly parents: Int32Array
-  /** For each group, the first later group that is not inside it. */
+  /** For each group, the first later group that is not inside it; `count` if there is none. */
   readonly nexts: Int32Array
   /** For each group, the indexes in `order` of its first leaf and of the first leaf after it. */
   readonly firsts: Int32Array
