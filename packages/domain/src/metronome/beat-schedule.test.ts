@@ -93,7 +93,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual([24_000, 48_000, 72_000, 96_000, 108_000])
   })
 
-  test('setPattern with an edited three-bar pattern continues at the next step of the pattern', () => {
+  test('setPattern in the second bar of a three-bar pattern plays the third bar of the edited version next', () => {
     const ofBars = (accent: MetronomePattern['layers']['accent']): MetronomePattern => ({
       ...three,
       id: 'own',
