@@ -113,7 +113,7 @@ describe('the clocks of devices', () => {
 })
 
 describe('tombstones', () => {
-  test("decideWrite gives a tombstone the server's time", () => {
+  test("decideWrite limits both times of a deletion from a fast clock to the server's time plus the tolerance", () => {
     const gone = written(
       current,
       offer({ body: A, updatedAt: NOW + YEAR, deletedAt: NOW + YEAR, baseSeq: 4 }),

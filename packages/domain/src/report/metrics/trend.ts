@@ -6,7 +6,7 @@ import { type SeriesBucket, seriesOf } from './time-series'
 
 /** One calendar month. The current month ends today. */
 export interface TrendMonth extends SeriesBucket {
-  /** The days of the month up to today. */
+  /** The number of days of the month up to today. */
   readonly days: number
   /** seconds / days, not rounded, so that months of different lengths compare fairly. */
   readonly perDay: number
