@@ -10,7 +10,8 @@ import { movementTitle, workTitle } from './works/work-title'
 
 export type PieceSuggestion = {
   /**
-   * The title that a form fills in when the musician chooses the suggestion. It contains the catalogue number.
+   * The title that a form fills in when the musician chooses the suggestion. For a known work it contains the
+   * catalogue number if there is one.
    */
   readonly title: string
   readonly composer: string | null

@@ -120,7 +120,7 @@ export function startServices(notices: Notices): Promise<Services> {
   return services
 }
 
-/** Returns the services for files: sheet music, attachments and the inbox. */
+/** Returns the services for sheet music and attachments. */
 function fileServices(session: AuthSessions, journal: JournalStore, storage: RecordStorage, sample: Sample) {
   return {
     loadScoreFiles: once(async () => (await import('./open-score-files')).openScoreFiles(session, storage)),

@@ -20,7 +20,7 @@ export interface ScoreSound {
    */
   heard(): number
   play(note: SoundingNote): void
-  /** Plays a click of the count-in. The first click of a bar is higher. */
+  /** Plays a click of the count-in at `at` (seconds of the audio clock). The first click of a bar is higher. */
   click(at: number, isFirst: boolean): void
   /** Cancels all notes and clicks, including those that have not begun. */
   hush(): void

@@ -8,8 +8,8 @@ import { useEntrySection } from './palette/use-entry-section'
 import { useSearchSection } from './palette/use-search-section'
 
 /**
- * The command palette. It finds saved searches, pieces, composers, goals, days and entries, and every page, action and setting
- * by name.
+ * The command palette. It finds saved searches, pieces, composers, programmes, goals, days and entries, and
+ * every page, action and setting by name.
  */
 export function CommandPalette() {
   const t = useTranslation('shell', 'commands')
