@@ -131,5 +131,5 @@ test('the account settings export the diary of another address and show no butto
   await openLogbook(page, `${server.origin}/logbook`)
   await page.goto(`${server.origin}/settings/account`)
   await expect(page.getByRole('button', { name: `Export the data of ${robert}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to account' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Add the diary of ${robert} to the account` })).toHaveCount(0)
 })

@@ -146,7 +146,7 @@ test('reports of zero, one and ten entries contain no NaN, and one entry gets a 
       if (count === 0) await expect(panel).toHaveText('No practice logged yet.Add entry')
       else await expect(panel.getByRole('region').or(panel.getByRole('grid')).first()).toBeVisible()
       expect(await panel.innerText()).not.toMatch(/NaN|undefined|null|Infinity|\[object|\{\{|-\d+ (min|h)/)
-      if (count === 1 && ['Overview', 'Analytics'].includes(name))
+      if (count === 1 && ['Overview', 'Habits'].includes(name))
         await expect(panel).toContainText('Based on one entry, too little to show a pattern.')
     }
   }

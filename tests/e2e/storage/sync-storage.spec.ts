@@ -212,7 +212,9 @@ test('changes in flight survive a reload until the epoch changes, and the safety
     return [before, (await storage.cursor()).inFlight]
   })
   expect(sent).toEqual([[write], []])
-  expect((await next.evaluate(() => window.tab.safeCopy())).join()).not.toContain('sent')
+  const copied = () => next.evaluate(() => window.tab.safeCopyText())
+  await expect.poll(copied, { timeout: 15_000 }).toContain('e2')
+  expect(await copied()).not.toContain('"sent"')
 })
 
 test('a late response of the old epoch changes no row while forgetServer runs', async ({ context }) => {

@@ -13,7 +13,7 @@ type Moment = (cycle: number) => number
 /**
  * Signs in, then repeats `cycles` times with one profile: moves the server's clock past the grace period and
  * opens the browser. It must be signed in. Then renews the tokens one to four times and kills the browser
- * around another renewal. Does not check the sign-in after the last kill.
+ * around another renewal. After the last kill, opens the browser once more.
  */
 export async function killDuringRenewals(cycles: number, moment: Moment): Promise<void> {
   const server = await SyncServer.start()
@@ -23,7 +23,8 @@ export async function killDuringRenewals(cycles: number, moment: Moment): Promis
     const first = await openBrowser(profile)
     await server.signIn(first.page, email)
     await first.kill()
-    for (let cycle = 0; cycle < cycles; cycle++) {
+    // The last round only checks the sign-in after the last kill.
+    for (let cycle = 0; cycle <= cycles; cycle++) {
       server.forward(BEYOND_GRACE)
       const { page, kill } = await openBrowser(profile)
       await openLogbook(page, `${server.origin}/logbook`)

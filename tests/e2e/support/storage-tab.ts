@@ -100,12 +100,16 @@ class StoragePage {
 
   /** Returns the keys of the rows that the safety copy can restore, or [] without a copy. */
   async safeCopy(): Promise<string[]> {
+    return [...readSafetyLines(await this.safeCopyText()).keys()].sort()
+  }
+
+  /** Returns the text of the safety copy's file, or an empty text without a file. */
+  async safeCopyText(): Promise<string> {
     try {
       const folder = await navigator.storage.getDirectory()
-      const file = await (await folder.getFileHandle('segno-safe-copy.ndjson')).getFile()
-      return [...readSafetyLines(await file.text()).keys()].sort()
+      return await (await (await folder.getFileHandle('segno-safe-copy.ndjson')).getFile()).text()
     } catch {
-      return []
+      return ''
     }
   }
 }
