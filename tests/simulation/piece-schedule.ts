@@ -244,5 +244,5 @@ export async function heal(
     )
     if (isQuiet) return null
   }
-  return 'the keepers never come to rest'
+  return 'some rows are still dirty after the last healing'
 }

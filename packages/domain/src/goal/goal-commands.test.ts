@@ -43,9 +43,9 @@ describe('editing', () => {
     expect(editGoal(goal, { status: 'completed' }, [])).toMatchObject({
       value: [{ fields: { status: 'completed' } }],
     })
-    expect(editGoal(goal, { status: 'active', targetValue: 500 }, steps)).toMatchObject({
-      value: [{ fields: { targetValue: 500 } }],
-    })
+    // The steps reach the lower target, so only the request keeps the goal active.
+    const outcome = editGoal(goal, { status: 'active', targetValue: 500 }, steps)
+    expect(outcome.ok && outcome.value[0]).toHaveProperty('fields', { targetValue: 500 })
   })
 })
 

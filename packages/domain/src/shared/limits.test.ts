@@ -71,7 +71,7 @@ describe('a field of the form', () => {
     ['notes', 5000, (notes) => ({ notes })],
     ['techniques.0', 100, (text) => ({ techniques: [text] })],
     ['tags.0', 50, (text) => ({ tags: [text] })],
-  ])('the entry form accepts at most %i characters in %s', (field, limit, fieldsWith) => {
+  ])('the entry form limits %s to %i characters', (field, limit, fieldsWith) => {
     for (const character of [...characters, 'e\u0301']) {
       expect(errors(fieldsWith(character.repeat(limit - 1)))).toEqual([])
       expect(errors(fieldsWith(character.repeat(limit)))).toEqual([])

@@ -90,9 +90,10 @@ describe('a stripped tombstone', () => {
     )
   })
 
-  test('strippedBody returns the body of a score or an entry in an unknown format unchanged', () => {
+  test('strippedBody returns the body of a score, an unknown kind or an unreadable entry unchanged', () => {
     for (const [kind, body] of [
       ['score', { id: 'x', text: PRIVATE }],
+      ['chord', { id: 'x', text: PRIVATE }],
       ['entry', { id: 'x', timestamp: 'yesterday' }],
     ] as const) {
       expect(strippedBody(kind, body)).toBe(body)

@@ -18,13 +18,14 @@ const words = {
   PIECE_ADDED: `{"type":"PIECE_ADDED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
   PIECE_UPDATED: `{"type":"PIECE_UPDATED","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
   PIECE_REMOVED: `{"type":"PIECE_REMOVED","scoreId":"a-b","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
+  PIECE_DISSOCIATED: `{"type":"PIECE_DISSOCIATED","scoreId":"a-b","piece":{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5},"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
   REPERTOIRE_BULK_SYNC: `{"type":"REPERTOIRE_BULK_SYNC","pieces":[{"id":"a-b","scoreId":"a-b","updatedAt":"${AT}","seq":5}],"prevSeq":4,"seq":5,"epoch":"abc","timestamp":"${AT}"}`,
   ACCEPTED: `{"type":"ACCEPTED","kind":"entry","id":"e1","updatedAt":"${AT}","seq":5,"epoch":"abc"}`,
   ERROR: '{"type":"ERROR","code":"conflict","message":"Why.","kind":"entry","id":"e1"}',
 }
 
 describe('messages of the server', () => {
-  test('readDown reads eleven types of server messages with exactly the documented fields', () => {
+  test('readDown reads twelve types of server messages with exactly the documented fields', () => {
     expect(JSON.stringify(readDown(words.PONG))).toBe(words.PONG)
     expect(readDown(words.ENTRY_CREATED)).toEqual({ type: 'ENTRY_CREATED', entry, ...place })
     expect(readDown(words.ENTRY_DELETED)).toEqual({ type: 'ENTRY_DELETED', entryId: 'e1', entry, ...place })
