@@ -3,7 +3,7 @@ import type { Change, JournalRecord } from '@segno/domain/change/change'
 import { DiaryEditLog } from '../diary-edit-log'
 import type { AccountId } from './simulated-accounts'
 
-/** Returns the typed values in a text, in their order. */
+/** Returns the typed values in a text, such as `v12v`, in their order. */
 export function valuesIn(text: string): string[] {
   return [...text.matchAll(/v\d+v/g)].map(([value]) => value)
 }

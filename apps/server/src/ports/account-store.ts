@@ -56,8 +56,8 @@ export interface AccountStore {
   /** Stores a new account. Returns false if the address or the Google id has an account already. */
   create(account: NewAccount): Promise<boolean>
   /**
-   * Links a Google account to an account. Returns false if the account has another Google id, or another
-   * account has this one.
+   * Links a Google account to an account. Returns false if the account is unknown or already has a Google id,
+   * even this one. Also returns false if another account has this Google id.
    */
   linkGoogle(id: string, sub: string): Promise<boolean>
   /** Removes the Google id of an account and returns the account, or undefined if it does not exist. */

@@ -56,8 +56,9 @@ async function deleteUpload({ db, blobs }: FileRuleDeps, now: number): Promise<n
 }
 
 /**
- * Compares the files of one account with its scores, at most once a day. Deletes a file that no living score
- * names after a grace period: an undone deletion or a resolved conflict may name it again.
+ * Compares the files of one account with its scores, at most once a day. Returns 1, or 0 if no account is due.
+ * Deletes a file after a grace period in which no undeleted score names it. In that period an undone deletion
+ * or a resolved conflict may name it again.
  */
 async function checkAccount(deps: FileRuleDeps, now: number): Promise<number> {
   const due = await deps.db
@@ -80,7 +81,10 @@ async function checkAccount(deps: FileRuleDeps, now: number): Promise<number> {
   return 1
 }
 
-/** Returns the hashes that living scores name, also scores that only a newer version can read. */
+/**
+ * Returns the file hashes of every score that is not deleted, including scores that only a newer version can
+ * read.
+ */
 async function namedFiles(records: Pick<RecordStore, 'page'>, account: string): Promise<Set<string>> {
   const named = new Set<string>()
   let afterSeq = 0

@@ -19,9 +19,9 @@ interface FullNames {
 export interface HarmonyNames extends FullNames {
   /** The names without signs, for screen readers: `B flat major`. */
   readonly spoken: FullNames
-  /** A note in a short text: `B♭`, German `B`, Spanish `Si♭`. */
+  /** Returns the short name of a note: `B♭`, German `B`, Spanish `Si♭`. */
   symbol(note: string): string
-  /** A key on the circle: `B♭`, `B♭m`, German `b`. */
+  /** Returns the short name of a key, as on the circle: `B♭`, `B♭m`, German `b`. */
   shortKey(key: Tonality): string
   chordSymbol(chord: KeyChord): string
 }

@@ -3,7 +3,10 @@ import { FALLBACK_LANGUAGE, type Language, languageOfTag } from '@segno/domain/l
 /** The localStorage key of the chosen language. */
 export const LANGUAGE_KEY = 'segno.language'
 
-/** Returns the first of our languages that one of the `tags` names (`de-AT` names German), else English. */
+/**
+ * Returns the language of the first tag that names one of ours (`de-AT` names German), else English. Skips
+ * empty tags.
+ */
 export function detectLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = tag ? languageOfTag(tag) : null

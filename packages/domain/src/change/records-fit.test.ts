@@ -27,10 +27,16 @@ const today = '2026-11-29' as CalendarDay
 const ID = '5f0c1f6e-6d4e-4f0e-9a53-0d3c6f6f2b11'
 const now = milliseconds(0)
 
-/** Returns a text of `length` characters. It starts with `a`, because a form refuses an invisible text. */
+/**
+ * Returns `a` followed by repeated `unit`, `length` characters in all. The `a` is needed because a form refuses
+ * an invisible text.
+ */
 const textOf = (unit: string, length: number) => `a${unit.repeat(length - 1)}`
 
-/** Returns `count` different texts of `length` characters. */
+/**
+ * Returns `count` different texts: a number from 10 on, then repeated `unit`. Each has `length` characters,
+ * from the 91st on one more.
+ */
 const texts = (unit: string, length: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${10 + at}${unit.repeat(length - 2)}`)
 

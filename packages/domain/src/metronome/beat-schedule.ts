@@ -195,7 +195,10 @@ export class BeatSchedule {
   }
 }
 
-/** Returns true if both are the same pattern with equally long bars, so `after` is an edited version. */
+/**
+ * Returns true if `id`, `stepsPerBar` and `stepsPerBeat` are equal, so `after` is an edited version of
+ * `before`.
+ */
 function isEdited(before: MetronomePattern, after: MetronomePattern): boolean {
   const { id, stepsPerBar, stepsPerBeat } = before
   return id === after.id && stepsPerBar === after.stepsPerBar && stepsPerBeat === after.stepsPerBeat

@@ -66,9 +66,9 @@ export function normaliseComposer(composer: string | null): string {
 }
 
 /**
- * Returns the key of a piece: `title-composer`, or `title||composer` if either contains a hyphen. Pieces that differ
- * after normalisation never share a key: neither half starts or ends with `|` or contains `||`, so the separator stays
- * recognisable.
+ * Returns the key of a piece: `title-composer`, or `title||composer` if either contains a hyphen. A null or
+ * empty composer counts as `unknown`. Pieces that differ after normalisation never share a key: no part starts
+ * or ends with `|` or contains `||`.
  */
 export function pieceKeyOf(title: string, composer: string | null): PieceKey {
   const titlePart = normalisePiecePart(title)

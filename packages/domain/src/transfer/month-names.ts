@@ -19,7 +19,10 @@ const monthOf = new Map(
   months.flatMap((names, index) => names.split(' ').map((name) => [foldText(name), index + 1] as const)),
 )
 
-/** Returns the month (1 to 12) with this name in English, Spanish, French or German, or null. */
+/**
+ * Returns the month (1 to 12) with this name in English, Spanish, French or German, or null. Accepts short
+ * forms, and ignores case, accents and a final full stop.
+ */
 export function monthOfName(word: string): number | null {
   return monthOf.get(foldText(word).replace(/\.$/, '')) ?? null
 }

@@ -4,8 +4,8 @@ const HOUR = 3_600_000
 /** Leases, intervals and pauses of the worker in milliseconds. */
 export const draftTimes = {
   /**
-   * The time that a process has for one draft. A process that needs longer has died, because the service has 20
-   * seconds.
+   * The time that a process has for one draft. We abort a request to the AI service after 20 seconds
+   * (`aiBounds.time`). So a process that needs longer than its lease has died.
    */
   lease: 60 * SECOND,
   /**
@@ -43,7 +43,10 @@ export function latestLease(now: number): number {
   return now + 2 * draftTimes.lease
 }
 
-/** Returns true while `retryAt` forbids another draft of the term. */
+/**
+ * Returns true while `retryAt` forbids another draft of the term. Ignores a time after `latestRetry(now)`,
+ * except `NEVER`.
+ */
 export function holdsRetry(retryAt: number | null, now: number): boolean {
   if (retryAt === null) return false
   return retryAt === NEVER || (retryAt > now && retryAt <= latestRetry(now))

@@ -110,7 +110,10 @@ interface ScoreFilesSize {
 
 const noScoreFiles: ScoreFilesSize = { count: 0, bytes: 0 }
 
-/** Returns number and size (bytes) of the sheet music files on this device; null until they are read. */
+/**
+ * Returns number and size (bytes) of the sheet music files on this device. Returns null until they are read,
+ * and zero files if the read fails.
+ */
 function useScoreFilesSize(): ScoreFilesSize | null {
   const { loadScoreFiles } = useServices()
   const [size, setSize] = useState<ScoreFilesSize | null>(null)
@@ -136,7 +139,10 @@ function useScoreFilesSize(): ScoreFilesSize | null {
   return size
 }
 
-/** Returns true if the browser granted persistent storage, false if it refused, null until it responds. */
+/**
+ * Returns true if the browser granted persistent storage, null until it responds. Returns false if it refused
+ * or the query failed.
+ */
 function usePromised(): boolean | null {
   const { lifecycle } = useServices()
   const [promised, setPromised] = useState<boolean | null>(null)

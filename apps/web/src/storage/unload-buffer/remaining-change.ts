@@ -5,20 +5,22 @@ import { mergeBodies } from '@segno/domain/sync/merge-bodies'
 import type { StoredRow } from '../database/database'
 
 /**
- * Returns the part of `change` that has not reached `row` yet, or undefined. The page that made the change at `at`
- * closed before its write was confirmed. So the row may already contain it. Idempotent.
+ * Returns the part of `change` that has not reached `row` yet, or undefined. The page that made the change at
+ * `at` closed before its write was confirmed. So the row may already contain it. Idempotent.
  *
- * A row with the values of the change contains it. The row was written after the change only if both its times are
- * later: an acknowledgement also changes `savedAt`, and a device with a fast clock also changes `updatedAt`. A row that
- * was written later wins:
+ * Without a row, a put remains whole, and nothing remains of a patch or deletion.
+ *
+ * A row with the values of the change contains it. A row was written later only if both its times are later
+ * than `at`. One time is not enough: an acknowledgement changes `savedAt`, and a fast clock of a device changes
+ * `updatedAt`. A row that was written later wins:
  *
  * - put: nothing remains. Either the row had the change, or another tab created the row again.
- * - patch: merged field by field, as between two devices. A field with its old value gets the new one. Sets get their
- *   additions and removals. The fields of a unit change together, and any other value stays.
+ * - patch: merged field by field, as between two devices. A field with its old value gets the new one. Sets get
+ * their additions and removals. The fields of a unit change together, and any other value stays.
  * - delete: nothing remains. An edit or restoration wins over a deletion.
  *
- * In every other case the whole change remains and is replayed like a change from the journal. Changes with the same
- * time are replayed completely and in order, so they give the same row.
+ * In every other case the whole change remains and is replayed like a change from the journal. Changes with the
+ * same time are replayed completely and in order, so they give the same row.
  */
 export function remainingChange(row: StoredRow | undefined, change: Change, at: number): Change | undefined {
   if (!row) return change.op === 'put' ? change : undefined

@@ -24,8 +24,8 @@ export interface EntryFormSetup {
   /** The address of the form. Undo after Cancel navigates back to it. */
   readonly path: string
   /**
-   * The id of the entry. A repeated save writes the same record. A new entry never reuses the id of a stored
-   * draft.
+   * The id of the entry. A repeated save writes the same record. If the timer's proposal reserved an id, the
+   * entry gets it. Any other new entry gets a fresh id, never that of a stored draft.
    */
   readonly id: string
   /** The id of the earlier form that stored the restored draft of a new entry, or null. */

@@ -134,8 +134,8 @@ export function BeganField({ value, minutes, onChange, error, timeZone }: BeganF
 }
 
 /**
- * Returns the start and end of the practice: `09:06–09:36`. Returns '' until the start and the duration are
- * complete.
+ * Returns the start and end of the practice: `09:06–09:36`. Returns '' for an invalid start, or for minutes
+ * that are no whole number from 1 to `most`.
  */
 function spanOf(dateTime: string, minutes: string, timeZone: string, style: TimeStyle): string {
   const began = localDateTimeToInstant(dateTime, timeZone)

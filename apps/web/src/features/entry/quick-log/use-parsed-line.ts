@@ -111,7 +111,10 @@ export function useParsedLine(line: string) {
     place,
     /** Reads the clock again, so that `gaps` uses the current time. */
     readAgain,
-    /** Returns the id of an entry's instrument: named in the line, or else proposed for its piece. */
+    /**
+     * Returns the id of an entry's instrument: named in the line, or else proposed by `newEntryInstrument`, or
+     * else `none`.
+     */
     instrumentOf,
     /** Whether the panel asks for an instrument, because neither the diary nor the line names one. */
     asksInstrument:

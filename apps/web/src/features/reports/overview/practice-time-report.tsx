@@ -20,7 +20,10 @@ import { useReportFormat } from '../use-report-format'
 interface PracticeTime {
   readonly unit: SeriesUnit
   readonly series: readonly SeriesBucket[]
-  /** The whole day, week, month or year of each bucket; null for a bucket without a link. */
+  /**
+   * The whole day, week, month or year of each bucket. Null for a bucket without entries and for a period of
+   * one day.
+   */
   readonly ranges: readonly (DayRange | null)[]
   /** The moving average for each day; null unless the buckets are days. */
   readonly average: readonly AveragedDay[] | null

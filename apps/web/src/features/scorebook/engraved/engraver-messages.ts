@@ -22,7 +22,10 @@ export interface EngravedBar {
 export interface EngraverCalls {
   /** Parses the bytes of a MusicXML file, plain or compressed. */
   readonly open: { readonly asked: { readonly music: ArrayBuffer }; readonly answer: null }
-  /** Engraves the music in a layout and returns its number of pages. Ends the pages of the previous layout. */
+  /**
+   * Engraves the music in a layout and returns its number of pages. From then on, `page` and `bars` return this
+   * layout.
+   */
   readonly layout: { readonly asked: EngravingLayout; readonly answer: { readonly pageCount: number } }
   /** Returns a page as SVG, `pixels` wide. */
   readonly page: {
