@@ -12,7 +12,7 @@ const LocalStatus = lazyPart({
   fallback: drawNothing,
 })
 
-/** The sync status. Without an account it also shows the age of the last export, which is the only backup. */
+/** The sync status. Without a session, it also shows the age of the last export, except in a sample diary. */
 export function DeviceStatus() {
   return (
     <div className={styles.foot} data-live>
@@ -21,7 +21,7 @@ export function DeviceStatus() {
   )
 }
 
-/** The sync status in one line, for a phone. */
+/** The sync status in one line, for a phone. Without a session, it does not show the age of the last export. */
 export function DeviceSyncStatus() {
   return useSession() ? <SyncStatusLine /> : <LocalStatus />
 }
