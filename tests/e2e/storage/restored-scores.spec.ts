@@ -42,7 +42,9 @@ function deleteAll(page: Page): Promise<void> {
   )
 }
 
-test('a score edited on this device while another device deletes it keeps its marks', async ({ context }) => {
+test('a score edited on this device keeps its marks even if another device deletes score and marks', async ({
+  context,
+}) => {
   const page = await openScore(context)
   await patch(page, 'score', 's1', { title: 'Edited' })
   await pull(page, 'ada', deletion.slice(0, 1))
@@ -50,7 +52,9 @@ test('a score edited on this device while another device deletes it keeps its ma
   expect(await shown(page)).toEqual(['m1', 's1'])
 })
 
-test('marks return with their score even if the deletion of the marks arrives first', async ({ context }) => {
+test('a score edited on this device keeps its marks even if their deletion arrives before its own', async ({
+  context,
+}) => {
   const page = await openScore(context)
   await patch(page, 'score', 's1', { title: 'Edited' })
   await pull(page, 'ada', deletion.slice(1))

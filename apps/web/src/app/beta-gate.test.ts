@@ -31,7 +31,7 @@ describe('the beta switch of an address', () => {
     ['?beta', ''],
     ['?alphabeta=on&beta2=on', '?alphabeta=on&beta2=on'],
     ['', ''],
-  ])('takeBetaSwitch(%s) returns %s', (search, rest) => {
+  ])('takeBetaSwitch(%s) returns the query without its beta parameters: %s', (search, rest) => {
     expect(takeBetaSwitch(session(), search)).toBe(rest)
   })
 

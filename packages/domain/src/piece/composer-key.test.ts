@@ -39,7 +39,7 @@ describe('piecesOnce', () => {
     expect(piecesOnce(pieces, composerKey)).toEqual([piece('Ballade', 'Frédéric Chopin', 5)])
   })
 
-  test('piecesOnce does not unite pieces with different numbers, different composers or without a composer', () => {
+  test('piecesOnce keeps pieces apart if their numbers or composers differ, or if only one has a composer', () => {
     const pieces = [
       piece('Ballade No. 1', 'Chopin', 1),
       piece('Ballade No. 2', 'Frédéric Chopin', 1),

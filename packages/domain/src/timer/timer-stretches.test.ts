@@ -228,7 +228,7 @@ describe('the entries of a timer', () => {
     ])
   })
 
-  test('a timer below a minute becomes an entry of a minute', () => {
+  test('pieceTimes returns one row of a minute, with the longer piece, for a timer below a minute', () => {
     const rows = pieceTimes([stretch(hanon, 10), stretch(bach, 20)])
     expect(rows?.map(({ piece, seconds }) => [piece?.title, seconds])).toEqual([['Invention 1', 60]])
   })

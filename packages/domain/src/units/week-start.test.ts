@@ -17,11 +17,11 @@ test.each([
   ['zh-Hant', SUNDAY],
   ['zh-CN', MONDAY],
   ['zh', MONDAY],
-])('weekStartOf(%s) returns %i', (locale, day) => {
+])('weekStartOf(%s) returns weekday %i, counted from Sunday as 0', (locale, day) => {
   expect(weekStartOf(locale)).toBe(day)
 })
 
-test('weekStartOf reads other locales from Intl and returns Monday for an unreadable tag', () => {
+test('weekStartOf reads a region outside its table from Intl, and returns Monday for an unreadable tag', () => {
   expect(weekStartOf('ar-EG')).toBe(6)
   expect(weekStartOf('ja')).toBe(SUNDAY)
   expect(weekStartOf('not a locale')).toBe(MONDAY)

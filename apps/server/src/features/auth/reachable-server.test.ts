@@ -6,7 +6,7 @@ describe('a server that others can reach', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => vi.useRealTimers())
 
-  test('a public server sends one caller an e-mail for one address every 25 seconds and five an hour', async () => {
+  test('a public server lets a caller request five links an hour for one e-mail address, 25 seconds apart', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     await open.askForLink(email)
@@ -37,7 +37,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('a stranger who asks for links of an address does not keep its owner from asking', async () => {
+  test('a stranger who requests links for an e-mail address does not keep its owner from requesting one', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     const ask = (from: string) => open.call('/api/auth/request-magic-link', { body: { email }, from })
@@ -51,7 +51,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('one address gets at most twenty e-mails an hour, not counting those for browsers that have signed in to it', async () => {
+  test('one e-mail address gets at most 20 e-mails an hour, besides those for browsers that signed in before', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const email = 'clara@example.org'
     const signedIn = await open.askForLink(email, { from: '192.0.2.1' })
@@ -112,7 +112,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('requests for a link and sign-outs with wrong bodies count against the limit of an address', async () => {
+  test('requests for a link and sign-outs with wrong bodies count against the limit of an IP address', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     for (const path of ['/api/auth/request-magic-link', '/api/auth/logout']) {
       const statuses: number[] = []
@@ -142,7 +142,7 @@ describe('a server that others can reach', () => {
     await open.remove()
   })
 
-  test('a public server refuses the 61st token of one address within a minute', async () => {
+  test('a public server refuses the 61st token of one IP address within a minute', async () => {
     const open = await createAuthFixture({ isLocalOnly: false })
     const statuses: number[] = []
     for (let n = 0; n < 70; n++) {

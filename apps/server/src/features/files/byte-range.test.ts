@@ -17,7 +17,7 @@ test.each([
   ['bytes=a-b', null],
   [undefined, null],
 ] as const)(
-  'readByteRange returns a range, null or `unsatisfiable` for the header %s and a file of 100 bytes',
+  'readByteRange reads %s for 100 bytes: a range inside the file, `unsatisfiable` behind it, null for headers we ignore',
   (header, expected) => {
     expect(readByteRange(header, 100)).toEqual(expected)
   },

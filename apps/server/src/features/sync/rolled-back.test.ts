@@ -35,7 +35,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     api.call('push', { changes: { entries: [{ ...buildEntry(), ...entry }] }, ...extra })
   const epochNow = async () => (await store.state(account)).epoch
 
-  test('a pull from a number that the account has not reached renews its epoch', async () => {
+  test('a pull with `since` beyond the last sequence number of the account renews its epoch', async () => {
     const { status, body } = await api.call('pull', { since: `${epoch}.2` })
     expect([status, body.error.code]).toEqual([409, 'epoch_changed'])
     expect(body.error.details.epoch).not.toBe(epoch)
@@ -51,7 +51,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(renewals).toEqual([account])
   })
 
-  test('a pull of the newest entries or a batch from a number not yet reached renews the epoch', async () => {
+  test('a pull with `newest` or a batch renews the epoch if `since` is beyond the last sequence number', async () => {
     const newest = await api.call('pull', { since: `${epoch}.2`, newest: 10 })
     const renewed = await epochNow()
     expect(newest.body.error.details).toEqual({ epoch: renewed })
@@ -60,7 +60,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(new Set([epoch, renewed, await epochNow()]).size).toBe(3)
   })
 
-  test('a push with a base that the account has not reached renews the epoch and stores nothing', async () => {
+  test('a push with `baseSeq` beyond the last sequence number renews the epoch and stores nothing', async () => {
     const { status, body } = await push({ notes: 'second', baseSeq: 2 }, { epoch })
     expect([status, body.error.code]).toEqual([409, 'epoch_changed'])
     expect(body.error.details).toEqual({ epoch: await epochNow() })
@@ -76,7 +76,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(renewals).toEqual([])
   })
 
-  test('simultaneous pulls from a number that the account has not reached renew the epoch once', async () => {
+  test('six simultaneous pulls with `since` beyond the last sequence number renew the epoch once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => api.call('pull', { since: `${epoch}.5` })),
     )
@@ -84,7 +84,7 @@ function rollbackSuite(open: () => Promise<TestDatabase>): void {
     expect(renewals).toEqual([account])
   })
 
-  test('an invented number renews only the epoch of the account that sent it', async () => {
+  test('an invented sequence number renews only the epoch of the account that sends it', async () => {
     const other = await newAccount(database.db, 0)
     const before = await store.state(other)
     await api.call('pull', { since: `${before.epoch}.999999` })

@@ -26,7 +26,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('anchorAfterScroll moves a taller list by the scrolled distance for short steps away from the ends', () => {
+  test('anchorAfterScroll moves a list taller than its scroll box by the scrolled distance for short steps away from the ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: farthest - 100_000 }),
@@ -40,7 +40,7 @@ describe('scroll scale', () => {
     )
   })
 
-  test('anchorAfterScroll reaches both ends of a taller list from any offset', () => {
+  test('anchorAfterScroll reaches both ends of a list taller than its scroll box from any offset', () => {
     fc.assert(
       fc.property(offset, (start) => {
         const from = anchorAt(tall, VIEWPORT, start)
