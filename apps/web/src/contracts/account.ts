@@ -215,7 +215,7 @@ export interface AccountService {
   /** Renews the access token if signed in. Ends the sign-in only if the server refuses. */
   refresh(): Promise<void>
   /**
-   * Call this at the start of a page. It finishes an interrupted sign-in, then fetches the user in the background.
+   * Finishes an interrupted sign-in, then fetches the user in the background. Call this at the start of a page.
    */
   resume(): Promise<void>
   saveDisplayName(name: string): Promise<void>

@@ -57,7 +57,7 @@ export interface Tokens {
 
 export interface ApiClientDeps {
   readonly http: HttpClient
-  /** The id of this device; null if it has none yet. */
+  /** Returns the id of this device; null if it has none yet. */
   readonly device: () => string | null
   readonly sha256: Sha256
   readonly now: () => number

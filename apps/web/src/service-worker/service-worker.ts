@@ -115,7 +115,7 @@ async function screen(request: Request, path: string): Promise<Response> {
 }
 
 /**
- * A second after a navigation, asks the server for the worker's own file. If the server has withdrawn the file,
+ * Asks the server for the worker's own file a second after a navigation. If the server has withdrawn the file,
  * unregisters the worker. If the server still has it, renews the cached page for the next visit.
  */
 async function renewOrWithdraw(path: string): Promise<void> {

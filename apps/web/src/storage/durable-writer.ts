@@ -28,7 +28,7 @@ export interface WriterDeps {
   readonly onSaved: () => void
   /** Returns true if the device was erased after this tab opened, given the number of erasures. */
   readonly wasErased: (erasures: number | undefined) => boolean
-  /** If the device was erased after this tab opened, discards the changes of this tab and reloads it. */
+  /** Discards the changes of this tab and reloads it if the device was erased after this tab opened. */
   readonly noticeErasure: (erasures: number | undefined) => void
 }
 

@@ -44,7 +44,7 @@ export class ReportIndex {
     return this.#engine
   }
 
-  /** If the last attempt failed, fetches the composer key again and then indexes the diary again. */
+  /** Fetches the composer key again if the last attempt failed, and then indexes the diary again. */
   async uniteComposers(): Promise<void> {
     if (!this.#loadComposerKey || this.#composers !== 'spelled') return
     this.#composers = 'loading'

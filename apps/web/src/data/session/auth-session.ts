@@ -94,8 +94,8 @@ export class AuthSessions implements SessionStore {
   }
 
   /**
-   * If both copies are signed out, applies a later sign-out that localStorage has lost. Otherwise new rows would
-   * belong to the expired account again. Returns true if the owner of new rows has changed.
+   * Applies a later sign-out that localStorage has lost, if both copies are signed out. Without this, new rows
+   * would belong to the expired account again. Returns true if the owner of new rows has changed.
    */
   #keepReleased({ turn, expired }: DurableSession): boolean {
     if (expired || turn <= this.#endedTurn() || !this.#isExpired()) return false

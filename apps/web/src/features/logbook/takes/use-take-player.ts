@@ -6,7 +6,7 @@ import { useServices } from '../../../data/services/use-services'
 
 /** Ensures that only one take plays at a time. */
 export interface Turn {
-  /** Called by a player that starts. Pauses the player that was playing. */
+  /** Pauses the player that was playing. A player calls this when it starts. */
   take(player: TakePlayer): void
 }
 

@@ -21,7 +21,7 @@ export interface AddPiece {
    * Adds the pieces that the repertoire lacks, in one commit and one step of undo. `done` is the toast message.
    */
   addAll(items: readonly NewRepertoireItem[], done: string): void
-  /** Whether the repertoire has a piece with this key. */
+  /** Returns true if the repertoire has a piece with this key. */
   isThere(key: PieceKey): boolean
 }
 

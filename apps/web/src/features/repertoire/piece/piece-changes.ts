@@ -32,7 +32,7 @@ export interface PieceState extends RenameState {
   readonly name: Piece
   /** The repertoire record of the piece; undefined if the piece is not in the repertoire. */
   readonly record: RepertoireRecord | undefined
-  /** Whether another piece of the repertoire has this key. */
+  /** Returns true if another piece of the repertoire has this key. */
   readonly isTaken: (key: PieceKey) => boolean
 }
 
