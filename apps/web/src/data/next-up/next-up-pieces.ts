@@ -22,8 +22,9 @@ export interface PieceSources {
 export const MOST_BAR_MAPS = 100
 
 /**
- * Returns the pieces that suggestions choose from. A piece gets a bar map if it is being learnt or has a future
- * target date. Only the `MOST_BAR_MAPS` most recently practised of these get one.
+ * Returns the pieces of the repertoire, without dropped ones, for suggestions. A piece gets a bar map if it is
+ * being learnt or has a target date from today on. Only the `MOST_BAR_MAPS` most recently practised of these
+ * get one.
  */
 export function nextUpPieces(
   rows: readonly RepertoireRow[],

@@ -96,7 +96,7 @@ export class TimerProposals {
     return found
   }
 
-  /** Returns the stretches of a proposal, oldest first. */
+  /** Returns the stretches of a proposal, oldest first; [] for an unknown proposal. */
   stretches(which: TimerProposal): readonly TimerStretch[] {
     const found = this.#deps.stored.find(which)
     return found ? timerStretches(found.timer, found.timer.checkpointAt, this.countedRuns(which)) : []

@@ -63,7 +63,9 @@ async function scoreFiles(
   return { files, missing: () => missing }
 }
 
-/** Returns the list of attachments, followed by their contents. */
+/**
+ * Returns the list of the shown entries' attachments, followed by their contents. Returns [] in a sample diary.
+ */
 async function attachmentFiles({ journal, loadAttachments }: FileDeps): Promise<ArchiveFile[]> {
   const store = await loadAttachments()
   if (!store) return []

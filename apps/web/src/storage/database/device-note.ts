@@ -17,7 +17,10 @@ export async function deviceNoteIn(tx: WriteTransaction): Promise<DeviceNote | u
   return (await tx.objectStore('sync').get(LOCAL_OWNER)) as DeviceNote | undefined
 }
 
-/** Returns the prefix of the device-storage keys that are valid after this number of erasures. */
+/**
+ * Returns the prefix of the device-storage keys that are valid after this number of erasures; '' before the
+ * first.
+ */
 export function valuePrefix(erasures: number | undefined): string {
   return erasures ? `${ERASED_VALUES}${erasures}/` : ''
 }

@@ -94,7 +94,10 @@ export function fieldsNow<T extends object>(kind: string, fields: T, aliases: Al
   return Object.keys(changed).length > 0 ? { ...fields, ...changed } : fields
 }
 
-/** Returns the fields of a kind that refer to other records, each with the kind of these records. */
+/**
+ * Returns the fields of a kind that refer to other records, each with the kind of these records. Returns [] for
+ * other kinds.
+ */
 function referencesOf(kind: string): readonly (readonly [string, string])[] {
   switch (kind) {
     case 'entry':

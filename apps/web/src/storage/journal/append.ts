@@ -15,8 +15,8 @@ export async function appendToJournal(connection: Connection, rows: readonly Jou
 }
 
 /**
- * Returns a stored row after the changes of its key in journal rows that are not folded yet. Runs inside
- * `withScripts`.
+ * Returns a stored row after the changes of its key in journal rows that are not folded yet. Returns undefined
+ * if neither the row nor a put exists. Runs inside `withScripts`.
  */
 export function withUnsaved(
   stored: StoredRow | undefined,

@@ -118,8 +118,8 @@ export class MemoryRows {
   }
 
   /**
-   * Applies a change. Returns the rows that the page does not show yet, because the change was rebased on
-   * another version.
+   * Applies a change. Returns the changed rows if the change was rebased on another version, because the page
+   * does not show them yet. Otherwise returns [].
    */
   #apply(made: Change, owner: string, at: number): readonly StoredRow[] {
     const before = this.find(made)

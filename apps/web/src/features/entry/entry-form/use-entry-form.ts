@@ -46,7 +46,7 @@ function parse(
 
 /**
  * Returns the changes that save the form. For an edited entry they contain only the fields that this form
- * changed.
+ * changed, or [] without any. If another tab deleted the entry, a put with these fields restores it.
  */
 function changesOf(
   setup: EntryFormSetup,

@@ -194,7 +194,9 @@ function asTyped(words: readonly LineWord[]): LineChoice {
   return { kind: 'title', word: title.join(' '), line }
 }
 
-/** Returns the line with its title and composer replaced by those of `work`. */
+/**
+ * Returns the line with its title and composer replaced by those of `work`. Changes no line that names neither.
+ */
 export function withWork({ words }: ParsedLine, work: Pick<KnownPiece, 'title' | 'composer'>): string {
   const isNamed = ({ role }: LineWord) => role === 'title' || role === 'composer'
   const at = words.findIndex(isNamed)

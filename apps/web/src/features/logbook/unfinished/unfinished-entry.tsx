@@ -74,7 +74,7 @@ function useUnfinished() {
 
 /**
  * Returns the piece and duration of a form. Without a piece, returns the type and duration. Adds the day,
- * unless the form is a plain new entry.
+ * unless the form is a plain new entry. An incomplete duration or day is null.
  */
 function formParts({ draftName, stored: { draft } }: UnfinishedForm, format: EntryFormat): (string | null)[] {
   const day = draft.dateTime.slice(0, 10)

@@ -20,7 +20,10 @@ const LOOKED = 24
 const OWN_SHOWN = 5
 const KNOWN_SHOWN = 6
 
-/** Returns pieces that match a typed title and are not in `taken`: practised pieces first, then catalogue pieces. */
+/**
+ * Returns pieces that match a typed title and are not in `taken`: the musician's, then those of the catalogue.
+ * For a blank title, returns practised pieces.
+ */
 export function useTitleSuggestions(
   typed: string,
   known: PieceCatalogue | null,

@@ -107,7 +107,7 @@ function EntryRow({ entry, pieceKey, format }: EntryRowProps) {
   )
 }
 
-/** Returns the bars and the tempo of the piece in one entry as texts. */
+/** Returns the bars and the tempo of the piece in one entry as texts. Omits missing ones. */
 function playedOf(entry: Entry, key: PieceKey, { t }: PieceFormat): string[] {
   return entry.pieces
     .filter(({ title, composer }) => pieceKeyOf(title, composer) === key)

@@ -90,7 +90,7 @@ function distributionReport<Value extends string | null>(
   })
 }
 
-/** Returns the condition that selects the entries of a bar. */
+/** Returns the condition that selects the entries of a bar: `isEmpty` for null, otherwise `in`. */
 function conditionOf(field: Field, value: string | null): Condition {
   const name = field === 'technique' ? 'techniques' : field
   if (value === null) return { field: name, operator: 'isEmpty', values: [] }

@@ -1,7 +1,10 @@
 import type { Condition } from '@segno/domain/report/view/condition'
 import { type ConditionDraft, draftOfCondition, parseDraft } from './condition-draft'
 
-/** Returns the condition of each complete draft and the last complete condition of each incomplete draft. */
+/**
+ * Returns the condition of each complete draft, and the last complete condition, if any, of each incomplete
+ * draft.
+ */
 export function conditionsOf(drafts: readonly ConditionDraft[]): Condition[] {
   return drafts.flatMap((draft) => conditionOf(draft) ?? [])
 }

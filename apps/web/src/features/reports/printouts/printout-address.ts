@@ -29,6 +29,7 @@ export function parsePrintoutAddress(search: string): PrintoutAddress {
 
 /**
  * Returns the query string that opens a printout, or closes it if `sheet` is null. Keeps all other parameters.
+ * Returns '' if none remains.
  */
 export function withPrintout(search: string, { sheet, week, year, since }: PrintoutAddress): string {
   const parameters = new URLSearchParams(search)

@@ -9,7 +9,7 @@ import { asSentence, namingComposersOnce } from '../sentences'
 /** The maximum number of names in a sentence. The sentence counts further names. */
 const NAMED = 5
 
-/** Returns the sentences of a review, in reading order. */
+/** Returns the sentences of a review in reading order, without those for which the review has no data. */
 export function yearSentences(review: YearReview, format: PrintoutFormat): string[] {
   const { t, duration } = format
   const { composers, begun, ready, performed, goals, dayWithMost } = review
