@@ -17,7 +17,7 @@ const KEPT_FOR_UNDO = 3_600_000
  * An unsaved session that is shorter than the minimum duration is removed this long after its end
  * (milliseconds).
  */
-const KEPT_IF_COVERED = 24 * 3_600_000
+const KEPT_IF_SHORT = 24 * 3_600_000
 /** If an open session has had no checkpoint for this long, its page is closed (milliseconds). */
 const ABANDONED = 120_000
 /** A tab that has claimed a session saves its entry within this time (milliseconds). */
@@ -95,9 +95,7 @@ export class SavedSessions {
     const joined = joinedSessions(unsaved).find(({ ids }) => ids.includes(session.id))
     const least = this.#journal.preference('autoLog').minDuration * 1000
     return (
-      joined !== undefined &&
-      joined.session.duration < least &&
-      now - joined.session.endTime > KEPT_IF_COVERED
+      joined !== undefined && joined.session.duration < least && now - joined.session.endTime > KEPT_IF_SHORT
     )
   }
 

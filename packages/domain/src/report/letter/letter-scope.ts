@@ -2,7 +2,7 @@ import type { Entry } from '../../entry/entry'
 import type { CalendarDay } from '../../units/calendar-day'
 import type { Weekday } from '../../units/week-start'
 import { practiceStatsOf } from '../engine/practice-stats-of'
-import { type DiaryDay, daysWithin, practiceOn, practisedDays } from '../metrics/diary-days'
+import { type DiaryDay, diaryDaysWithin, practiceOn, practisedDays } from '../metrics/diary-days'
 import type { PracticeStats } from '../metrics/practice-stats'
 import type { LetterDiary } from './letter'
 
@@ -36,7 +36,7 @@ export function letterScope(
   const [first, ...others] = practisedDays(diary.days, { from: BEGINNING, to: end })
   if (!first) return null
   const soFar: LetterScope['soFar'] = [first, ...others]
-  const days = daysWithin(soFar, { from: week.from, to: end })
+  const days = diaryDaysWithin(soFar, { from: week.from, to: end })
   const entries = practiceOn(days)
   const stats = practiceStatsOf(entries)
   return { diary, ...week, end, isOver: week.to < today, weekStart, soFar, days, entries, stats }

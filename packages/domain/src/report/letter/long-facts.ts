@@ -4,7 +4,7 @@ import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
 import { addDays, type CalendarDay } from '../../units/calendar-day'
 import { firstOfMonth, firstOfYear } from '../../units/calendar-month'
 import { dayNumberOf, weekdayOfNumber } from '../../units/day-number'
-import { type DiaryDay, daysWithin, practiceOn, secondsOn } from '../metrics/diary-days'
+import { type DiaryDay, diaryDaysWithin, practiceOn, secondsOn } from '../metrics/diary-days'
 import type { LetterFact, LetterShare } from './letter'
 import type { LetterScope } from './letter-scope'
 import { LISTED } from './week-facts'
@@ -14,14 +14,14 @@ import { LISTED } from './week-facts'
 export function month(scope: LetterScope): LetterFact | null {
   const first = firstOfMonth(scope.end)
   if (!hasPractice(scope, first, scope.from)) return null
-  const days = daysWithin(scope.soFar, { from: first, to: scope.end })
+  const days = diaryDaysWithin(scope.soFar, { from: first, to: scope.end })
   return { kind: 'month', values: { month: first, seconds: secondsOn(days), days: days.length } }
 }
 
 export function year(scope: LetterScope): LetterFact | null {
   const first = firstOfYear(scope.end)
   if (!hasPractice(scope, first, earlier(scope.from, firstOfMonth(scope.end)))) return null
-  const days = daysWithin(scope.soFar, { from: first, to: scope.end })
+  const days = diaryDaysWithin(scope.soFar, { from: first, to: scope.end })
   const values = { year: Number(first.slice(0, 4)), seconds: secondsOn(days), days: days.length }
   return { kind: 'year', values }
 }
@@ -34,7 +34,7 @@ export function whole({ soFar, from, end }: LetterScope): LetterFact | null {
 
 export function yearAgo({ soFar, from }: LetterScope): LetterFact | null {
   const range = { from: addDays(from, -364), to: addDays(from, -358) }
-  const seconds = secondsOn(daysWithin(soFar, range))
+  const seconds = secondsOn(diaryDaysWithin(soFar, range))
   return seconds === 0 ? null : { kind: 'yearAgo', values: { ...range, seconds } }
 }
 

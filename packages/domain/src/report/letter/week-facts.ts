@@ -1,6 +1,6 @@
 import type { KnownTechnique } from '../../entry/entry'
 import { addDays } from '../../units/calendar-day'
-import { daysWithin, secondsOn } from '../metrics/diary-days'
+import { diaryDaysWithin, secondsOn } from '../metrics/diary-days'
 import { dayPartsOf } from '../metrics/time-of-day'
 import type { LetterFact } from './letter'
 import type { LetterScope } from './letter-scope'
@@ -19,7 +19,7 @@ export function week({ days, stats }: LetterScope): LetterFact | null {
 
 export function weekBefore({ from, isOver, stats, soFar }: LetterScope): LetterFact | null {
   const range = { from: addDays(from, -7), to: addDays(from, -1) }
-  const before = secondsOn(daysWithin(soFar, range))
+  const before = secondsOn(diaryDaysWithin(soFar, range))
   if (!isOver || stats.entries === 0 || before === 0) return null
   return { kind: 'weekBefore', values: { seconds: stats.seconds, before } }
 }

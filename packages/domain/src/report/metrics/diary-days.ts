@@ -12,13 +12,13 @@ export interface DiaryDay {
 }
 
 /** Returns the days of a list within a range, in the order of the list. */
-export function daysWithin(days: readonly DiaryDay[], { from, to }: DayRange): DiaryDay[] {
+export function diaryDaysWithin(days: readonly DiaryDay[], { from, to }: DayRange): DiaryDay[] {
   return days.filter(({ day }) => day >= from && day <= to)
 }
 
 /** Returns the days with practice within a range, oldest first, of a diary that is newest first. */
 export function practisedDays(days: readonly DiaryDay[], range: DayRange): DiaryDay[] {
-  return daysWithin(days, range)
+  return diaryDaysWithin(days, range)
     .filter(({ seconds }) => seconds > 0)
     .reverse()
 }

@@ -4,7 +4,7 @@ import { type PieceKey, pieceKeyOf } from '../../piece/piece-key'
 import { pieceNameOf } from '../../piece/piece-name'
 import { statusHistoryOf } from '../../repertoire/status-history'
 import type { LetterPiece } from '../letter/letter'
-import { type DiaryDay, daysWithin } from '../metrics/diary-days'
+import { type DiaryDay, diaryDaysWithin } from '../metrics/diary-days'
 import type { DayRange } from '../view/period'
 
 // The events of pieces in a year. `YearReview` defines them.
@@ -12,7 +12,7 @@ import type { DayRange } from '../view/period'
 /** Returns the pieces whose status became `performance_ready` within a range. `days` must be newest first. */
 export function readyPieces(days: readonly DiaryDay[], range: DayRange): LetterPiece[] {
   const pieces = new Map<PieceKey, LetterPiece>()
-  const entries = daysWithin(days, range).flatMap((day) => day.entries)
+  const entries = diaryDaysWithin(days, range).flatMap((day) => day.entries)
   for (const entry of entries.reverse()) {
     if (entry.type !== 'status_change') continue
     const [key] = pieceKeysOfEntry(entry)

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../units/calendar-day'
 import { addMonths, firstOfMonth, firstOfYear, lastOfMonth, lastOfYear } from '../../units/calendar-month'
 import { practiceStatsOf } from '../engine/practice-stats-of'
 import type { LetterDiary, LetterPiece, LetterShare, ReachedGoal } from '../letter/letter'
-import { type DiaryDay, daysWithin, practiceOn, practisedDays, secondsOn } from '../metrics/diary-days'
+import { type DiaryDay, diaryDaysWithin, practiceOn, practisedDays, secondsOn } from '../metrics/diary-days'
 import type { PracticeStats } from '../metrics/practice-stats'
 import { type ReviewNote, reviewNote } from './review-note'
 import { performedPieces, readyPieces } from './year-pieces'
@@ -100,14 +100,14 @@ export function reviewYears(
 
 function yearBefore(days: readonly DiaryDay[], from: CalendarDay, end: CalendarDay): YearReview['before'] {
   const to = addMonths(end, -12)
-  const seconds = secondsOn(daysWithin(days, { from: addMonths(from, -12), to }))
+  const seconds = secondsOn(diaryDaysWithin(days, { from: addMonths(from, -12), to }))
   return seconds === 0 ? null : { to, seconds }
 }
 
 function monthsOf(days: readonly DiaryDay[], from: CalendarDay, end: CalendarDay): ReviewMonth[] {
   const months: ReviewMonth[] = []
   for (let month = from; month <= end; month = addMonths(month, 1)) {
-    const ofMonth = daysWithin(days, { from: month, to: lastOfMonth(month) })
+    const ofMonth = diaryDaysWithin(days, { from: month, to: lastOfMonth(month) })
     months.push({ month, seconds: secondsOn(ofMonth), days: ofMonth.length })
     if (month.slice(5, 7) === '12') break
   }
