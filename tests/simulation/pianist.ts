@@ -223,7 +223,7 @@ export function nowOf(page: WrittenPage) {
   return milliseconds(page.device.now())
 }
 
-/** Returns all records that may name a piece, except presets, which the simulation does not write. */
+/** Returns all records that may name a piece, except presets and scores, which the simulation does not write. */
 export function stateOf(page: WrittenPage): RenameState {
   return {
     entries: page.living('entry'),
@@ -231,6 +231,7 @@ export function stateOf(page: WrittenPage): RenameState {
     goals: page.living('goal'),
     presets: [],
     programmes: page.living('programme'),
+    scores: [],
   }
 }
 

@@ -61,6 +61,7 @@ function rename(page: DiaryPage, from: string, to: string): void {
     goals: page.living('goal'),
     presets: [],
     programmes: [],
+    scores: [],
   }
   page.commit('rename', renamePiece({ oldPiece: named(from), newPiece: named(to) }, state).changes)
 }

@@ -1,17 +1,23 @@
 import { expect, test } from '@playwright/test'
+import { buildScore } from '../../../packages/domain/testing/builders/build-score'
 import { logLine, storedEntries } from '../support/diary-page'
 import { EVENING, practised } from '../support/logbook-diary'
 import { address, notice, onePiece, openPiece, status, stored, storedItem } from '../support/piece-page'
 import { consolation, keyOf, nocturne, pieceAddress, pieceItem } from '../support/repertoire-diary'
+import { seedRows } from '../support/seed-rows'
 import { accountOf, SyncServer } from '../support/sync-server'
 import { expectEqualToServer, heldByServer, syncWord } from '../support/synced-diary'
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(EVENING))
 
-test('renaming a piece changes its address, entries and goal, and Undo reverts a rename', async ({
+test('renaming a piece changes its address, entries, goal and score, and Undo reverts a rename', async ({
   page,
 }) => {
   await openPiece(page)
+  const [title, composerName] = consolation
+  const score = buildScore({ title: 'Scan 7', piece: { title, composer: composerName } })
+  const row = { kind: 'score', id: score.id, order: '', body: score }
+  await seedRows(page, [row], pieceAddress(...consolation))
   await page.getByRole('button', { name: 'Edit piece' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit piece' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Consolation No. 3 in D-flat major')
@@ -33,6 +39,10 @@ test('renaming a piece changes its address, entries and goal, and Undo reverts a
   expect(await storedItem(page)).toBeUndefined()
   expect(await storedItem(page, renamed)).toMatchObject({ title: renamed[0], composer: 'Franz Liszt' })
   expect(await stored(page, 'goal', 'goal-1')).toMatchObject({ scoreId: keyOf(renamed) })
+  expect(await stored(page, 'score', score.id)).toMatchObject({
+    title: 'Scan 7',
+    piece: { title: renamed[0] },
+  })
   await page.getByRole('button', { name: 'Edit piece' }).click()
   await dialog.getByRole('textbox', { name: 'Title' }).fill(consolation[0])
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { buildGoal } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { buildScore } from '../../testing/builders/build-score'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
 import { pieceKeyOf } from '../piece/piece-key'
@@ -36,17 +37,19 @@ const state: RenameState = {
   items: [item('Ballade', 'Chopin', 'left hand'), item('Ballade', CANONICAL, 'coda')],
   goals: [buildGoal({ id: 'goal', scoreId: pieceKeyOf('Ballade', 'Chopin') })],
   presets: [],
+  scores: [buildScore({ piece: { title: 'Ballade', composer: 'Chopin' } })],
   programmes: [
     buildProgramme({ pieces: ['Chopin', CANONICAL].map((composer) => ({ title: 'Ballade', composer })) }),
   ],
 }
 
-function recordsOf({ entries, items, goals, programmes }: RenameState): Map<string, JournalRecord> {
+function recordsOf({ entries, items, goals, programmes, scores }: RenameState): Map<string, JournalRecord> {
   const bodies = [
     ...[...entries].map((body) => ['entry', body] as const),
     ...items.map(({ body }) => ['repertoire', body] as const),
     ...[...goals].map((body) => ['goal', body] as const),
     ...[...programmes].map((body) => ['programme', body] as const),
+    ...[...scores].map((body) => ['score', body] as const),
   ]
   return new Map(
     bodies.map(([kind, body]) => [
@@ -81,7 +84,7 @@ test('namesToUnite gives the canonical name to composers written in two ways and
   expect(namesToUnite([{ name: 'Chopin', count: 2 }], canonicalOf).size).toBe(0)
 })
 
-test('renameComposers changes entries, the repertoire, goals and programmes together and merges equal pieces', () => {
+test('renameComposers changes entries, the repertoire, goals, programmes and scores together and merges equal pieces', () => {
   const names = namesToUnite(countComposers(piecesOfDiary(state)), canonicalOf)
   const { changes, pieceCount } = renameComposers(names, state)
   expect(pieceCount).toBe(2)
@@ -95,6 +98,7 @@ test('renameComposers changes entries, the repertoire, goals and programmes toge
   expect(after.find(({ kind }) => kind === 'programme')?.body).toMatchObject({
     pieces: [{ title: 'Ballade', composer: CANONICAL }],
   })
+  expect(after.find(({ kind }) => kind === 'score')?.body).toMatchObject({ piece: { composer: CANONICAL } })
   expect(after.find(({ id }) => id === 'both')?.body).toMatchObject({
     pieces: [
       { title: 'Ballade', composer: CANONICAL },
@@ -104,7 +108,7 @@ test('renameComposers changes entries, the repertoire, goals and programmes toge
   expect(after.find(({ id }) => id === 'bach')?.body).toEqual(entries[2])
 })
 
-test('renameComposers renames a piece that only a programme or a preset names', () => {
+test('renameComposers renames a piece that only a programme, a preset or a score names', () => {
   const encore = { title: 'Berceuse', composer: 'Chopin' }
   const only: RenameState = {
     entries: [],
@@ -112,13 +116,15 @@ test('renameComposers renames a piece that only a programme or a preset names', 
     goals: [],
     presets: [buildMetronomePreset({ piece: { title: 'Barcarolle', composer: 'F. Chopin' } })],
     programmes: [buildProgramme({ pieces: [encore] })],
+    scores: [buildScore({ piece: { title: 'Bolero', composer: 'Chopin' } })],
   }
   const names = namesToUnite(countComposers(piecesOfDiary(only)), canonicalOf)
   const { changes, pieceCount } = renameComposers(names, only)
-  expect(pieceCount).toBe(2)
+  expect(pieceCount).toBe(3)
   expect(changes).toMatchObject([
     { kind: 'programme', fields: { pieces: [{ ...encore, composer: CANONICAL }] } },
     { kind: 'metronomePreset', fields: { piece: { title: 'Barcarolle', composer: CANONICAL } } },
+    { kind: 'score', fields: { piece: { title: 'Bolero', composer: CANONICAL } } },
   ])
 })
 

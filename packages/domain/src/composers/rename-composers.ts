@@ -17,9 +17,11 @@ export interface ComposerCount {
 export type ComposerNames = ReadonlyMap<string, string>
 
 /**
- * Returns each piece that the repertoire, entries, programmes or presets name, once and in its first spelling.
+ * Returns each piece that the repertoire, entries, programmes, presets or scores name, once and in its first
+ * spelling. A score without a piece names none.
  */
-export function piecesOfDiary({ items, entries, programmes, presets }: Omit<RenameState, 'goals'>): Piece[] {
+export function piecesOfDiary(state: Omit<RenameState, 'goals'>): Piece[] {
+  const { items, entries, programmes, presets, scores } = state
   const pieces = new Map<string, Piece>()
   const add = (title: string | null, composer: string | null) => {
     if (!title) return
@@ -32,7 +34,7 @@ export function piecesOfDiary({ items, entries, programmes, presets }: Omit<Rena
     add(entry.scoreTitle, entry.scoreComposer)
   }
   for (const programme of programmes) for (const { title, composer } of programme.pieces) add(title, composer)
-  for (const { piece } of presets) if (piece) add(piece.title, piece.composer)
+  for (const { piece } of [...presets, ...scores]) if (piece) add(piece.title, piece.composer)
   return [...pieces.values()]
 }
 
@@ -70,8 +72,8 @@ export function namesToUnite(
 }
 
 /**
- * Renames composers in all their pieces. Entries, repertoire, goals, programmes and presets change together, as
- * in `renamePiece`, and pieces that become equal are merged. Undo the returned changes together. `pieceCount`
+ * Renames composers in all their pieces. Entries, repertoire, goals, programmes, presets and scores change together,
+ * as in `renamePiece`, and pieces that become equal are merged. Undo the returned changes together. `pieceCount`
  * is the number of renamed pieces. If `hasRoom` is false, a programme cannot hold a new name.
  * Then the caller must not apply the changes.
  */
@@ -111,6 +113,7 @@ class Diary {
     for (const goal of state.goals) this.#put('goal', goal.id, goal, 0)
     for (const preset of state.presets) this.#put('metronomePreset', preset.id, preset, 0)
     for (const programme of state.programmes) this.#put('programme', programme.id, programme, 0)
+    for (const score of state.scores) this.#put('score', score.id, score, 0)
   }
 
   apply(changes: readonly Change[]): void {
@@ -131,6 +134,7 @@ class Diary {
       goals: of('goal').map(({ body }) => body) as unknown as RenameState['goals'],
       presets: of('metronomePreset').map(({ body }) => body) as unknown as RenameState['presets'],
       programmes: of('programme').map(({ body }) => body) as unknown as RenameState['programmes'],
+      scores: of('score').map(({ body }) => body) as unknown as RenameState['scores'],
     }
   }
 

@@ -81,7 +81,7 @@ test('renamePiece returns hasRoom true for a shorter title and false for a longe
   }))
   const programme = buildProgramme({ pieces })
   const rename = (title: string) => {
-    const state = { entries: [], items: [], goals: [], presets: [], programmes: [programme] }
+    const state = { entries: [], items: [], goals: [], presets: [], programmes: [programme], scores: [] }
     return renamePiece(
       { oldPiece: pieces[0] as Programme['pieces'][number], newPiece: { title, composer: null } },
       state,

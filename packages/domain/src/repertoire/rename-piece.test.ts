@@ -5,6 +5,7 @@ import { buildGoal } from '../../testing/builders/build-goal'
 import { buildMetronomePreset } from '../../testing/builders/build-metronome-preset'
 import { buildProgramme } from '../../testing/builders/build-programme'
 import { buildRepertoireItem } from '../../testing/builders/build-repertoire-item'
+import { buildScore } from '../../testing/builders/build-score'
 import { applyChange } from '../change/apply-change'
 import { type Change, invertChanges, type JournalRecord } from '../change/change'
 import { recordKinds } from '../change/record-kinds'
@@ -13,6 +14,7 @@ import { pieceKeysOfEntry } from '../entry/piece-entries'
 import type { MetronomePreset } from '../metronome/metronome-preset'
 import { pieceKeyOf } from '../piece/piece-key'
 import type { Programme } from '../programme/programme'
+import type { Score } from '../score/score'
 import { err, ok } from '../shared/result'
 import { renamePiece } from './rename-piece'
 import { parsePieceRename } from './rename-piece-fields'
@@ -22,7 +24,7 @@ const newPiece = { title: 'Nocturne op. 9/2', composer: 'F. Chopin' }
 const to = pieceKeyOf(newPiece.title, newPiece.composer)
 const entry = buildEntry({ pieces: [buildPiece({ tempo: 60 }), buildPiece({ id: '2', title: 'Valse' })] })
 const item = { body: buildRepertoireItem({ personalNotes: 'slowly' }), updatedAt: 1000 }
-const emptyState = { entries: [], items: [], goals: [], presets: [], programmes: [] }
+const emptyState = { entries: [], items: [], goals: [], presets: [], programmes: [], scores: [] }
 
 describe('renamePiece', () => {
   test('renamePiece renames the piece in its entries and changes nothing else in them', () => {
@@ -53,6 +55,21 @@ describe('renamePiece', () => {
       { fields: { scoreId: to } },
     ])
     expect(outcome.changes[1]).not.toHaveProperty('fields.scoreId')
+  })
+
+  test('renamePiece changes the piece of its scores, and gives one to a score that names the piece by its title', () => {
+    const chosen = buildScore({ id: 'chosen', title: 'Scan 7', piece: oldPiece })
+    const named = buildScore({ id: 'named', ...oldPiece, piece: null })
+    const other = buildScore({ id: 'other', ...oldPiece, piece: { title: 'Valse', composer: 'Chopin' } })
+    const outcome = renamePiece({ oldPiece, newPiece }, { ...emptyState, scores: [chosen, named, other] })
+    expect(outcome.changes).toMatchObject([
+      { op: 'patch', kind: 'score', id: 'chosen', fields: { piece: newPiece } },
+      { op: 'patch', kind: 'score', id: 'named', fields: { piece: newPiece } },
+    ])
+    const spelled = { title: 'NOCTURNE', composer: 'Chopin' }
+    const respelled = renamePiece({ oldPiece, newPiece: spelled }, { ...emptyState, scores: [chosen, named] })
+    expect(respelled.changes).toMatchObject([{ id: 'chosen', fields: { piece: spelled } }])
+    expect(respelled.changes).toHaveLength(1)
   })
 
   test('renamePiece moves the repertoire item to its new key', () => {
@@ -176,7 +193,8 @@ describe('renamePiece', () => {
           const presets = [buildMetronomePreset({ piece: from })]
           const programmes = [buildProgramme({ pieces: [from, { title: 'Chaconne', composer: null }] })]
           const goals = [buildGoal({ scoreId: fromKey })]
-          const state = { entries, items, goals, presets, programmes }
+          const scores = [buildScore({ piece: from })]
+          const state = { entries, items, goals, presets, programmes, scores }
           const { changes } = renamePiece({ oldPiece: from, newPiece: next }, state)
           const before = recordsOf(state)
           const after = applied(before, changes)
@@ -199,20 +217,28 @@ function keysOf({ kind, body }: JournalRecord): readonly string[] {
   if (kind === 'programme') {
     return (body as Programme).pieces.map(({ title, composer }) => pieceKeyOf(title, composer))
   }
-  if (kind !== 'metronomePreset') return [(body as { scoreId: string }).scoreId]
-  const { piece } = body as MetronomePreset
+  if (kind !== 'metronomePreset' && kind !== 'score') return [(body as { scoreId: string }).scoreId]
+  const { piece } = body as MetronomePreset | Score
   return piece ? [pieceKeyOf(piece.title, piece.composer)] : []
 }
 
 type State = Parameters<typeof renamePiece>[1]
 
-function recordsOf({ entries, items, goals, presets, programmes }: State): Map<string, JournalRecord> {
+function recordsOf({
+  entries,
+  items,
+  goals,
+  presets,
+  programmes,
+  scores,
+}: State): Map<string, JournalRecord> {
   const all = [
     ...[...entries].map((body) => ({ kind: 'entry', body })),
     ...items.map(({ body }) => ({ kind: 'repertoire', body })),
     ...[...goals].map((body) => ({ kind: 'goal', body })),
     ...[...presets].map((body) => ({ kind: 'metronomePreset', body })),
     ...[...programmes].map((body) => ({ kind: 'programme', body })),
+    ...[...scores].map((body) => ({ kind: 'score', body })),
   ]
   return new Map(
     all.map(({ kind, body }) => [

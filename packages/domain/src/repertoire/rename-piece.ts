@@ -8,6 +8,7 @@ import { type PieceKey, pieceKeyOf } from '../piece/piece-key'
 import type { Programme, ProgrammeChange } from '../programme/programme'
 import { haveRoom, renameProgrammePiece } from '../programme/programme-pieces'
 import { patchBetween } from '../record/record-change'
+import type { Score, ScoreChange } from '../score/score'
 import { leftOutOf, uniteItems } from './merge-repertoire-duplicates'
 import type { RepertoireChange } from './repertoire-item'
 import type { RepertoireRecord } from './repertoire-record'
@@ -24,6 +25,7 @@ export interface RenameState {
   readonly goals: Iterable<Goal>
   readonly presets: Iterable<MetronomePreset>
   readonly programmes: Iterable<Programme>
+  readonly scores: Iterable<Score>
 }
 
 export interface RenamedPiece {
@@ -34,6 +36,7 @@ export interface RenamedPiece {
     | GoalChange
     | MetronomePresetChange
     | ProgrammeChange
+    | ScoreChange
   )[]
   /** The number of entries that the rename changes. */
   readonly updatedCount: number
@@ -44,8 +47,8 @@ export interface RenamedPiece {
 }
 
 /**
- * Returns the changes that rename a piece in all records: its entries, goals, programmes and metronome presets.
- * Its repertoire item moves to the new key, or merges into an existing item. Also applies a new spelling of the
+ * Returns the changes that rename a piece in all records: its entries, goals, programmes, scores and metronome
+ * presets. A score keeps its own title. Its repertoire item moves to the new key, or merges into an existing item. Also applies a new spelling of the
  * same key. The inverse of the changes undoes the rename.
  */
 export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameState): RenamedPiece {
@@ -68,7 +71,14 @@ export function renamePiece({ oldPiece, newPiece }: PieceRename, state: RenameSt
   })
   const programmeChanges = programmes.map(({ change }) => change)
   return {
-    changes: [...entryChanges, ...changes, ...goalChanges, ...presetChanges, ...programmeChanges],
+    changes: [
+      ...entryChanges,
+      ...changes,
+      ...goalChanges,
+      ...presetChanges,
+      ...programmeChanges,
+      ...[...state.scores].flatMap((score) => renamedScore(score, from, to, newPiece)),
+    ],
     updatedCount: entryChanges.length,
     merges,
     hasRoom: programmes.every(({ hasRoom }) => hasRoom),
@@ -89,6 +99,19 @@ function renamedEntry(entry: Entry, from: PieceKey, to: PieceKey, { title, compo
     pieces,
     ...(isLinked ? { scoreTitle: title, scoreComposer: composer } : {}),
     ...(isKeyed ? { scoreId: to } : {}),
+  })
+  return patch ? [patch] : []
+}
+
+/**
+ * Returns the patch that renames the piece of a score, or [] for a score of another piece. Without a piece, the
+ * title of the score names it. The rename then stores the piece, so the page of the piece keeps the score.
+ */
+function renamedScore(score: Score, from: PieceKey, to: PieceKey, named: Piece): ScoreChange[] {
+  const { title, composer } = score.piece ?? score
+  if (pieceKeyOf(title, composer) !== from || (score.piece === null && from === to)) return []
+  const patch = patchBetween('score', score.id, score, {
+    piece: { ...score.piece, title: named.title, composer: named.composer },
   })
   return patch ? [patch] : []
 }

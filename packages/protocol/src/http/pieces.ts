@@ -12,7 +12,7 @@ export const renamePiece = {
   method: 'PUT',
   path: '/api/pieces/update-name',
   summary:
-    'Renames a piece in its entries, the repertoire, its goals, programmes and presets of the metronome, in one transaction.',
+    'Renames a piece in its entries, the repertoire, its goals, programmes, scores and presets of the metronome, in one transaction.',
   authenticated: true,
   request: z.object({ oldPiece: pieceInput, newPiece: pieceInput }),
   answer: z.looseObject({ updatedCount: z.int().check(z.minimum(0)) }),

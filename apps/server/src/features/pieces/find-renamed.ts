@@ -12,7 +12,7 @@ import type { LivingRecord, RecordEditor } from '../../records/record-editor'
 /** The ids of the records that a rename reads and may change, by kind. */
 export type RenamedIds = Readonly<Record<RenamedKind, readonly string[]>>
 
-const kinds = ['entry', 'repertoire', 'goal', 'metronomePreset', 'programme'] as const
+const kinds = ['entry', 'repertoire', 'goal', 'metronomePreset', 'programme', 'score'] as const
 type RenamedKind = (typeof kinds)[number]
 
 /**
@@ -24,10 +24,7 @@ export async function findRenamed(
   accountId: string,
   names: PieceRename,
 ): Promise<RenamedIds> {
-  const ids = { entry: [], repertoire: [], goal: [], metronomePreset: [], programme: [] } as Record<
-    RenamedKind,
-    string[]
-  >
+  const ids = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<RenamedKind, string[]>
   let bytes = 0
   for (const kind of kinds) {
     const isNamed = namesPiece(names)
@@ -51,6 +48,7 @@ export async function renameState(records: RecordEditor, ids: RenamedIds): Promi
     goals: await bodies('goal'),
     presets: await bodies('metronomePreset'),
     programmes: await bodies('programme'),
+    scores: await bodies('score'),
   }
 }
 
@@ -64,7 +62,7 @@ function tooMuch(most: string): ApiProblem {
   return new ApiProblem(507, 'quota_exceeded', `One call renames at most ${most}.`)
 }
 
-const nothing: RenameState = { entries: [], items: [], goals: [], presets: [], programmes: [] }
+const nothing: RenameState = { entries: [], items: [], goals: [], presets: [], programmes: [], scores: [] }
 
 /** Returns a function that is true for the records that a rename reads or changes. */
 function namesPiece(names: PieceRename): (record: LivingRecord) => boolean {
@@ -87,6 +85,8 @@ function namesPiece(names: PieceRename): (record: LivingRecord) => boolean {
         return changes({ presets: [(record as LivingRecord<'metronomePreset'>).body] })
       case 'programme':
         return changes({ programmes: [(record as LivingRecord<'programme'>).body] })
+      case 'score':
+        return changes({ scores: [(record as LivingRecord<'score'>).body] })
       default:
         return false
     }

@@ -2,6 +2,7 @@ import type { JsonObject } from '@segno/domain/record/record'
 import { beforeEach, expect, test } from 'vitest'
 import { buildEntry, buildPiece } from '../../../../../packages/domain/testing/builders/build-entry'
 import { buildProgramme } from '../../../../../packages/domain/testing/builders/build-programme'
+import { buildScore } from '../../../../../packages/domain/testing/builders/build-score'
 import { applyWrites } from '../../records/apply-writes'
 import { allRecords } from '../../testing/all-records'
 import { createRestFixture } from '../../testing/rest-fixture'
@@ -42,6 +43,20 @@ test('renaming a piece changes entries, repertoire and goals together', async ()
   ])
   expect((await rest.call('clara', 'GET', '/api/goals/g1')).body.scoreId).toBe('nocturne-chopin')
   expect(rest.pokes).toHaveLength(1)
+})
+
+test('renaming a piece renames it in its scores, and no score of another piece', async () => {
+  const writes = [buildScore({ id: 's1', piece: oldPiece }), buildScore({ id: 's2', piece: null })].map(
+    (body) => ({ kind: 'score', id: body.id, body: { ...body } as JsonObject, updatedAt: rest.clock.now }),
+  )
+  const context = { now: rest.clock.now, device: null }
+  await rest.store.write('clara', (tx) => applyWrites(tx, writes, context))
+  expect((await rename({ oldPiece, newPiece })).status).toBe(200)
+  const scores = await allRecords(rest.store, 'clara', 'score')
+  expect(Object.fromEntries(scores.map(({ id, body }) => [id, body.piece]))).toEqual({
+    s1: newPiece,
+    s2: null,
+  })
 })
 
 test('renaming a piece a second time to the same name changes nothing', async () => {

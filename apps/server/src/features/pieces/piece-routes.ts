@@ -20,8 +20,8 @@ export interface PieceRoutesOptions extends RecordPorts {
 const ATTEMPTS = 3
 
 /**
- * Creates the route that renames a piece in entries, repertoire, goals, programmes and presets of the
- * metronome: in all of them or none.
+ * Creates the route that renames a piece in entries, repertoire, goals, programmes, scores and presets
+ * of the metronome: in all of them or none.
  */
 export function createPieceRoutes({ before, ...ports }: PieceRoutesOptions): Hono<ApiEnv> {
   const router = createRouter()

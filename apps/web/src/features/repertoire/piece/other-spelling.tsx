@@ -2,14 +2,13 @@ import { sameTitled } from '@segno/domain/composers/same-titled'
 import type { PieceKey } from '@segno/domain/piece/piece-key'
 import { renamePiece } from '@segno/domain/repertoire/rename-piece'
 import { useMemo } from 'react'
-import { livingBodies } from '../../../data/journal/living-bodies'
+import { renameStateOf } from '../../../data/journal/rename-state'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { commitRename } from '../../../data/services/commit-rename'
 import { useComposerKey } from '../../../data/services/use-known-composers'
 import { useJournal, useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { Button } from '../../../ui/button'
-import { livingGoals } from './living-goals'
 import styles from './piece-page.module.css'
 import { rememberRename } from './renamed-pieces'
 import type { PieceView } from './use-piece'
@@ -31,7 +30,7 @@ export function OtherSpelling({ piece, format: { t, list, ...format } }: OtherSp
   const unite = async () => {
     const { changes, hasRoom } = renamePiece(
       { oldPiece: { title, composer }, newPiece: piece.name },
-      stateOf(other),
+      renameStateOf(services.journal, index.practiceOf(other)?.entries ?? []),
     )
     if (!hasRoom) {
       services.notices.show({ text: t('error.programmeFull'), tone: 'danger' })
@@ -41,13 +40,6 @@ export function OtherSpelling({ piece, format: { t, list, ...format } }: OtherSp
     const texts = format.act(t('spelling.done'), 'failed.update')
     await commitRename(services, changes, { ...texts, onlyHere: t('rename.onlyHere'), isShared })
   }
-  const stateOf = (key: PieceKey) => ({
-    entries: index.practiceOf(key)?.entries ?? [],
-    items: [...services.journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
-    goals: livingGoals(services),
-    presets: livingBodies(services.journal, 'metronomePreset'),
-    programmes: livingBodies(services.journal, 'programme'),
-  })
   return (
     <div className={styles.plan}>
       <p>{t('spelling.also', { name: list([title, composer]) })}</p>

@@ -32,6 +32,7 @@ function stateWith(overrides: Partial<PieceState> = {}): PieceState {
     goals: [buildGoal({ scoreId: key })],
     presets: [],
     programmes: [],
+    scores: [],
     isTaken: () => false,
     ...overrides,
   }

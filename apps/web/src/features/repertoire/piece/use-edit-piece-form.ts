@@ -1,13 +1,12 @@
 import { err, type Result } from '@segno/domain/shared/result'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { livingBodies } from '../../../data/journal/living-bodies'
+import { renameStateOf } from '../../../data/journal/rename-state'
 import { repertoireIndexOf } from '../../../data/journal/repertoire-index'
 import { commitRename } from '../../../data/services/commit-rename'
 import type { Services } from '../../../data/services/services'
 import { useServices } from '../../../data/services/use-services'
 import { useSession } from '../../../data/services/use-session'
 import { useDraftForm } from '../../../draft-form/use-draft-form'
-import { livingGoals } from './living-goals'
 import {
   changesOfPiece,
   draftOfPiece,
@@ -107,11 +106,7 @@ function stateOf(services: Services, { key }: PieceView): PieceState {
     key,
     name: index.nameOf(key),
     record: item && journal.record('repertoire', item.id),
-    entries: index.practiceOf(key)?.entries ?? [],
-    items: [...journal.records('repertoire')].filter(({ deletedAt }) => deletedAt === undefined),
-    goals: livingGoals(services),
-    presets: livingBodies(journal, 'metronomePreset'),
-    programmes: livingBodies(journal, 'programme'),
+    ...renameStateOf(journal, index.practiceOf(key)?.entries ?? []),
     isTaken: (other) => index.row(other) !== undefined,
   }
 }
