@@ -76,7 +76,7 @@ test.each([
   [0.89, 'medium'],
   [0.7, 'medium'],
   [0.69, 'low'],
-])('duplicateBand(%d) returns %s', (confidence, band) => {
+])('duplicateBand puts the confidence %d into the band %s', (confidence, band) => {
   expect(duplicateBand(confidence)).toBe(band)
 })
 

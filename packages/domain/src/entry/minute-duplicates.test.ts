@@ -27,9 +27,12 @@ test.each([
   [{ notes: 'Slow.' }, false],
   [{ tags: ['slow'] }, false],
   [{ pieces: [buildPiece({ id: '2', tempo: 84 })] }, false],
-])('differByMinute of an entry and a copy changed by %o returns %s', (fields, wanted) => {
-  expect(differByMinute(first, like(fields))).toBe(wanted)
-})
+])(
+  'differByMinute for a copy changed by %o returns true only up to a minute in start or duration: %s',
+  (fields, wanted) => {
+    expect(differByMinute(first, like(fields))).toBe(wanted)
+  },
+)
 
 test('mergeMinuteDuplicates merges each entry once and ignores pairs with different notes', () => {
   const near = like({ duration: seconds(1860) })

@@ -9,7 +9,7 @@ test.each([
   ['C# major', 'C# major'],
   ['#', ''],
   ['\u200b', ''],
-])('tagText(%j) returns %j', (raw, text) => {
+])('tagText turns the typed %j into the tag %j', (raw, text) => {
   expect(tagText(raw)).toBe(text)
 })
 

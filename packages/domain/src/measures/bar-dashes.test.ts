@@ -10,6 +10,6 @@ test.each([
   ['double-stops 3-4', 'double-stops 3–4'],
   ['12a-14b', '12a–14b'],
   ['Da-capo, A - B', 'Da-capo, A–B'],
-])('barDashes(%j) returns %j', (typed, shown) => {
+])('barDashes turns hyphens between bars into en dashes: %j becomes %j', (typed, shown) => {
   expect(barDashes(typed)).toBe(shown)
 })

@@ -9,6 +9,9 @@ test.each([
   ['12', '', true],
   ['Coda', 'coda', true],
   ['coda', '12-20', false],
-])('shareBars(%s, %s) returns %s', (a, b, isShared) => {
-  expect([shareBars(a, b), shareBars(b, a)]).toEqual([isShared, isShared])
-})
+])(
+  'shareBars for %s and %s, in either order, returns whether they name a common bar: %s',
+  (a, b, isShared) => {
+    expect([shareBars(a, b), shareBars(b, a)]).toEqual([isShared, isShared])
+  },
+)

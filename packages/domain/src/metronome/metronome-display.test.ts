@@ -6,7 +6,7 @@ test.each([
   [180, [true, true, true, true]],
   [181, [true, false, false, false]],
   [400, [true, false, false, false]],
-])('isFlashed at %i beats a minute in 4/4 returns %j for the four beats', (tempo, expected) => {
+])('isFlashed at %i BPM in 4/4 returns which of the four beats flash: %j', (tempo, expected) => {
   expect([0, 1, 2, 3].map((beat) => isFlashed({ tempo, beat, beats: 4 }))).toEqual(expected)
 })
 

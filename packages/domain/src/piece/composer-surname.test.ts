@@ -21,6 +21,6 @@ test.each([
   ['Trad. (Ireland)', 'Trad. (Ireland)'],
   ['貝多芬', '貝多芬'],
   ['', ''],
-])('composerSurname(%j) returns %j', (name, surname) => {
+])('composerSurname shortens the name %j to %j', (name, surname) => {
   expect(composerSurname(name)).toBe(surname.replaceAll('~', '\u00a0'))
 })

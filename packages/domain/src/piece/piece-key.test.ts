@@ -15,9 +15,12 @@ describe('pieceKeyOf', () => {
     ['Ｎｏ．１', 'Satie', 'no.1-satie'],
     ['|a||b|', '|c', 'a|b-c'],
     ['夜曲', '蕭邦', '夜曲-蕭邦'],
-  ])('pieceKeyOf(%j, %j) returns %j', (title, composer, key) => {
-    expect(pieceKeyOf(title, composer)).toBe(key)
-  })
+  ])(
+    'pieceKeyOf normalises the title %j and the composer %j and joins them to %j',
+    (title, composer, key) => {
+      expect(pieceKeyOf(title, composer)).toBe(key)
+    },
+  )
 
   test('pieceKeyOf returns different keys for pieces that a hyphen as separator would confuse', () => {
     expect(pieceKeyOf('foo||bar', 'baz')).not.toBe(pieceKeyOf('foo', 'bar-baz'))

@@ -14,7 +14,7 @@ test.each([
   ['f81d4fae-7dec-11d0', 'f81d4fae-7dec-11d0', null],
   ['nocturne', 'nocturne', null],
   ['', '', null],
-])('pieceNameOf(%j) returns %j by %j', (key, title, composer) => {
+])('pieceNameOf reads from the key %j the title %j and the composer %j', (key, title, composer) => {
   expect(pieceNameOf(key as PieceKey)).toEqual({ title, composer })
 })
 

@@ -86,7 +86,7 @@ test.each([
   ['Sonate (2. Satz)', '2. Satz'],
   ['升c小調第14號鋼琴奏鳴曲，第三樂章', '第三樂章'],
   ['Étude No. 3', 'Étude No. 3'],
-])('movementName(%s) returns %s', (title, name) => {
+])('movementName shortens the title %s to the name of its movement, if any: %s', (title, name) => {
   expect(movementName(title)).toBe(name)
 })
 

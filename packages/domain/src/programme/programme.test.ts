@@ -64,9 +64,12 @@ describe('groupProgrammes', () => {
     [TODAY, 0],
     ['2026-11-28', null],
     [null, null],
-  ])('daysToGo of a programme on %s returns %s', (date, days) => {
-    expect(daysToGo(named('one', date), TODAY as never)).toBe(days)
-  })
+  ])(
+    'daysToGo of a programme on %s returns the days from 29 November 2026, or null if past: %s',
+    (date, days) => {
+      expect(daysToGo(named('one', date), TODAY as never)).toBe(days)
+    },
+  )
 })
 
 test('parseProgrammeDraft returns the fields of a programme, or its problems by field', () => {

@@ -16,7 +16,7 @@ test.each([
   [64, 3],
   [900, 4],
   [0, null],
-])('pageOfBar(pages, %i) returns %j', (bar, page) => {
+])('pageOfBar for bar %i returns the last page that begins at or before it: %j', (bar, page) => {
   expect(pageOfBar(pages, bar)).toBe(page)
 })
 

@@ -105,7 +105,7 @@ describe('the order of a column of days', () => {
     [['3 March 2026'], 'yearFirst'],
     [['1/2/2026 18:00', '13/2/2026 18:00'], 'dayFirst'],
     [[], 'yearFirst'],
-  ] as const)('detectDayMonthOrder(%j) returns %s', (samples, order) => {
+  ] as const)('detectDayMonthOrder reads the days %j in the order %s', (samples, order) => {
     expect(detectDayMonthOrder(samples)).toBe(order)
   })
 })

@@ -28,7 +28,7 @@ test.each([
   ['1900-02-11', '1900-02-28'],
   ['2026-04-30', '2026-04-30'],
   ['2026-12-01', '2026-12-31'],
-])('lastOfMonth of %s returns %s', (any, expected) => {
+])('lastOfMonth returns the last day of the month of %s: %s', (any, expected) => {
   expect(lastOfMonth(day(any))).toBe(expected)
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['2000-02-29', 11_016],
   ['2000-03-01', 11_017],
   ['2026-04-01', 20_544],
-])('dayNumberOf(%s) returns %i', (text, number) => {
+])('dayNumberOf counts %s from 1 January 1970 as day %i, and dayOfNumber reverses it', (text, number) => {
   expect(dayNumberOf(day(text))).toBe(number)
   expect(dayOfNumber(number)).toBe(text)
 })

@@ -12,6 +12,9 @@ test.each([
   ['2026-11-15', 0, 5, '2026-11-01', '2026-12-05'],
   ['2026-02-01', 0, 4, '2026-02-01', '2026-02-28'],
   ['2024-02-29', 6, 5, '2024-01-27', '2024-03-01'],
-] as const)('monthWeeks(%s, %i) returns %i weeks from %s to %s', (day, start, count, first, last) => {
-  expect(shape(day, start)).toEqual([count, first, last])
-})
+] as const)(
+  'monthWeeks of %s, with weeks from weekday %i, returns %i weeks from %s to %s',
+  (day, start, count, first, last) => {
+    expect(shape(day, start)).toEqual([count, first, last])
+  },
+)

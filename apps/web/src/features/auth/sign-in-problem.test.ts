@@ -77,6 +77,9 @@ test.each([
   [new RefusedCall('not-ours', 404), false],
   [new CallError('offline'), false],
   [new StorageError('quota'), false],
-])('isLinkOver for the error %s returns %s', (error, over) => {
-  expect(isLinkOver(error)).toBe(over)
-})
+])(
+  'isLinkOver for the error %s returns whether the server refused the link as invalid or used: %s',
+  (error, over) => {
+    expect(isLinkOver(error)).toBe(over)
+  },
+)

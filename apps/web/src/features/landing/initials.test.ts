@@ -9,6 +9,6 @@ test.each([
   ['élise@example.org', 'ÉL'],
   ['黃@example.org', '黃'],
   ['...@example.org', '..'],
-])('initialsOf %s returns %s', (email, initials) => {
+])('initialsOf shortens the e-mail address %s to at most two characters: %s', (email, initials) => {
   expect(initialsOf({ email })).toBe(initials)
 })

@@ -104,6 +104,9 @@ test.each([
   ['1', '12', false],
   ['202', '2025', false],
   ['march', 'marche', false],
-])('isNarrower for the earlier search %j and the later search %j is %s', (earlier, later, narrower) => {
-  expect(isNarrower(searchTerms(earlier), searchTerms(later))).toBe(narrower)
-})
+])(
+  'isNarrower for the earlier search %j and the later %j returns whether the later surely finds no more: %s',
+  (earlier, later, narrower) => {
+    expect(isNarrower(searchTerms(earlier), searchTerms(later))).toBe(narrower)
+  },
+)

@@ -47,7 +47,7 @@ describe('wholePercents', () => {
       [10, 10, 10, 10, 10, 10, 10],
       [15, 15, 14, 14, 14, 14, 14],
     ],
-  ])('wholePercents(%j) returns %j', (amounts, percents) => {
+  ])('wholePercents turns the amounts %j into the whole percents %j', (amounts, percents) => {
     expect(wholePercents(amounts)).toEqual(percents)
   })
 

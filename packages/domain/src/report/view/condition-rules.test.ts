@@ -36,10 +36,13 @@ describe('operatorsOf', () => {
     ['mood', 'notEquals', 'choice'],
     ['scoreId', 'linked', 'none'],
     ['scoreId', 'equals', 'choice'],
-  ] as const)('valueKindOf(%s, %s) returns %s', (field, operator, kind) => {
-    expect(operatorsOf(field)).toContain(operator)
-    expect(valueKindOf(field, operator)).toBe(kind)
-  })
+  ] as const)(
+    'a condition on the field %s with the operator %s has a value of the kind %s',
+    (field, operator, kind) => {
+      expect(operatorsOf(field)).toContain(operator)
+      expect(valueKindOf(field, operator)).toBe(kind)
+    },
+  )
 })
 
 describe('isUsableCondition', () => {

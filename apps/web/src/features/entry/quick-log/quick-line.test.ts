@@ -187,7 +187,7 @@ describe('the gaps of a line', () => {
     ['25 waltz 12:01', ['future']],
     ['25 waltz 12:00', []],
     ['25 waltz 11:59am', []],
-  ] as const)('gapsOf(%j) returns %j', (line, gaps) => {
+  ] as const)('gapsOf(%j) returns the reasons why the line cannot be saved: %j', (line, gaps) => {
     expect(gapsOf([read(line)], noon)).toEqual([gaps])
   })
 })

@@ -50,7 +50,7 @@ test.each([
   ['di', false],
   ['brioso', false],
   ['lassical', false],
-])('isMeant for the search %j returns %s', (query, expected) => {
+])('isMeant for the search %j returns whether Enter opens the first found term: %s', (query, expected) => {
   expect(isMeant(english, query, search(query))).toBe(expected)
 })
 
