@@ -36,6 +36,12 @@ test('formatTimeRange in French with a 12-hour clock writes PM after both times'
   expect(range).toMatch(/^3:05[\u00a0\u202f]PM–3:35[\u00a0\u202f]PM$/)
 })
 
+test('formatTime and formatTimeRange write the time of UTC for an unknown time zone', () => {
+  const began = '2026-11-21T15:05:00.000Z'
+  expect(formatTime(began, 'Mars/Olympus', style('de'))).toBe('15:05')
+  expect(formatTimeRange(began, 1800 as never, 'Mars/Olympus', style('de'))).toBe('15:05–15:35')
+})
+
 /** Matches options and methods that write a time of day: `hour: 'numeric'`, `timeStyle`, `toLocaleTimeString`. */
 const WRITES_TIME = /\b(?:hour|minute): '|\btimeStyle\b|toLocaleTimeString|toLocaleString\(/
 

@@ -1,6 +1,6 @@
 import type { Language } from '@segno/domain/language/languages'
 import type { HourCycle } from '@segno/domain/preferences/preference'
-import { calendarDayOf } from '@segno/domain/units/calendar-day'
+import { calendarDayOf, isTimeZone } from '@segno/domain/units/calendar-day'
 import type { Seconds } from '@segno/domain/units/duration'
 import { instantOf } from '@segno/domain/units/instant'
 import { dateFormat, formatFullDate } from './format'
@@ -13,9 +13,11 @@ export interface TimeStyle {
 }
 
 /**
- * Returns the local time of day of an instant in `timeZone`. Screens format times of day with this function.
+ * Returns the local time of day of an instant in `zone`, or in UTC if `isTimeZone` rejects the zone: `readEntry` accepts
+ * any zone, and Intl would throw a RangeError. Screens format times of day with this function.
  */
-export function formatTime(instant: string, timeZone: string, { language, hourCycle }: TimeStyle): string {
+export function formatTime(instant: string, zone: string, { language, hourCycle }: TimeStyle): string {
+  const timeZone = isTimeZone(zone) ? zone : 'UTC'
   const format = (hour: 'numeric' | '2-digit') =>
     dateFormat(language, { hour, minute: '2-digit', timeZone, hourCycle })
   const short = format('numeric')
@@ -25,7 +27,7 @@ export function formatTime(instant: string, timeZone: string, { language, hourCy
     .replace(/ /g, '\u00a0')
 }
 
-/** Formats practice of `duration` that began at an instant: `09:06–09:36`, on the clock of `timeZone`. */
+/** Formats practice of `duration` that began at an instant: `09:06–09:36`, on the clock of `timeZone`, as `formatTime`. */
 export function formatTimeRange(
   began: string,
   duration: Seconds,

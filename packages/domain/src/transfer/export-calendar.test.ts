@@ -89,6 +89,14 @@ test('buildPracticeCalendar writes an entry without a time of day as an event of
   expect(fileOf([entry])).toContain('DTSTART;VALUE=DATE:20261121\r\nDTEND;VALUE=DATE:20261122')
 })
 
+test('buildPracticeCalendar writes an entry with an unknown time zone, with or without a time of day', () => {
+  const timestamp = '2026-11-21T12:00:00.000Z' as Instant
+  const timed = buildEntry({ timestamp, timeZone: 'Mars/Olympus' })
+  expect(fileOf([timed])).toContain('DTSTART:20261121T120000Z')
+  const untimed = { ...timed, metadata: { source: 'import', timeUnknown: true } }
+  expect(fileOf([untimed])).toContain('DTSTART;VALUE=DATE:20261121')
+})
+
 test('buildPracticeCalendar yields each entry once and in order over several chunks', () => {
   const entries = Array.from({ length: 450 }, (_, at) => buildEntry({ id: `entry-${at}` }))
   const ids = [...fileOf(entries).matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)

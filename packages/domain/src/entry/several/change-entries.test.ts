@@ -32,6 +32,14 @@ test('moveEntries keeps the local time of day when the clocks change between the
   ])
 })
 
+test('moveEntries moves an entry with an unknown time zone by whole days of UTC and keeps the zone', () => {
+  const timestamp = '2026-11-20T17:20:00.000Z' as Instant
+  const entry = buildEntry({ timestamp, timeZone: 'Mars/Olympus', localDay: '2026-11-20' as CalendarDay })
+  expect(moveEntries([entry], -2, today).changes).toMatchObject([
+    { fields: { timestamp: '2026-11-18T17:20:00.000Z', localDay: '2026-11-18' } },
+  ])
+})
+
 test('moveEntries skips an entry of today that would move to tomorrow', () => {
   const entry = buildEntry({ localDay: today })
   expect(moveEntries([entry], 1, today)).toEqual({ changes: [], skipped: 1 })

@@ -67,6 +67,14 @@ describe('buildTableCsv', () => {
       '',
     ])
   })
+
+  test('a table CSV gives the time of an entry with an unknown time zone in UTC and names the zone', () => {
+    const away = { ...etude, timeZone: 'Mars/Olympus' }
+    const [, row] = parseCsv(csvOf(buildShownTable([away], [], ['time'])))
+    expect(row?.[0]).toBe('17:20')
+    expect(row).toContain('Mars/Olympus')
+  })
+
   test('a table CSV has a subtotal row for each group and omits the contents of collapsed groups', () => {
     const shown = buildShownTable([free, etude], ['month', 'piece'], ['duration'], ['2026-10-01'])
     const rows = parseCsv(csvOf(shown)).map((row) => row.join('|'))

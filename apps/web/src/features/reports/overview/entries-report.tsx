@@ -2,7 +2,7 @@ import type { Entry } from '@segno/domain/entry/entry'
 import { emptyEntryFilter, formatEntryFilter } from '@segno/domain/entry/entry-filter'
 import { hasTime } from '@segno/domain/entry/has-time'
 import { daysIn } from '@segno/domain/report/view/period'
-import { type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
+import type { CalendarDay } from '@segno/domain/units/calendar-day'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { useReportEntries } from '../../../data/reports/use-report'
@@ -63,9 +63,7 @@ function EntryLink({ entry }: { readonly entry: Entry }) {
   const composers = format.list([
     ...new Set(entry.pieces.map(({ composer }) => composer && format.composer(composer))),
   ])
-  const time = hasTime(entry)
-    ? format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
-    : null
+  const time = hasTime(entry) ? format.time(entry.timestamp, entry.timeZone) : null
   return (
     <Link href={`/logbook?entry=${encodeURIComponent(entry.id)}`} className={styles.entry ?? ''}>
       <span className={styles.name}>

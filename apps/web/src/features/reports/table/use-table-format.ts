@@ -5,7 +5,7 @@ import { movementName } from '@segno/domain/piece/work-movements'
 import type { DurationRangeKey, ReportGroup } from '@segno/domain/report/table/report-table'
 import type { TableColumn } from '@segno/domain/report/table/table-columns'
 import type { LeafPiece } from '@segno/domain/report/table/table-leaf'
-import { addDays, type CalendarDay, isTimeZone } from '@segno/domain/units/calendar-day'
+import { addDays, type CalendarDay } from '@segno/domain/units/calendar-day'
 import { useMemo } from 'react'
 import { reportProgrammesOf } from '../../../data/reports/programmes-of-reports'
 import { useGoals } from '../../../data/services/use-goals'
@@ -139,9 +139,7 @@ function cellText(
     case 'date':
       return format.shortDay(entry.localDay)
     case 'time':
-      return hasTime(entry)
-        ? format.time(entry.timestamp, isTimeZone(entry.timeZone) ? entry.timeZone : 'UTC')
-        : ''
+      return hasTime(entry) ? format.time(entry.timestamp, entry.timeZone) : ''
     case 'duration':
       return format.duration(share)
     case 'type':
