@@ -51,7 +51,7 @@ export interface SignInStore {
   findLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   /**
    * Marks the link as used and deletes the other links of its address. Returns the link to exactly one of
-   * several concurrent callers.
+   * several concurrent callers. Returns undefined for a link that is unknown, used or expired.
    */
   spendLink(tokenHash: string, now: number): Promise<KeptLink | undefined>
   open(signIn: NewSignIn, token: TokenLife): Promise<void>

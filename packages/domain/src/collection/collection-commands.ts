@@ -18,22 +18,23 @@ export function createCollection(
   return [{ op: 'put', kind: 'collection', id, body }]
 }
 
-/** Returns one patch with the fields that differ, or no change. */
+/** Returns one patch with the fields that differ, [] if none does, or `collectionNotFound`. */
 export function editCollection(collection: Collection | undefined, edit: Partial<CollectionFields>): Changes {
   if (!collection) return err('collectionNotFound')
   const patch = patchBetween('collection', collection.id, collection, edit)
   return ok(patch ? [patch] : [])
 }
 
-/** Returns the change that makes the collection a tombstone. Its scores stay. */
+/** Returns the deletion of the collection, or `collectionNotFound`. Its scores stay. */
 export function deleteCollection(collection: Collection | undefined): Changes {
   if (!collection) return err('collectionNotFound')
   return ok([{ op: 'delete', kind: 'collection', id: collection.id, before: collection }])
 }
 
 /**
- * Returns the change that adds scores at the end, in their order. A score that is already in the collection
- * keeps its place. Returns 'collectionFull' and adds none if the collection has no room for all of them.
+ * Returns the change that adds scores at the end, in their order, or `collectionNotFound`. A score that is
+ * already in the collection keeps its place. Returns `collectionFull` if the collection has no room for all of
+ * them.
  */
 export function addToCollection(
   collection: Collection | undefined,
@@ -46,7 +47,10 @@ export function addToCollection(
   return editCollection(collection, { scoreIds: all })
 }
 
-/** Removes scores from a collection. The scores themselves stay in the library. */
+/**
+ * Returns the change that removes scores from a collection, or `collectionNotFound`. The scores themselves stay
+ * in the library.
+ */
 export function removeFromCollection(
   collection: Collection | undefined,
   scoreIds: readonly string[],
@@ -57,8 +61,9 @@ export function removeFromCollection(
 }
 
 /**
- * Moves a score of a collection to place `to`, counted from 0. A place beyond either end becomes the first or
- * the last.
+ * Returns the change that moves a score of a collection to place `to`, counted from 0. A place beyond either
+ * end becomes the first or the last. Returns `collectionNotFound` without a collection, [] if it lacks the
+ * score.
  */
 export function moveInCollection(collection: Collection | undefined, scoreId: string, to: number): Changes {
   const ids = collection?.scoreIds ?? []

@@ -207,8 +207,8 @@ function inEitherOrder(
 }
 
 /**
- * Reads the short form of a weekday in the language of the app, at the start of the line: "Mi 45 Min", "thurs
- * 30 min".
+ * Returns the day of a short weekday at the start of the line, in the language of the app: "Mi 45 Min". Returns
+ * [] for another word or place.
  */
 function shortWeekday(
   match: RegExpExecArray,

@@ -81,8 +81,9 @@ export function matchComposer(words: readonly string[], composers: readonly Know
 }
 
 /**
- * Finds a whole name between other words ("arpegios Mauro Giuliani a dos voces"). A surname there may follow a given
- * name that is not listed (Leopold Mozart), so the parser asks. Chinese names have no separate parts.
+ * Finds a whole name between other words ("arpegios Mauro Giuliani a dos voces"), or returns null. A surname
+ * there may follow a given name that is not listed (Leopold Mozart), so the parser asks. Chinese names have no
+ * separate parts.
  */
 function composerBetween(words: readonly string[], index: ComposerIndex): ComposerMatch | null {
   for (let length = Math.min(index.longest, words.length - 2); length >= 1; length--) {

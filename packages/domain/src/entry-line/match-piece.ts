@@ -108,8 +108,9 @@ export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownP
 }
 
 /**
- * Returns the pieces with the catalogue numbers of a text, in any usual writing, whose names contain its other words:
- * `op23/5`, `chopin op. 9 nr 2`. A number of a whole opus names each of its pieces.
+ * Returns the pieces with the catalogue numbers of a text, in any usual writing, whose names contain its other
+ * words: `op23/5`, `chopin op. 9 nr 2`. A number of a whole opus names each of its pieces. Returns [] for a
+ * text without such numbers.
  */
 function piecesByNumber(
   text: string,

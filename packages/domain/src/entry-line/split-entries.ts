@@ -106,7 +106,10 @@ function continuesTitle([first]: readonly Token[]): boolean {
   )
 }
 
-/** Returns the token with the minutes of each part. A number after "invention" counts only if the other parts agree. */
+/**
+ * Returns the token with the minutes of each part, null for a part without minutes. A number after "invention"
+ * counts only if the other parts agree.
+ */
 function minutesOf(all: readonly PlacedToken[][], context: LineContext): (PlacedToken | null)[] {
   const parts = all.map((part) => part.filter((token) => !isAbout(token, context)))
   const sure = parts.map((part) => part.find(isDuration) ?? numberAtStart(part) ?? numberAtEnd(part))

@@ -21,8 +21,8 @@ export function createGoal(fields: GoalFields, { id, now }: CreateGoalContext): 
 }
 
 /**
- * Returns one patch with the fields that differ, or no change. If the target changes without a requested
- * status, the status follows the sum of the steps.
+ * Returns one patch with the fields that differ, [] if none does, or `goalNotFound`. If the target changes
+ * without a requested status, the status follows the sum of the steps.
  */
 export function editGoal(
   goal: Goal | undefined,
@@ -46,16 +46,16 @@ function statusAfter(goal: Goal, edit: GoalEdit, after: Goal, progress: readonly
 }
 
 /**
- * Turns the goal into a tombstone and keeps its steps. If another device edits the goal at the same time, the
- * goal returns with its progress. No screen shows steps without a goal.
+ * Returns the deletion of the goal, or `goalNotFound`. Its steps stay: if another device edits the goal at the
+ * same time, the goal returns with its progress. No screen shows steps without a goal.
  */
 export function deleteGoal(goal: Goal | undefined): Result<GoalChange[], 'goalNotFound'> {
   return goal ? ok([{ op: 'delete', kind: 'goal', id: goal.id, before: goal }]) : err('goalNotFound')
 }
 
 /**
- * Returns the change that links the entry to the goal, or none if it is already linked. Returns
- * 'tooManyLinkedEntries' if the goal has no room for its id.
+ * Returns the change that links the entry to the goal, [] if it is already linked, or `goalNotFound`. Returns
+ * `tooManyLinkedEntries` if the goal has no room for its id.
  */
 export function linkEntry(
   goal: Goal | undefined,
@@ -69,7 +69,10 @@ export function linkEntry(
   return ok(relinked(goal, linkedEntries))
 }
 
-/** Removes the entry from the goal's links. Returns no change if the goal does not link it. */
+/**
+ * Returns the change that removes the entry from the goal's links, or `goalNotFound`. Returns [] if the goal
+ * does not link it.
+ */
 export function unlinkEntry(goal: Goal | undefined, entryId: string): Result<GoalChange[], 'goalNotFound'> {
   if (!goal) return err('goalNotFound')
   return ok(

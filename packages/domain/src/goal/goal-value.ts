@@ -50,7 +50,8 @@ export function settleGoal(
 }
 
 /**
- * Returns the change of status when the sum of the steps changes from `before` to `after`. See `settleGoal`.
+ * Returns the change of status when the sum of the steps changes from `before` to `after`. Returns [] if the
+ * status stays. See `settleGoal`.
  */
 export function settleValue(goal: Goal, before: number, after: number): GoalChange[] {
   if (after >= goal.targetValue) return goal.status === 'active' ? [statusPatch(goal, 'completed')] : []

@@ -31,10 +31,10 @@ export function milestoneProgress(goal: Goal, currentValue: number): MilestonePr
 }
 
 /**
- * Returns the changes that add a step up to the suggested value. They raise the step of an earlier answer for
- * `done` milestones instead, if it exists. They also store `done` as answered milestones and complete a goal
- * that reaches its target. The id of the step depends only on the goal and `done`: two devices may accept the
- * same offer before they sync, and their steps must not add up.
+ * Returns the changes that add a step up to the suggested value, or `goalNotFound`. They raise the step of an
+ * earlier answer for `done` milestones instead, if it exists. They also store `done` as answered milestones and
+ * complete a goal that reaches its target. The id of the step depends only on the goal and `done`: two devices
+ * may accept the same offer before they sync, and their steps must not add up.
  */
 export function acceptMilestoneProgress(
   goal: Goal | undefined,

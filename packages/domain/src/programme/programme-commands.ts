@@ -20,22 +20,26 @@ export function createProgramme(
   return [{ op: 'put', kind: 'programme', id, body }]
 }
 
-/** Returns one patch with the fields that differ, or no change. Fields that the edit omits stay. */
+/**
+ * Returns one patch with the fields that differ, [] if none does, or `programmeNotFound`. Fields that the edit
+ * omits stay.
+ */
 export function editProgramme(programme: Programme | undefined, edit: Partial<ProgrammeFields>): Changes {
   if (!programme) return err('programmeNotFound')
   const patch = patchBetween('programme', programme.id, programme, edit)
   return ok(patch ? [patch] : [])
 }
 
-/** Returns the change that makes the programme a tombstone. Its pieces and their entries stay. */
+/** Returns the deletion of the programme, or `programmeNotFound`. Its pieces and their entries stay. */
 export function deleteProgramme(programme: Programme | undefined): Changes {
   if (!programme) return err('programmeNotFound')
   return ok([{ op: 'delete', kind: 'programme', id: programme.id, before: programme }])
 }
 
 /**
- * Adds a piece at the end. A piece that is already in the programme keeps its place. Returns the error
- * `programmeFull` for too many pieces and `programmeLong` for too long names.
+ * Returns the change that adds a piece at the end, or `programmeNotFound`. A piece that is already in the
+ * programme keeps its place. Returns `programmeFull` for too many pieces and `programmeLong` for too long
+ * names.
  */
 export function addProgrammePiece(
   programme: Programme | undefined,
@@ -47,14 +51,20 @@ export function addProgrammePiece(
   return editProgramme(programme, { pieces })
 }
 
-/** Removes a piece from the programme. The piece itself stays in the diary. */
+/**
+ * Returns the change that removes a piece from the programme, or `programmeNotFound`. The piece itself stays in
+ * the diary.
+ */
 export function removeProgrammePiece(programme: Programme | undefined, key: PieceKey): Changes {
   return editProgramme(programme, {
     pieces: (programme?.pieces ?? []).filter((piece) => programmePieceKey(piece) !== key),
   })
 }
 
-/** Moves a piece to place `to`, counted from 0. A place beyond either end becomes the first or the last. */
+/**
+ * Returns the change that moves a piece to place `to`, counted from 0. A place beyond either end becomes the
+ * first or the last. Returns `programmeNotFound` without a programme, [] if it lacks the piece.
+ */
 export function moveProgrammePiece(programme: Programme | undefined, key: PieceKey, to: number): Changes {
   const pieces = programmePieces(programme ?? { pieces: [] })
   const moved = pieces.find((piece) => programmePieceKey(piece) === key)

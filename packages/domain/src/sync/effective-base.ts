@@ -7,10 +7,10 @@ import { membersById } from './merge-lists'
 import { initialBodyOf, type MergeRules, mergeRulesOf, noRules } from './merge-rules'
 
 /**
- * Returns the base for merging with `remote`. It is normally `base`. But the server may have accepted a write
- * whose response we never received. Fields of `remote` that equal that write count as seen, because they are no
- * edits of another device. Decides each field and each member of a set separately, so that edits of other
- * devices stay unseen. See docs/decisions/0012.
+ * Returns the base for merging with `remote`. Without writes in flight it is `base`. But the server may have
+ * accepted a write whose response we never received. Fields of `remote` that equal that write count as seen,
+ * because they are no edits of another device. Decides each field and each member of a set separately, so that
+ * edits of other devices stay unseen. See docs/decisions/0012.
  */
 export function effectiveBase(
   kind: string,

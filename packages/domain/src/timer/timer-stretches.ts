@@ -16,20 +16,23 @@ export interface TimerStretch {
   readonly elapsed: Milliseconds
 }
 
-/** Changes the piece of the running stretch. Its time so far counts for the new piece. Null removes the piece. */
+/**
+ * Returns the timer with `piece` for the running stretch, whose time so far counts for it. Null removes the
+ * piece. An idle timer stays unchanged.
+ */
 export function relabelTimer(state: TimerState, piece: TimerPiece | null): TimerState {
   if (state.status === 'idle' || isSamePiece(state.piece, piece)) return state
   return { ...state, piece }
 }
 
-/** Changes the note of the running stretch. */
+/** Returns the timer with `note` for the running stretch. An idle timer stays unchanged. */
 export function noteTimer(state: TimerState, note: string): TimerState {
   return state.status === 'idle' || (state.note ?? '') === note ? state : { ...state, note }
 }
 
 /**
- * Ends the running stretch at `now` and begins one for `piece`. A stretch without time is relabelled instead, so that
- * no empty stretch remains.
+ * Returns the timer after the running stretch ended at `now` and one for `piece` began. A stretch without time
+ * is relabelled instead, so that no empty stretch remains. An idle timer stays unchanged.
  */
 export function splitTimer(state: TimerState, now: Milliseconds, piece: TimerPiece | null): TimerState {
   const folded = checkpoint(state, now)
@@ -42,8 +45,8 @@ export function splitTimer(state: TimerState, now: Milliseconds, piece: TimerPie
 }
 
 /**
- * Undoes the last split: the running stretch joins the one before, takes its piece and gets the notes of both.
- * Returns `state` unchanged without a split, or if the notes together are too long.
+ * Returns the timer without its last split: the running stretch joins the one before, takes its piece and gets
+ * both notes. Returns `state` unchanged without a split, or if the notes together are too long.
  */
 export function joinTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
@@ -55,8 +58,9 @@ export function joinTimer(state: TimerState): TimerState {
 }
 
 /**
- * Returns the stretches of a timer at `now`, oldest first. Their times add up to the elapsed time. With `runs` (the
- * counted wall-clock times) a stretch that began in a pause starts where counting continued.
+ * Returns the stretches of a timer at `now`, oldest first; [] for an idle timer. Their times add up to the
+ * elapsed time. With `runs` (the counted wall-clock times) a stretch that began in a pause starts where
+ * counting continued.
  */
 export function timerStretches(
   state: TimerState,

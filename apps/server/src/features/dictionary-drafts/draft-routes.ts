@@ -102,8 +102,8 @@ function termOf(typed: string): DraftTerm {
 }
 
 /**
- * Returns the stored draft of a term. Without an AI service, a server drafts no term that was queued earlier.
- * It returns no such draft, because clients would wait for ever.
+ * Returns the stored draft of a term, or undefined. Without an AI service, a server drafts no term that was
+ * queued earlier. It returns no such draft, because clients would wait for ever.
  */
 async function findDraft(
   asked: AskedTerm,
