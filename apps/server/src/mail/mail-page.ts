@@ -110,6 +110,7 @@ function noteLine(note: string): string {
 
 /**
  * Returns a look-up of the values of a palette by name, because mail programs do not support custom properties.
+ * The look-up throws for an unknown name.
  */
 function readPalette(palette: string): (name: string) => string {
   const values = new Map<string, string>()

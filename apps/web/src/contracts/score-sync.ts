@@ -58,6 +58,7 @@ export interface ScoreSync {
   fetch(hash: string): Promise<boolean>
   /**
    * Fetches like `fetch`, but rejects if the server refuses or cannot be reached, so that the caller can stop.
+   * Resolves with false if the server lacks the file or the sync has ended.
    */
   fetchOrReject(hash: string): Promise<boolean>
   /**

@@ -184,7 +184,10 @@ function titleText(draft: LineDraft, indexes: readonly number[]): string {
   return hasVisibleText(text) ? text : ''
 }
 
-/** Applies a type, mood, technique or instrument if it is the whole rest of the line: "30 lesson". */
+/**
+ * Applies a type, mood, technique or instrument if it is the whole rest of the line: "30 lesson". Returns true
+ * if it did.
+ */
 function takenAsMeaning(draft: LineDraft, left: readonly number[], context: LineContext): boolean {
   const tokens = left.map((index) => draft.tokens[index])
   if (tokens.length === 0 || tokens.length > 3) return false

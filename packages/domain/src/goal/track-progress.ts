@@ -53,7 +53,8 @@ export interface TrackedProgress {
 
 /**
  * Returns the changes that add a step to a goal or replace its step with the same id or entry. They complete
- * the goal if the steps reach the target, and reopen it if they no longer do.
+ * the goal if the steps reach the target, and reopen it if they no longer do. Returns `goalNotFound` without a
+ * goal.
  */
 export function trackProgress(
   goal: Goal | undefined,

@@ -36,8 +36,8 @@ export interface MetronomePresetEdit
 }
 
 /**
- * Returns one patch with the fields that differ, or no change. The training keeps the fields that only a newer version
- * supports.
+ * Returns one patch with the fields that differ, [] if none does, or `presetNotFound`. The training keeps the
+ * fields that only a newer version supports.
  */
 export function editMetronomePreset(preset: MetronomePreset | undefined, edit: MetronomePresetEdit): Changes {
   if (!preset) return err('presetNotFound')

@@ -7,8 +7,8 @@ import type { RepertoireRecord } from './repertoire-record'
 import { type StatusChangeContext, statusChangeEntry } from './status-change-entry'
 
 /**
- * Returns the changes that apply an edit to an item, or none if no field differs. A change of status also adds
- * its logbook entry, in the same commit.
+ * Returns the changes that apply an edit to an item, [] if no field differs, or `itemNotFound`. A change of
+ * status also adds its logbook entry, in the same commit.
  */
 export function editRepertoireItem(
   record: RepertoireRecord | undefined,

@@ -5,7 +5,9 @@ import { normalisePieceKey } from '../piece/normalise-piece-key'
 import { err, ok, type Result } from '../shared/result'
 import type { RepertoireChange, RepertoireItem } from './repertoire-item'
 
-/** Returns the changes that remove the piece from the repertoire. Its entries and goals stay. */
+/**
+ * Returns the change that removes the piece from the repertoire, or `itemNotFound`. Its entries and goals stay.
+ */
 export function removeFromRepertoire(
   item: RepertoireItem | undefined,
 ): Result<RepertoireChange[], 'itemNotFound'> {
@@ -19,8 +21,8 @@ export interface Dissociation {
 }
 
 /**
- * Returns the changes that remove the piece from the repertoire, and the number of its practice entries. All
- * entries stay.
+ * Returns the change that removes the piece from the repertoire, and the number of its practice entries. All
+ * entries stay. Returns `notInRepertoire` without an item.
  */
 export function dissociatePiece(
   item: RepertoireItem | undefined,
@@ -32,8 +34,8 @@ export function dissociatePiece(
 }
 
 /**
- * Returns the changes that delete the piece with its goals and status changes. Refuses a piece with practice,
- * which can only be removed from the repertoire.
+ * Returns the changes that delete the piece with its goals and status changes. Returns `hasPracticeHistory` for
+ * a piece with practice, which can only be removed from the repertoire. Returns `itemNotFound` without an item.
  */
 export function deletePiece(
   item: RepertoireItem | undefined,

@@ -180,8 +180,8 @@ export function proposeEntry(state: TimerState, now: Milliseconds): TimerProposa
 export type CorrectStartError = 'idle' | 'future' | 'after-first-part' | 'too-long'
 
 /**
- * Moves the start and changes the elapsed time by the same amount. Pauses, gaps and later stretches do not
- * change.
+ * Returns the timer with another start and the elapsed time changed by the same amount, or a
+ * `CorrectStartError`. Pauses, gaps and later stretches do not change.
  */
 export function correctStart(
   state: TimerState,

@@ -64,7 +64,10 @@ const upTypes: ReadonlySet<unknown> = new Set(
   upSchema.def.options.map((option) => option.def.shape.type.def.values[0]),
 )
 
-/** Parses a text frame. Fields may also be in `payload` or `data`, which may contain a bare record or list. */
+/**
+ * Parses a text frame, or returns an `UpProblem`. Fields may also be in `payload` or `data`, which may contain
+ * a bare record or list.
+ */
 export function readUp(text: string): Result<UpMessage, UpProblem> {
   const frame = readFrame(text)
   if (!frame.ok) return frame

@@ -108,7 +108,10 @@ export class FileUploads {
     return this.status(account, hash)
   }
 
-  /** Yields the parts. Holds the last bytes back until hash and type are right, so that no store completes a wrong file. */
+  /**
+   * Yields the parts. Holds the last bytes back until hash and type are right, so that no store completes a
+   * wrong file. Throws `PartGone`, `WrongHash` or `UnknownContent`.
+   */
   async *#verified(
     account: string,
     hash: string,

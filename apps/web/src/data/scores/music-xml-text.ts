@@ -31,7 +31,10 @@ function unpack(zip: Uint8Array): Uint8Array {
   return music
 }
 
-/** Unpacks one file of a zip file; undefined if it is missing. fflate writes at most the size in the header. */
+/**
+ * Unpacks one file of a zip file; undefined if it is missing. fflate writes at most the size in the header.
+ * Throws a `MusicXmlError` for a damaged or too large zip file.
+ */
 function entryOf(zip: Uint8Array, name: string): Uint8Array | undefined {
   let count = 0
   try {
@@ -64,7 +67,7 @@ function decode(bytes: Uint8Array): string {
 
 /**
  * Removes `<!DOCTYPE …>` with its internal subset. A text that uses entities declared there is then not
- * well-formed.
+ * well-formed. Throws a `MusicXmlError` if the declaration has no end.
  */
 function withoutDocumentType(text: string): string {
   const start = text.search(/<!DOCTYPE\b/)

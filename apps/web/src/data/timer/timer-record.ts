@@ -38,7 +38,10 @@ export function storedTimer({ state, ...rest }: TimerRecord): unknown {
   return { ...state, ...rest }
 }
 
-/** Parses a stored row. Only the timer must be valid; an invalid bookkeeping field gets its initial value. */
+/**
+ * Parses a stored row. Returns `malformed` for an invalid timer; an invalid bookkeeping field gets its initial
+ * value.
+ */
 export function readTimerRecord(saved: unknown): Result<TimerRecord, 'malformed'> {
   const parsed = readTimerState(saved)
   if (!parsed) return err('malformed')

@@ -104,9 +104,9 @@ export async function exportOwned(
 }
 
 /**
- * Saves records as a file, as `exportDiary` does. The file name contains `name` and today's date. Without
- * `evenIfDifferent`, saves nothing and resolves with `different` if the file does not parse to the same
- * records.
+ * Saves records as a file, as `exportDiary` does, and resolves with `offered`. The file name contains `name`
+ * and today's date. Without `evenIfDifferent`, saves nothing and resolves with `different` if the file does not
+ * parse to the same records.
  */
 export async function exportRecords(
   { clock, files, appVersion }: ExportDeps,

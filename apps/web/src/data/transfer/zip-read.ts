@@ -80,7 +80,7 @@ async function findDirectory(file: Blob): Promise<Directory> {
 
 /**
  * Returns the zip64 directory; null if the file has no zip64 records. Then a count of 65,535 entries is the
- * real count.
+ * real count. Throws `DamagedZip` if the records contradict the file.
  */
 async function findDirectory64(file: Blob, end: number): Promise<Directory | null> {
   const { locator64, end64 } = zip

@@ -24,8 +24,8 @@ export function useGoalActions(): GoalActions {
   const { t, of, refused } = useGoalCommitTexts()
 
   /**
-   * Commits the changes of an action and shows `done`, or shows the reason for a refusal. Commits
-   * synchronously, so that leaving the page right after the press cannot lose the change.
+   * Commits the changes of an action and shows `done`. After a refusal, shows the reason and resolves with
+   * false. Commits synchronously, so that leaving the page right after the press cannot lose the change.
    */
   async function run(
     deed: GoalDeed,

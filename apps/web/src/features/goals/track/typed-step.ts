@@ -23,7 +23,10 @@ interface Step {
   readonly notes: string | null
 }
 
-/** Parses a typed step. The value for a practice-time goal is in seconds. */
+/**
+ * Parses a typed step, or returns its problems, such as a value of zero. The value for a practice-time goal is
+ * in seconds.
+ */
 export function parseTypedStep({ step, notes, isTimed, isBad }: TypedStep): Result<Step, StepProblem[]> {
   const typed = isBad ? Number.NaN : step.trim() === '' ? null : Number(step)
   const value = typed !== null && isTimed ? Math.round(typed * 60) : typed

@@ -46,7 +46,10 @@ export async function markedPdf(
   }
 }
 
-/** Opens a PDF. An empty password opens one that forbids only editing, as in every PDF reader. */
+/**
+ * Opens a PDF. An empty password opens one that forbids only editing, as in every PDF reader. Throws
+ * `FailedExport` with `password` for a locked PDF, with `pdf` for a damaged one.
+ */
 async function openPdf(bytes: ArrayBuffer): Promise<PDFDocument> {
   const open = (password?: string) =>
     PDFDocument.load(bytes, { updateMetadata: false, ...(password !== undefined && { password }) })
