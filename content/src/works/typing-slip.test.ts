@@ -8,7 +8,7 @@ test.each([
   ['mendelson', 'mendelssohn'],
   ['apassionatta', 'appassionata'],
   ['巴里奧斯', '巴里歐斯'],
-])('isSlip(%s, %s) returns true', (typed, word) => {
+])('isSlip returns true for the typed %s, a likely misspelling of %s', (typed, word) => {
   expect(isSlip(typed, word)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['haydn', 'hayden-', 'two slips in a short word'],
   ['月光', '月亮', 'two characters are too few'],
   ['奏鳴曲', '協奏曲', 'two characters differ'],
-])('isSlip(%s, %s) returns false: %s', (typed, word) => {
+])('isSlip returns false for the typed %s and the word %s: %s', (typed, word) => {
   expect(isSlip(typed, word)).toBe(false)
 })

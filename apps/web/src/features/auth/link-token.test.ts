@@ -10,6 +10,6 @@ test.each([
   ['#something', '', null],
   ['', '?token=%20', null],
   ['', '', null],
-])("linkToken with the hash '%s' and the search '%s' returns %s", (hash, search, token) => {
+])("linkToken reads from the hash '%s', else from the search '%s', the token %s", (hash, search, token) => {
   expect(linkToken({ hash, search })).toBe(token)
 })
