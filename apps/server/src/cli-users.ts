@@ -52,8 +52,8 @@ export async function listUsers({ db, write, now }: CliContext, option: string):
 }
 
 /**
- * Creates a user who has not signed in yet, also while sign-ups are closed. Returns 1 if the address is invalid
- * or already has a user.
+ * Creates a user who has not signed in yet, also while sign-ups are closed. Returns the exit code: 1 if the
+ * address is invalid or already has a user, otherwise 0.
  */
 export async function createUser(context: CliContext, email: string): Promise<number> {
   const { blobs, complain, db, deleted, now, write } = context

@@ -36,7 +36,7 @@ interface AccountTable {
   id: string
   /** The e-mail address as the user typed it. */
   email: string
-  /** Equal for all spellings of one e-mail address. */
+  /** The same text for all spellings of one e-mail address. */
   email_key: string
   display_name: string | null
   primary_instrument: string | null

@@ -33,14 +33,14 @@ export interface Work {
 export type Meter = (accountId: string, work: Work) => void
 
 /**
- * Returns the tokens of a call or message with a body of so many bytes. The server charges them before it reads
- * the body.
+ * Returns the tokens that a call or message with a body of `bytes` bytes costs. The server charges them before
+ * it reads the body.
  */
 export function entryCost(kind: 'call' | 'message', bytes: number): number {
   return costs[kind] + bodyCost(bytes)
 }
 
-/** Returns the tokens of a body of so many bytes. */
+/** Returns the tokens that a body of `bytes` bytes costs. */
 export function bodyCost(bytes: number): number {
   return Math.ceil(bytes / costs.bytesIn)
 }

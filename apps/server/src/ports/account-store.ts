@@ -13,7 +13,7 @@ export interface Account {
 }
 
 export interface NewAccount extends Omit<Account, 'primaryInstrument'> {
-  /** Equal for all spellings of the address. */
+  /** The same text for all spellings of one e-mail address. */
   readonly emailKey: string
   /** A random name of the account's history of writes. */
   readonly epoch: string

@@ -9,9 +9,9 @@ export type MissRule = (typeof missRules)[number]
 
 /** A ladder of tempi (whole beats per minute), climbed by clean repetitions. */
 export interface CleanLadder {
-  /** The first tempo. */
+  /** The first tempo, in beats per minute. */
   readonly start: number
-  /** The last tempo, at least `start`. */
+  /** The last tempo, in beats per minute, at least `start`. */
   readonly top: number
   /** The beats per minute from one tempo of the ladder to the next. */
   readonly step: number

@@ -134,7 +134,7 @@ export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
   return { ...state, status: 'running', checkpointAt: now }
 }
 
-/** Returns to idle. Discards the counted time and keeps unknown fields of other versions. */
+/** Returns the timer as idle. Discards the counted time and keeps unknown fields of other versions. */
 export function resetTimer(state: TimerState): TimerState {
   if (state.status === 'idle') return state
   const { startedAt, accumulatedMs, checkpointAt, firstPauseAt, trims, piece, ...others } = state

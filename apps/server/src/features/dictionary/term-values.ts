@@ -54,7 +54,10 @@ function listedValues({ term, headword, abbreviations, gloss, category }: Listed
   }
 }
 
-/** Returns `, ` or `、`, like the lists of the web app (apps/web/src/i18n/create-format.ts). */
+/**
+ * Returns the separator of lists in the reader's language, `, ` or `、`, as in the web app
+ * (apps/web/src/i18n/create-format.ts).
+ */
 function separator(reader: string): string {
   const parts = new Intl.ListFormat(reader, { type: 'conjunction' }).formatToParts(['1', '2', '3'])
   return parts.find(({ type }) => type === 'literal')?.value ?? ', '
