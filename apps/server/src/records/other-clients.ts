@@ -17,7 +17,10 @@ const datedKinds = new Set([
   'scoreMark',
 ])
 
-/** Replaces the id that another program gave to a piece by our piece key. Applies to clients without `baseSeq`. */
+/**
+ * Returns the write with our piece key in place of the id that another program gave to a piece. Writes with
+ * `baseSeq` and those of other kinds stay unchanged.
+ */
 export function withOurId(write: WireWrite): WireWrite {
   const { kind, id, body, baseSeq } = write
   if (kind !== 'repertoire' || baseSeq !== undefined) return write

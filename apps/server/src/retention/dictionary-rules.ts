@@ -17,8 +17,8 @@ export function dictionaryRules(db: Kysely<Schema>): PruneRule[] {
 }
 
 /**
- * Deletes the unfinished drafts that have expired, all at once. They are few: the limit of the server bounds
- * how many terms users can queue in a day.
+ * Deletes the unfinished drafts that have expired, all at once, and returns their number. They are few: the
+ * limit of the server bounds how many terms users can queue in a day.
  */
 async function deleteDrafts(db: Kysely<Schema>, now: number): Promise<number> {
   const { numDeletedRows } = await db

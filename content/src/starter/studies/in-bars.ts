@@ -29,7 +29,7 @@ export function inBars(notes: readonly TimedNote[], time: TimeSignature): string
   return tokens.join(' ')
 }
 
-/** Gives all notes the value `value`, except the last, which gets `last`. */
+/** Returns the notes with the value `value`, except the last, which gets `last`. */
 export function evenly(notes: readonly string[], value: string, last: string): TimedNote[] {
   return notes.map((note, at) => [at === notes.length - 1 ? last : value, note])
 }

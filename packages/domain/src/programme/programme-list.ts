@@ -30,7 +30,7 @@ export function daysToGo({ date }: Pick<Programme, 'date'>, today: CalendarDay):
   return date === null || date < today ? null : daysBetween(today, date)
 }
 
-/** Sorts by time of creation, newest first, then by id. */
+/** Compares two programmes for a sort by time of creation, newest first, then by id. */
 export function newestProgrammeFirst(a: Programme, b: Programme): number {
   return compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
 }

@@ -65,7 +65,7 @@ function isTempo(value: number): boolean {
   return value >= limits.tempoMin && value <= limits.tempoMax
 }
 
-/** Sorts by time. Readings of one instant stay in their order. */
+/** Compares two readings for a sort by time. Readings of one instant stay in their order. */
 function oldestFirst(a: TempoReading, b: TempoReading): number {
   return a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0
 }

@@ -30,7 +30,8 @@ export function countedTimerRuns(state: TimerState, runs: readonly Interval[]): 
 }
 
 /**
- * Moves the end of the last run to `to`. A record of an earlier version has no runs: then one begins at `from`.
+ * Returns the runs with the end of the last one moved to `to`, if that is later. A record of an earlier version
+ * has no runs: then one begins at `from`.
  */
 function extended(runs: readonly Interval[], from: Milliseconds, to: Milliseconds): readonly Interval[] {
   const last = runs.at(-1)

@@ -108,15 +108,18 @@ export function startTimer(
 }
 
 /**
- * Adds the time since the last checkpoint. The page calls it every second while the timer runs and saves the
- * result.
+ * Returns the timer with the time since the last checkpoint added. The page calls it every second while the
+ * timer runs and saves the result.
  */
 export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
   return { ...state, accumulatedMs: elapsedMs(state, now), checkpointAt: now }
 }
 
-/** Pauses a running timer and adds the time since the last checkpoint. Other states stay the same object. */
+/**
+ * Returns a running timer paused at `now`, with the time since the last checkpoint added. Other states stay the
+ * same object.
+ */
 export function pauseTimer(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
   return {
@@ -128,7 +131,9 @@ export function pauseTimer(state: TimerState, now: Milliseconds): TimerState {
   }
 }
 
-/** Continues a paused timer. The pause does not count. Other states stay the same object. */
+/**
+ * Returns a paused timer running again from `now`. The pause does not count. Other states stay the same object.
+ */
 export function resumeTimer(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'paused') return state
   return { ...state, status: 'running', checkpointAt: now }

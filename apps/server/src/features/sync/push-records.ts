@@ -127,7 +127,9 @@ export async function pushInto(
   }
 }
 
-/** Sets a missing time to now, or to one millisecond after the version that it replaces. */
+/**
+ * Returns the writes with missing times set to now, or to one millisecond after the version that they replace.
+ */
 async function withTimes(
   tx: AccountTransaction,
   received: readonly WireWrite[],

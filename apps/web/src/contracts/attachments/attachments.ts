@@ -47,7 +47,7 @@ export interface Attachments {
    * `attachment` names. Rejects with a `StorageError`.
    */
   add(attachment: Attachment, content: Blob): Promise<void>
-  /** Begins a take without content. Rejects with a `StorageError`. */
+  /** Begins a take without content and resolves with it. Rejects with a `StorageError`. */
   record(attachment: Attachment): Promise<OpenTake>
   edit(id: string, edit: AttachmentEdit): Promise<void>
   /** Hides an attachment. For at least an hour, `restore` can show it again. */

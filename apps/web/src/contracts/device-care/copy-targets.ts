@@ -30,7 +30,7 @@ export interface CopyTargets {
    */
   choose(kind: CopyTarget['kind'], suggestedName: string): Promise<CopyTarget | null>
   permission(target: CopyTarget): Promise<CopyPermission>
-  /** Asks the person for permission to write. Call it in a user gesture. */
+  /** Asks the person for permission to write and resolves with the answer. Call it in a user gesture. */
   ask(target: CopyTarget): Promise<CopyPermission>
   /**
    * Replaces the file, or the file `name` of the folder, in one step. If the browser is closed meanwhile, the

@@ -43,7 +43,10 @@ export async function takeOverRows(
   })
 }
 
-/** Changes earlier moves to `from` into moves to `to`, so that a fold follows only one move. */
+/**
+ * Returns the moves with those to `from` redirected to `to`, so that a fold follows only one move. Drops a move
+ * of an account to itself.
+ */
 function afterMove(moves: Moves, from: string, to: string): Moves {
   const redirected = Object.entries(moves).map(
     ([left, move]) => [left, move.to === from ? { ...move, to } : move] as const,

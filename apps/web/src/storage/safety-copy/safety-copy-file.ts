@@ -31,8 +31,8 @@ interface LeftLine {
 }
 
 /**
- * Adds the rows of a copy to `rows`, by `rowKeyOf`. Uses the line with the highest `rev` of a row. A line that
- * removes an owner removes its rows. Skips an incomplete line.
+ * Adds the rows of a copy to `rows`, by `rowKeyOf`, and returns `rows`. Uses the line with the highest `rev` of
+ * a row. A line that removes an owner removes its rows. Skips an incomplete line.
  */
 export function readSafetyLines(text: string, rows = new Map<string, StoredRow>()): Map<string, StoredRow> {
   for (const line of text.split('\n')) {

@@ -53,7 +53,7 @@ export function withNames<
   })
 }
 
-/** Moves coordinates down until each is at least `least` below the previous one. Keeps their order. */
+/** Returns the coordinates, each moved down to at least `least` below the previous one. Keeps their order. */
 function spreadOut(places: readonly number[], least: number): number[] {
   const spread = [...places]
   const byHeight = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
