@@ -81,7 +81,8 @@ export function countTime(state: CounterState, now: Milliseconds): CounterState 
 
 /**
  * Adds a repetition to a running counter. Finishes the counter if it reaches the target or ends the ladder.
- * Without a ladder every repetition is clean, and `isClean` false changes nothing.
+ * Without a ladder every repetition is clean, and `isClean` false changes nothing. Returns any other state
+ * unchanged.
  */
 export function countRepetition(state: CounterState, isClean: boolean, now: Milliseconds): CounterState {
   if (state.status !== 'running' || !(isClean || state.run.settings.mode === 'ladder')) return state
@@ -92,7 +93,7 @@ export function countRepetition(state: CounterState, isClean: boolean, now: Mill
 
 /**
  * Undoes the latest press: a repetition, with the finish that it caused, or the press of `finishCounter`. The
- * time since the finish does not count.
+ * time since the finish does not count. Returns a counter without a press unchanged.
  */
 export function takeBack(state: CounterState, now: Milliseconds): CounterState {
   if (state.status === 'ready') return state

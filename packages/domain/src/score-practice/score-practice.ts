@@ -82,7 +82,7 @@ export function countScorePractice(state: ScorePracticeState, now: Milliseconds)
   return state.status === 'running' ? { ...state, run: counted(state.run, now) } : state
 }
 
-/** Pauses a running practice at `now`, and stops counting the metronome. */
+/** Pauses a running practice at `now`, and stops counting the metronome. Returns any other state unchanged. */
 export function pauseScorePractice(state: ScorePracticeState, now: Milliseconds): ScorePracticeState {
   if (state.status !== 'running') return state
   return { status: 'paused', run: { ...counted(state.run, now), tempo: null } }

@@ -11,7 +11,7 @@ export function startRoutine(state: TimerState, now: Milliseconds, { name, steps
 
 /**
  * Moves a routine to its next step and begins a stretch for it. After the last step the routine ends and the
- * timer continues.
+ * timer continues. Returns a timer without a routine unchanged.
  */
 export function nextStep(state: TimerState, now: Milliseconds): TimerState {
   if (state.status === 'idle' || !state.routine) return state

@@ -100,8 +100,8 @@ function partsOf(folded: string, isMonthFirst: boolean): Parts | null {
 const months = monthNames.split('|')
 
 /**
- * Returns the number of a month (from 1) for its folded name. `monthOf` compares accents, which folding
- * removes.
+ * Returns the number of a month (1 to 12) for its folded name, 0 for another text. `monthOf` compares accents,
+ * which folding removes.
  */
 function monthOfName(folded = ''): number {
   return monthOf(months.find((name) => foldText(name) === folded) ?? '')

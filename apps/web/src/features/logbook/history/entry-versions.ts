@@ -125,8 +125,8 @@ function newestFirst(a: EntryVersion, b: EntryVersion): number {
 }
 
 /**
- * Inserts the conflict copies into the versions by their time. Keeps the server's order of the versions,
- * because device clocks differ. Omits copies that equal the current entry.
+ * Returns the versions with the conflict copies inserted by their time. Keeps the server's order of the
+ * versions, because device clocks differ. Omits copies that equal the current entry.
  */
 function mergeByTime(taken: readonly EntryVersion[], copies: readonly EntryVersion[]): EntryVersion[] {
   const waiting = copies.filter((copy) => copy.entry === null || !sameValue(copy.entry, copy.before))

@@ -102,7 +102,7 @@ export function findOptions(
   return found
 }
 
-/** Sorts options by name in the collation of the language. Weekdays keep their order. */
+/** Returns the options sorted by name in the collation of the language. Weekdays keep their order. */
 export function byName(
   field: FilterField,
   options: readonly ChoiceOption[],

@@ -19,8 +19,8 @@ interface BarsAdditions {
 }
 
 /**
- * Adds the first bars of pages to the viewer of a score that the musician owns. MusicXML needs none, because it
- * has its own bar numbers.
+ * Returns the panel for the first bars of pages, for a score that the musician owns. MusicXML needs none,
+ * because it has its own bar numbers.
  */
 export function useBars({ id }: { readonly id: string }): BarsAdditions {
   const score = useJournal((journal) => journal.body('score', id))

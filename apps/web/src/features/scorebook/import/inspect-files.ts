@@ -105,7 +105,7 @@ export async function inspectFiles(files: readonly File[], options: InspectOptio
   return { scores, refused }
 }
 
-/** Sorts files by name with numeric order: page 9 comes before page 10. */
+/** Returns the files sorted by name with numeric order: page 9 comes before page 10. */
 function inNaturalOrder(files: readonly File[]): readonly File[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   return [...files].sort((a, b) => compare(a.name, b.name))

@@ -25,7 +25,7 @@ interface PracticeAdditions {
   readonly onTempo: (tempo: number | null) => void
 }
 
-/** Adds practice mode to the viewer. Without practice mode, records the time of reading. */
+/** Returns the controls of practice mode for the viewer. Without practice mode, records the time of reading. */
 export function usePractice({
   id,
   title,

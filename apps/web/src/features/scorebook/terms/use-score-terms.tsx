@@ -7,7 +7,7 @@ const ScoreTerms = lazyPart({
   messages: ['dictionary'],
 })
 
-/** Adds links to the piece and to the dictionary to the panel 'View'. */
+/** Returns the links to the piece and to the dictionary for the panel 'View'. */
 export function useScoreTerms(score: ViewedScore): ViewerAdditions {
   return { viewPanel: <ScoreTerms score={score} /> }
 }

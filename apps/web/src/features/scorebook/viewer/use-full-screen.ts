@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Switches the full-screen mode. `isSupported` is false on phones whose browser lacks it. */
+/**
+ * Returns the state of the full-screen mode and `toggle`, which switches it. `isSupported` is false on phones
+ * whose browser lacks it.
+ */
 export function useFullScreen(): { isSupported: boolean; isOn: boolean; toggle: () => void } {
   const [isOn, setOn] = useState(() => document.fullscreenElement !== null)
   useEffect(() => {

@@ -32,8 +32,8 @@ function phraseOf(steps: readonly (readonly number[])[], length: number): readon
 }
 
 /**
- * Plays scales and chords on the piano. A new phrase ends the previous one, and leaving the screen ends all
- * sound.
+ * Returns a player of scales and chords on the piano. A new phrase ends the previous one, and leaving the
+ * screen ends all sound.
  */
 export function useCirclePlayer(): CirclePlayer {
   const [voice] = useState(createPianoVoice)

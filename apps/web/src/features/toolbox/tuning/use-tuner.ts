@@ -12,7 +12,10 @@ interface Tuner {
   toggle(): void
 }
 
-/** Measures the pitch of the microphone between two calls of `toggle`. Stops when the screen closes. */
+/**
+ * Returns the tuner's reading and `toggle`, which starts and stops measuring the pitch of the microphone. Stops
+ * when the screen closes.
+ */
 export function useTuner(tuning: Tuning): Tuner {
   const { clock } = useServices()
   const [source] = useState(() => createPitchSource(clock))
