@@ -1,4 +1,4 @@
-/** The content of a genuine credential. */
+/** The person and the nonce that a genuine credential of Google names. */
 export interface GoogleIdentity {
   /** Google's id of the person. We find accounts by it. */
   readonly sub: string

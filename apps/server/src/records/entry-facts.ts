@@ -7,7 +7,7 @@ import { livingRecords } from './record-editor'
 /** The fields of an entry that the lists of goals and pieces need. */
 export interface EntryFact {
   readonly timestamp: Instant
-  /** Empty for entries that do not count as practice. */
+  /** The pieces of the entry; [] if it does not count as practice. */
   readonly pieces: readonly PracticedPiece[]
   readonly goalIds: readonly string[]
 }

@@ -33,7 +33,7 @@ interface State {
   readonly language: string | null
   /** The groups of files that this device needs besides the shell. */
   readonly groups: readonly string[]
-  /** Versions that have been in use, newest first. */
+  /** The versions of the app that this device has used, newest first. */
   readonly versions: readonly string[]
 }
 

@@ -109,5 +109,5 @@ export const ordinalEndings = words(
   'st nd rd th o e er re eme ere ieme iere nde de ra da ta va ro do to mo vo no te ter ten tes',
 )
 
-/** First and second endings: 12a, 12b. */
+/** The letters of endings: 12a is the first ending of bar 12, 12b the second. */
 export const endingLetters = words('a b c d')

@@ -38,7 +38,7 @@ export interface OpenedCsv {
   /** The column headers; empty texts if the file has no header row. */
   readonly headers: readonly string[]
   readonly mapping: CsvMapping
-  /** The first rows, for the preview. */
+  /** The first rows of the file, which the preview shows. */
   readonly sample: readonly (readonly string[])[]
   readonly rowCount: number
   readonly encoding: TextEncodingLabel
