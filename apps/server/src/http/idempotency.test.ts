@@ -66,14 +66,14 @@ describe('a call that is repeated', () => {
     expect((await store.state('a')).seq).toBe(1)
   })
 
-  test('a repeated call without a key runs again', async () => {
+  test('a repeated call without an idempotency key runs again', async () => {
     const store = newStore()
     const call = await named({})
     for (let at = 0; at < 2; at++) await store.write('a', (tx) => answerOnce(tx, call, count(tx)))
     expect((await store.state('a')).seq).toBe(2)
   })
 
-  test('a repeated call runs if the first one has failed', async () => {
+  test('a repeated call with an idempotency key runs if the first one has failed', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const failing = store.write('a', (tx) =>
