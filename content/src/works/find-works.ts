@@ -82,8 +82,8 @@ function costOfCatalogueNumber(typed: CatalogueNumber, numbers: readonly Catalog
 }
 
 /**
- * Returns the index of the first movement whose heading has a word with this beginning, such as `rondo`. Null
- * if there is none, for a number, and for fewer than four letters.
+ * Returns the index of the first movement whose heading has a word with this beginning, such as `rondo`.
+ * Returns null if there is none, for a number, and for fewer than four letters.
  */
 function movementWith(word: string, { movements }: IndexedWork): number | null {
   const at = movements.findIndex((words) => words.some((other) => other.startsWith(word)))

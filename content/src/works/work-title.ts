@@ -33,8 +33,8 @@ const quotes: Readonly<Record<WorkLanguage, readonly [string, string]>> = {
 }
 
 /**
- * Returns the title or nickname of a work in a language, else in English (zh-CN first takes zh-TW). Undefined
- * if it has none.
+ * Returns the title or nickname of a work in a language, else in English (zh-CN first takes zh-TW). Returns
+ * undefined if it has none.
  */
 export function workName(work: Work, language: WorkLanguage): string | undefined {
   if (!work.name) return undefined
@@ -127,8 +127,8 @@ function formWithInstrument(work: Work, language: WorkLanguage): string {
 }
 
 /**
- * Returns the number within the form. Undefined if the opus number already contains it: Sonatina in C major,
- * Op. 55 No. 1.
+ * Returns the number within the form. Returns undefined if the opus number already contains it: Sonatina in C
+ * major, Op. 55 No. 1.
  */
 function numberInTitle(work: Work): string | undefined {
   const { no, catalogue } = work

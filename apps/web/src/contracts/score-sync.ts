@@ -67,8 +67,8 @@ export interface ScoreSync {
    */
   run(): Promise<void>
   /**
-   * Returns the kind of the network. A cellular network and a browser that saves data count as mobile. Null if
-   * the browser does not report it.
+   * Returns the kind of the network. A cellular network and a browser that saves data count as mobile. Returns
+   * null if the browser does not report it.
    */
   network(): 'wifi' | 'mobile' | null
   /**

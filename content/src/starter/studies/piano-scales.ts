@@ -56,7 +56,7 @@ export function scaleFingers({
   return (table[tonic] ?? inFives).map(upAndDown)
 }
 
-/** Returns the fingers of an arpeggio up and down for each hand. Null for a black tonic and for B. */
+/** Returns the fingers of an arpeggio up and down for each hand. Returns null for a black tonic and for B. */
 export function arpeggioFingers({ mode, tonic }: Tonality): readonly (readonly string[])[] | null {
   // The arpeggios of B major and B minor have special fingerings.
   if (tonic.length > 1 || tonic === 'B') return null

@@ -106,8 +106,8 @@ function joinMetadata(earlier: AutoLogSession, later: AutoLogSession): AutoLogMe
 }
 
 /**
- * Returns the mean tempo of the sessions in beats per minute, weighted by their duration. Null if none has a
- * tempo.
+ * Returns the mean tempo of the sessions in beats per minute, weighted by their duration. Returns null if none
+ * has a tempo.
  */
 export function weightedTempo(sessions: readonly AutoLogSession[]): number | null {
   let time = 0

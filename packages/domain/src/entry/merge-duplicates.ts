@@ -135,8 +135,8 @@ function pieceLine({ title, composer, measures, tempo }: EntryPiece): string {
 }
 
 /**
- * Returns both notes, or the note that contains the other, then the lines about content beyond the limits. Null
- * if all are empty.
+ * Returns both notes, or the note that contains the other, then the lines about content beyond the limits.
+ * Returns null if all are empty.
  */
 function joinNotes(kept: string | null, other: string | null, lines: readonly string[]): string | null {
   const ours = kept ?? ''

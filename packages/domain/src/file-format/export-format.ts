@@ -22,7 +22,7 @@ const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Returns the reason to refuse a JSON value: a key that could change object behaviour, or more than `depth`
- * nested levels. Null if the value is safe.
+ * nested levels. Returns null if the value is safe.
  */
 export function unsafeReason(value: unknown, depth = IMPORT_DEPTH): 'unsafeKey' | 'tooDeep' | null {
   if (typeof value !== 'object' || value === null) return null

@@ -73,8 +73,8 @@ export function relativeOf(key: CircleKey): CircleKey {
 }
 
 /**
- * Returns the key with the same tonic and the other mode, such as C minor for C major. Undefined if that key
- * would need more than seven accidentals.
+ * Returns the key with the same tonic and the other mode, such as C minor for C major. Returns undefined if
+ * that key would need more than seven accidentals.
  */
 export function parallelOf(key: CircleKey): CircleKey | undefined {
   return key.mode === 'major'
@@ -83,8 +83,8 @@ export function parallelOf(key: CircleKey): CircleKey | undefined {
 }
 
 /**
- * Returns the key that sounds the same and is spelled differently, such as C flat major for B major. Undefined
- * if there is none.
+ * Returns the key that sounds the same and is spelled differently, such as C flat major for B major. Returns
+ * undefined if there is none.
  */
 export function enharmonicOf(key: CircleKey): CircleKey | undefined {
   return keyOf(key.fifths + (key.fifths > 0 ? -WHOLE_CIRCLE : WHOLE_CIRCLE), key.mode)

@@ -7,8 +7,8 @@ export interface CleanRepetitions {
 }
 
 /**
- * Returns the repetitions that the counter stored in the metadata of an entry. Null if they are missing or
- * unreadable, or if the entry does not have exactly one piece.
+ * Returns the repetitions that the counter stored in the metadata of an entry. Returns null if they are missing
+ * or unreadable, or if the entry does not have exactly one piece.
  */
 export function cleanRepetitionsOf({
   metadata,

@@ -13,7 +13,8 @@ export interface PresetPiece {
 }
 
 /**
- * Returns the piece and the bars of form fields, trimmed. Null without a title or with a text that is too long.
+ * Returns the piece and the bars of form fields, trimmed. Returns null without a title or with a text that is
+ * too long.
  */
 export function presetPieceOf(fields: {
   readonly title: string

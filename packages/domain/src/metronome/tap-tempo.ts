@@ -24,8 +24,8 @@ export function withTap(taps: readonly number[], at: number): number[] {
 }
 
 /**
- * Returns the tempo of the taps in whole beats per minute, within the bounds of the metronome. Null for fewer
- * than two taps.
+ * Returns the tempo of the taps in whole beats per minute, within the bounds of the metronome. Returns null for
+ * fewer than two taps.
  */
 export function tempoOfTaps(taps: readonly number[]): number | null {
   const mean = meanInterval(taps)

@@ -37,8 +37,8 @@ const LEAST_REST_PART = 0.1
 const FAR_SLOWER = 0.15
 
 /**
- * Returns the passage with the largest shortfall from the mean practice time per bar. Null if none is far
- * behind, the compared bars have under ten minutes, or too few other bars remain.
+ * Returns the passage with the largest shortfall from the mean practice time per bar. Returns null if none is
+ * far behind, the compared bars have under ten minutes, or too few other bars remain.
  */
 export function barsBehind({ cells }: BarMap): BarsBehind | null {
   const known = comparedCells(cells)

@@ -218,8 +218,8 @@ export function listRulesOfPreference(name: string): ListRules {
 }
 
 /**
- * Returns the record that a preference has before any device sets it. Undefined for a preference of a newer
- * version.
+ * Returns the record that a preference has before any device sets it. Returns undefined for a preference of a
+ * newer version.
  */
 export function initialPreference(name: string): Preference | undefined {
   return isPreferenceName(name) ? { id: name, value: preferences[name].initial } : undefined

@@ -25,7 +25,9 @@ export function groupProgrammes(programmes: Iterable<Programme>, today: Calendar
   return { upcoming: [...nearest, ...all.filter(({ date }) => date === null)], past }
 }
 
-/** Returns the number of days from today to the date; 0 today. Null without a date or for a past one. */
+/**
+ * Returns the number of days from today to the date; 0 today. Returns null without a date or for a past one.
+ */
 export function daysToGo({ date }: Pick<Programme, 'date'>, today: CalendarDay): number | null {
   return date === null || date < today ? null : daysBetween(today, date)
 }

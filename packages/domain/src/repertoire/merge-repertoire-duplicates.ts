@@ -43,7 +43,7 @@ function mergeGroup(
   return changes
 }
 
-/** Returns one item that unites all items of a piece, whatever their order. Null for an empty list. */
+/** Returns one item that unites all items of a piece, whatever their order. Returns null for an empty list. */
 export function uniteItems(key: PieceKey, records: readonly RepertoireRecord[]): RepertoireItem | null {
   const newestFirst = [...records].sort(
     (a, b) => b.updatedAt - a.updatedAt || (a.body.id < b.body.id ? -1 : a.body.id > b.body.id ? 1 : 0),

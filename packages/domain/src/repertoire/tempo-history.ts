@@ -49,7 +49,7 @@ export function tempoHistoryOf(
 
 /**
  * Returns the first, latest and highest tempo of a history sorted oldest first. Among equal maxima the earliest
- * wins. Null without readings on two different days.
+ * wins. Returns null without readings on two different days.
  */
 export function thenAndNow(
   history: readonly TempoReading[],

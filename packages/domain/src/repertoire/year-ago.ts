@@ -52,7 +52,7 @@ export function practiceInWeek(
 
 /**
  * Returns the practice of the calendar week that contains the day 52 weeks before today, which has the same
- * weekday. Null if the piece has no practice in that week.
+ * weekday. Returns null if the piece has no practice in that week.
  */
 export function weekAYearAgo(
   entries: Iterable<Entry>,

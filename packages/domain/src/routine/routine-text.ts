@@ -55,8 +55,8 @@ function parseStep(line: string, composerOf: (title: string) => string | null): 
 }
 
 /**
- * Returns the settings with a new or changed routine. Null if the list would exceed its maximum bytes or
- * number.
+ * Returns the settings with a new or changed routine. Returns null if the list would exceed its maximum bytes
+ * or number.
  */
 export function withRoutine(settings: RoutineSettings, routine: Routine): RoutineSettings | null {
   const isKnown = settings.list.some(({ id }) => id === routine.id)

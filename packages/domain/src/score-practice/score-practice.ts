@@ -134,7 +134,8 @@ export function practisedScoreTime({ scores }: ScorePracticeRun): Milliseconds {
 }
 
 /**
- * Returns the mean tempo in beats per minute, weighted by time, with one decimal. Null if no metronome played.
+ * Returns the mean tempo in beats per minute, weighted by time, with one decimal. Returns null if no metronome
+ * played.
  */
 export function averageScoreTempo({ tempoTime, tempoSum }: PractisedScore): number | null {
   return tempoTime === 0 ? null : Math.round((tempoSum / tempoTime) * 10) / 10

@@ -45,9 +45,9 @@ export function pagesOfBars(
 }
 
 /**
- * Returns the bars on the pages in the notation of entries: "1-32, 65-80". Null if the first or last bar of a
- * page is unknown, or without pages. The last bar of a page precedes the first bar of the next page. So the
- * last bar of the last page is always unknown.
+ * Returns the bars on the pages in the notation of entries: "1-32, 65-80". Returns null if the first or last
+ * bar of a page is unknown, or without pages. The last bar of a page precedes the first bar of the next page.
+ * So the last bar of the last page is always unknown.
  */
 export function barsOfPages(barPages: readonly BarPage[], pages: readonly number[]): string | null {
   const firstBars = new Map(barPages.map(({ page, firstBar }) => [page, firstBar]))

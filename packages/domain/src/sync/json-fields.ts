@@ -1,6 +1,6 @@
 import type { JsonObject } from '../record/record'
 
-/** Returns a field of the object itself, never an inherited one. Undefined if the object lacks it. */
+/** Returns a field of the object itself, never an inherited one. Returns undefined if the object lacks it. */
 export function own(object: JsonObject, field: string): unknown {
   return Object.hasOwn(object, field) ? object[field] : undefined
 }

@@ -35,7 +35,8 @@ export function mergeRulesOf(kind: string, body: JsonObject): MergeRules {
 }
 
 /**
- * Returns the body that a record of this id has before any device writes it. Undefined if its kind has none.
+ * Returns the body that a record of this id has before any device writes it. Returns undefined if its kind has
+ * none.
  */
 export function initialBodyOf(kind: string, body: JsonObject): JsonObject | undefined {
   const known = recordKindOf(kind)

@@ -150,8 +150,8 @@ function stopwatchTime(value: string): Seconds | null {
 }
 
 /**
- * Returns the duration of a value in a column whose header names no unit. Null if the value is unreadable or
- * may mean hours or minutes.
+ * Returns the duration of a value in a column whose header names no unit. Returns null if the value is
+ * unreadable or may mean hours or minutes.
  */
 function columnDuration(value: string): Seconds | null {
   return HOURS_OR_MINUTES.test(value) ? null : parseDuration(value, 'minutes')
@@ -179,9 +179,9 @@ function endsEarlier(cells: Cells): boolean {
 }
 
 /**
- * Returns the sum of a column of hours and a column of minutes. Null if one is empty or unreadable, or if the
- * minutes are sixty or more. Also null if both contain the same duration, as with the columns "Minutes" and
- * "Hours (decimal)".
+ * Returns the sum of a column of hours and a column of minutes. Returns null if one is empty or unreadable, or
+ * if the minutes are sixty or more. Also returns null if both contain the same duration, as with the columns
+ * "Minutes" and "Hours (decimal)".
  */
 function hoursAndMinutes(cells: Cells): Seconds | null {
   if (cells('hours') === '' || cells('minutes') === '') return null
@@ -201,8 +201,8 @@ function minutesAndSeconds(cells: Cells): Seconds | null {
 }
 
 /**
- * Returns the end on the day that it names, else on the day of the start. Past midnight it is on the next day. Null
- * if there is none.
+ * Returns the end on the day that it names, else on the day of the start. Past midnight it is on the next day.
+ * Returns null if there is none.
  */
 function ending(cells: Cells, began: Instant, options: TimeOptions): Instant | null {
   const end = cells('end')

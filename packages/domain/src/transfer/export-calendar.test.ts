@@ -17,7 +17,8 @@ function fileOf(entries: readonly Entry[], title = 'Nocturne', description = '')
 const octetsOf = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length
 
 /**
- * Returns a text property of the file, unfolded and unescaped as RFC 5545 says. Undefined if the file lacks it.
+ * Returns a text property of the file, unfolded and unescaped as RFC 5545 says. Returns undefined if the file
+ * lacks it.
  */
 function readText(file: string, name: string): string | undefined {
   const unfolded = file.replaceAll('\r\n ', '')

@@ -255,8 +255,8 @@ function rowChoices(cells: RowCells, own: boolean) {
 }
 
 /**
- * Returns the type of a row, else the first tag that names one, because trackers have no column for it. Null if
- * there is none.
+ * Returns the type of a row, else the first tag that names one, because trackers have no column for it. Returns
+ * null if there is none.
  */
 function typeIn(cells: RowCells) {
   if (cells('type') !== '') return meaningOf(cells('type'), [])

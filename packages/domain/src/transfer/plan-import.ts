@@ -14,7 +14,7 @@ import type { IncomingRecord } from './import-json'
 
 /** The stored records of the device, from which `planImport` reads single records and all entries. */
 export interface ExistingRecords {
-  /** Returns the record with this id, also if it is a tombstone. Undefined if the device has none. */
+  /** Returns the record with this id, also if it is a tombstone. Returns undefined if the device has none. */
   get(kind: RecordKind, id: string): JournalRecord | undefined
   /** Returns every entry that is not deleted. */
   entries(): Iterable<Entry>

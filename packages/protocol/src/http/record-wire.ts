@@ -85,8 +85,8 @@ export function readServerRecord(kind: string, item: unknown): ServerRecord | nu
 }
 
 /**
- * Returns the `id` of an item, or the `scoreId` of a piece without `id`. Undefined if the id is missing or
- * invalid.
+ * Returns the `id` of an item, or the `scoreId` of a piece without `id`. Returns undefined if the id is missing
+ * or invalid.
  */
 function idOf(kind: string, item: WireRecord): string | undefined {
   const id = item.id ?? (kind === 'repertoire' ? item.scoreId : undefined)
@@ -118,8 +118,8 @@ function timeIn(item: WireRecord, field: string): number | null | undefined {
 }
 
 /**
- * Returns a number that the server assigned: a whole number from 0. Undefined for an absent or null field, null
- * for any other value.
+ * Returns a number that the server assigned: a whole number from 0. Returns undefined for an absent or null
+ * field, null for any other value.
  */
 function numberIn(item: WireRecord, field: string): number | null | undefined {
   const value = item[field]
@@ -153,7 +153,8 @@ const kindNames = new Map(
 )
 
 /**
- * Returns the kind with this name, or whose list or type in calls has this name. Undefined for unknown names.
+ * Returns the kind with this name, or whose list or type in calls has this name. Returns undefined for unknown
+ * names.
  */
 export function kindOfName(name: string): string | undefined {
   return kindNames.get(name)

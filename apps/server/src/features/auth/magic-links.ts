@@ -67,8 +67,8 @@ export class MagicLinks {
   }
 
   /**
-   * Returns the address that the link signs in, and whether this browser requested it. Null for an expired or
-   * unknown link.
+   * Returns the address that the link signs in, and whether this browser requested it. Returns null for an
+   * expired or unknown link.
    */
   async inspect(
     token: string,

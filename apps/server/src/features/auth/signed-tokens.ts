@@ -58,8 +58,8 @@ export class SignedTokens {
   }
 
   /**
-   * Returns the claims of a token. Null for an expired token, unless `evenExpired`, and for any text that is
-   * not our token for this use.
+   * Returns the claims of a token. Returns null for an expired token, unless `evenExpired`, and for any text
+   * that is not our token for this use.
    */
   async read(
     use: TokenUse,

@@ -81,7 +81,7 @@ class TermPages {
 
   /**
    * Responds with the page of a term, or redirects from another spelling. Responds with the app and 404 to an
-   * unknown term. Undefined for a file name, or if the build has no page for terms.
+   * unknown term. Returns undefined for a file name, or if the build has no page for terms.
    */
   async respond(context: PageContext): Promise<Response | undefined> {
     const { terms, origin } = this.#options
@@ -98,8 +98,8 @@ class TermPages {
   }
 
   /**
-   * Responds with the app and 404 to an address of no term, such as `/dictionary//cedez`. Undefined for a file
-   * name, or if the build has no page for terms.
+   * Responds with the app and 404 to an address of no term, such as `/dictionary//cedez`. Returns undefined for
+   * a file name, or if the build has no page for terms.
    */
   async refuse(context: PageContext): Promise<Response | undefined> {
     const page = this.#pageFor(context, undefined)
@@ -108,7 +108,7 @@ class TermPages {
 
   /**
    * Redirects from `/dictionary/de` to `/toolbox/dictionary`, which is in the language of the reader. Responds
-   * with 404 to an unknown language. Undefined for a file name, or if the build has no page for terms.
+   * with 404 to an unknown language. Returns undefined for a file name, or if the build has no page for terms.
    */
   async lead(context: PageContext): Promise<Response | undefined> {
     const typed = context.req.param('language')
@@ -119,7 +119,10 @@ class TermPages {
     return context.redirect(`/toolbox/dictionary${new URL(context.req.url).search}`)
   }
 
-  /** Redirects from another spelling (`zh-tw`, `Cedez`, `rit`) to the address of the term. Undefined if there is none. */
+  /**
+   * Redirects from another spelling (`zh-tw`, `Cedez`, `rit`) to the address of the term. Returns undefined if
+   * there is none.
+   */
   async #redirect(
     context: PageContext,
     language: DictionaryLanguage,
@@ -133,7 +136,7 @@ class TermPages {
 
   /**
    * Returns the page in the language of `Accept-Language`. Crawlers send no such header and get the language of
-   * the term. Undefined if the build has no such page.
+   * the term. Returns undefined if the build has no such page.
    */
   #pageFor(context: PageContext, language: DictionaryLanguage | undefined): TermPage | undefined {
     const accepted = context.req.header('Accept-Language')

@@ -18,7 +18,7 @@ export function useAttachmentStore(): Attachments | null {
   return store
 }
 
-/** Returns all attachments of the diary, oldest first. Null until they are read. */
+/** Returns all attachments of the diary, oldest first. Returns null until they are read. */
 export function useAttachments(store: Attachments | null): readonly StoredAttachment[] | null {
   const [attachments, setAttachments] = useState<readonly StoredAttachment[] | null>(null)
   useEffect(() => {

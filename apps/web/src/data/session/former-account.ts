@@ -9,7 +9,8 @@ type Accounts = Pick<SessionStore, 'current'> & { known(): readonly KnownOwner[]
 
 /**
  * Returns an account with the current account's e-mail address and another id, whose rows may be on this
- * device. The server has lost it, or it was deleted. Null if there is none, or after `leaveFormerAccount`.
+ * device. The server has lost it, or it was deleted. Returns null if there is none, or after
+ * `leaveFormerAccount`.
  */
 export function formerAccountOf(accounts: Accounts, store: KeyValueStore): KnownOwner | null {
   const user = accounts.current()?.user

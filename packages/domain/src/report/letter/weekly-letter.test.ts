@@ -40,7 +40,7 @@ const kindsOf = (entries: readonly Entry[], week = lastWeek) =>
 
 /**
  * Returns a fact from the first letter that states it. Goes back from the last week through 60 weeks, because
- * the order of facts changes every week. Undefined if no letter states the fact.
+ * the order of facts changes every week. Returns undefined if no letter states the fact.
  */
 function reported(
   kind: LetterFactKind,

@@ -91,9 +91,10 @@ export function weeklyLetter(
 }
 
 /**
- * Returns the range of weeks that have a letter, by their first days: `first` is the week of the first practice, `last`
- * the week of today. `shown` is the week to show first: the last completed one, or the current one if the first practice
- * is in it. Null if there is no practice up to today. `days` must be newest first.
+ * Returns the range of weeks that have a letter, by their first days: `first` is the week of the first
+ * practice, `last` the week of today. `shown` is the week to show first: the last completed one, or the current
+ * one if the first practice is in it. Returns null if there is no practice up to today. `days` must be newest
+ * first.
  */
 export function letterWeeks(
   days: readonly DiaryDay[],

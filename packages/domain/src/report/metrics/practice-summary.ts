@@ -27,7 +27,7 @@ export type PracticeSummary = {
 
 /**
  * Returns the piece with the most seconds, by piece key, in its newest spelling; of equal ones the latest
- * practised. Null without a piece.
+ * practised. Returns null without a piece.
  */
 function topPiece(entries: Iterable<Entry>): TopPiece | null {
   const pieces = new Map<

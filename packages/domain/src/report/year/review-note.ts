@@ -18,8 +18,9 @@ export interface ReviewNote {
 export const NOTE_LENGTH = 180
 
 /**
- * Returns the note of the day with the most seconds, among the days that have a note. The note is that of the day's
- * longest entry with one. Of equal days and entries, the earlier counts. Null without notes. `days` must be oldest first.
+ * Returns the note of the day with the most seconds, among the days that have a note. The note is that of the
+ * day's longest entry with one. Of equal days and entries, the earlier counts. Returns null without notes.
+ * `days` must be oldest first.
  */
 export function reviewNote(days: readonly DiaryDay[]): ReviewNote | null {
   let most: { readonly entry: Entry; readonly day: DiaryDay } | null = null

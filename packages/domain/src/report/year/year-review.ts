@@ -56,7 +56,7 @@ export interface YearReview {
   readonly note: ReviewNote | null
 }
 
-/** Returns the review of the calendar year of `day`. Null if the year has no practice up to today. */
+/** Returns the review of the calendar year of `day`. Returns null if the year has no practice up to today. */
 export function yearReview(diary: LetterDiary, day: CalendarDay, today: CalendarDay): YearReview | null {
   const from = firstOfYear(day)
   const to = lastOfYear(day)

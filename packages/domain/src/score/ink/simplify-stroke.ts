@@ -37,8 +37,8 @@ export function simplifyStroke(points: readonly MarkPoint[], ratio: number): Mar
 }
 
 /**
- * Returns the index of the point that is farthest from the line between the points `from` and `to`. Null if all
- * points between them are within the tolerance.
+ * Returns the index of the point that is farthest from the line between the points `from` and `to`. Returns
+ * null if all points between them are within the tolerance.
  */
 function farthestBetween(
   points: readonly MarkPoint[],

@@ -142,8 +142,8 @@ const manyOf = new Set<string>(['pieces', 'composers'])
 type PickedName = 'pieces' | 'composers' | 'techniques' | 'tags'
 
 /**
- * Returns the value of the facet that contains the selected spelling, or the selected value itself. Null if
- * nothing is selected.
+ * Returns the value of the facet that contains the selected spelling, or the selected value itself. Returns
+ * null if nothing is selected.
  */
 function chosenIn(filter: EntryFilter, name: PickedName, facets: Facets | null): string | null {
   const [chosen = null] = filter[name]

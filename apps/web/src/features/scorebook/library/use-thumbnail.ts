@@ -53,8 +53,8 @@ export function useThumbnail(
 }
 
 /**
- * Returns the stored thumbnail of a file, or draws and stores it. Null if this device lacks the file or it is
- * damaged.
+ * Returns the stored thumbnail of a file, or draws and stores it. Returns null if this device lacks the file or
+ * it is damaged.
  */
 async function thumbnailOf(
   files: ScoreFiles,

@@ -3,8 +3,8 @@ import { MOST_PIXELS } from './most-pixels'
 import type { PageSize } from './page-source'
 
 /**
- * Returns the size of an image after its EXIF rotation. Null if its header has no size, no pixel, or more
- * pixels than we decode.
+ * Returns the size of an image after its EXIF rotation. Returns null if its header has no size, no pixel, or
+ * more pixels than we decode.
  */
 export function shownSize(bytes: Uint8Array): PageSize | null {
   const size = imageSize(bytes)

@@ -48,8 +48,8 @@ function KnownScore({ score }: { score: StarterScoreFacts }) {
 }
 
 /**
- * Returns the MusicXML of a starter score. Null until it is generated, and for an unknown id. Throws if it
- * cannot be fetched.
+ * Returns the MusicXML of a starter score. Returns null until it is generated, and for an unknown id. Throws if
+ * it cannot be fetched.
  */
 function useStarterMusic(id: string): Blob | null {
   const language = useLanguage()

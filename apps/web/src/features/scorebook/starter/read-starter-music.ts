@@ -5,7 +5,10 @@ import { starterTexts } from './starter-names'
 
 const MEDIA_TYPE = 'application/vnd.recordare.musicxml+xml'
 
-/** Returns the MusicXML of a starter score with texts in the language of the app. Null for an unknown id. */
+/**
+ * Returns the MusicXML of a starter score with texts in the language of the app. Returns null for an unknown
+ * id.
+ */
 export async function readStarterMusic(id: string): Promise<Blob | null> {
   const [library] = await Promise.all([loadStarterLibrary(), loadMessages(['starter', 'music', 'circle'])])
   const score = library.find((one) => one.id === id)

@@ -11,9 +11,9 @@ import type { Reach } from './use-dictionary'
 export type Missing = 'filtered' | 'near' | 'unknown' | 'unsure' | 'failed' | null
 
 /**
- * Returns why a search has no exact match. Null if a term has the name, or if a list without a search has
- * terms. Also null for similar terms until the names of other languages are fetched. If the filters leave out
- * every term, returns `filtered`.
+ * Returns why a search has no exact match. Returns null if a term has the name, or if a list without a search
+ * has terms. Also returns null for similar terms until the names of other languages are fetched. If the filters
+ * leave out every term, returns `filtered`.
  */
 export function missingFrom(
   { has }: Dictionary,

@@ -7,7 +7,7 @@ const FOUND = 50
 
 /**
  * Returns the terms of a search that fit the filters, best first, at most 50. Without a search, returns the
- * terms of the chosen letter and filters in alphabetical order. Null without any choice.
+ * terms of the chosen letter and filters in alphabetical order. Returns null without any choice.
  */
 export function shownTerms(dictionary: Dictionary, address: DictionaryAddress): DictionaryTerm[] | null {
   const { category, level, type, letter } = address

@@ -202,7 +202,7 @@ function holdsName(columns: ReportColumns, condition: Condition, name: number, a
 
 /**
  * Returns the text to test: the key of a chosen name, or the spelling if the operator searches for words or
- * takes no value. Null for a spelling without a composer.
+ * takes no value. Returns null for a spelling without a composer.
  */
 function pieceValue({ names }: ReportColumns, { field, values, operator }: Condition, name: number) {
   const isSpelling = values.length === 0 || operator === 'contains' || operator === 'notContains'

@@ -1,9 +1,9 @@
 import type { BarLoop } from './performance'
 
 /**
- * Returns the loop between two printed bar numbers. If one is empty, loops the bar of the other number. Null if
- * both are empty. `unknown` if no bar has the number, `reversed` if the end comes first. If several bars share
- * a number, the loop starts with the first and ends with the last.
+ * Returns the loop between two printed bar numbers. If one is empty, loops the bar of the other number. Returns
+ * null if both are empty, `unknown` if no bar has the number, `reversed` if the end comes first. If several
+ * bars share a number, the loop starts with the first and ends with the last.
  */
 export function loopOfLabels(
   bars: readonly { readonly label: string }[],

@@ -131,8 +131,8 @@ export function stretchOf({ bars, end }: Performance, { from, to }: BarLoop): St
 }
 
 /**
- * Returns the onset of a bar in milliseconds: the first one within the stretch, else the first of all. Null if
- * the bar never sounds.
+ * Returns the onset of a bar in milliseconds: the first one within the stretch, else the first of all. Returns
+ * null if the bar never sounds.
  */
 export function onsetOf({ bars }: Performance, bar: number, { start, end }: Stretch): number | null {
   const onsets = bars.filter((one) => one.bar === bar).map((one) => one.start)

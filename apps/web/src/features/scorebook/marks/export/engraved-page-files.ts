@@ -6,7 +6,8 @@ import type { ExportedFile } from './marked-pdf'
 const WIDTH = 2000
 
 /**
- * Returns the pages of the open engraved score as PNG images in the shown layout. Null without an open score.
+ * Returns the pages of the open engraved score as PNG images in the shown layout. Returns null without an open
+ * score.
  */
 export async function engravedPageFiles(): Promise<readonly ExportedFile[] | null> {
   const pages = openEngraving.getState().session?.pages()
