@@ -16,9 +16,9 @@ export interface MilestoneProgress {
 }
 
 /**
- * Returns the value that the reached milestones suggest for an active goal in percent, or null. Returns null if
- * the goal has reached that value, or if the musician has answered for as many milestones. Returns null for
- * goals of accuracy and of practice time too, because their values are measured.
+ * Returns the value that the reached milestones suggest for an active goal in percent; null for any other goal.
+ * Returns null if the goal has reached that value, or if the musician has answered for as many milestones.
+ * Returns null for goals of accuracy and of practice time, because their values are measured.
  */
 export function milestoneProgress(goal: Goal, currentValue: number): MilestoneProgress | null {
   if (goal.status !== 'active' || goal.unit !== '%') return null

@@ -126,7 +126,7 @@ export class ReportColumns {
     return this.#entries[row] as Entry
   }
 
-  /** Returns a copy of the current entries by row index. Returns undefined for a free row. */
+  /** Returns a copy of the current entries by row index, with undefined for each free row. */
   entriesByRow(): readonly (Entry | undefined)[] {
     return this.#entries.slice()
   }
