@@ -29,7 +29,7 @@ function browser(pages: number, heldAfter: number) {
   }
 }
 
-test('lifelessPages returns no page while the app runs in one of them', async () => {
+test('lifelessPages returns no page if the app runs in one of two open pages', async () => {
   const { scope, wait, now } = browser(2, 0)
   expect(await lifelessPages(scope, wait)).toEqual([])
   expect(now()).toBe(0)
