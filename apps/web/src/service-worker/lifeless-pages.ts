@@ -3,8 +3,9 @@ import type { WindowClient, WorkerScope } from './worker-scope'
 /** The Web Lock that every page holds while its app runs, even if the page is frozen or busy. */
 export const PAGE_LOCK = 'segno.page'
 
-/** The time that a page may take to start, and the time between two checks (milliseconds). */
+/** The time that a page may take to start (milliseconds). */
 const START_TIMEOUT = 10_000
+/** The time between two checks of the open pages (milliseconds). */
 const STEP = 500
 
 /**

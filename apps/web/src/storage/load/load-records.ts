@@ -5,8 +5,9 @@ import type { Database, StoredRow } from '../database/database'
 import { idleTask, nextTask } from '../database/next-task'
 import { recordOfRow } from '../database/stored-row'
 
-/** The number of rows of the first page, which fill a screen. A slow phone processes a later page in 50 ms. */
+/** The number of rows of the first page, which fill a screen. */
 const FIRST_PAGE = 64
+/** The number of rows of a later page, which a slow phone processes in 50 ms. */
 const LATER_PAGE = 250
 
 /**

@@ -31,10 +31,11 @@ export interface FileSyncDeps {
   readonly isOver: () => boolean
 }
 
-/** The first and the longest pause after a failure (milliseconds). */
+/** The pause after the first failure (milliseconds). It doubles with each further failure up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 2000
+/** The longest pause after a failure (milliseconds). */
 const LONGEST_PAUSE = 120_000
-/** The time that a change of records or files waits for more of them (milliseconds). */
+/** The time between a hint and the run that it schedules (milliseconds). A further hint restarts it. */
 const SOON = 1000
 
 /**

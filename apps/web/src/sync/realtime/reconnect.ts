@@ -4,8 +4,9 @@ import { closeCodes } from '@segno/protocol/realtime/down'
 export const realtimeTimes = {
   /** The limit for fetching a ticket, and the limit for opening the connection (milliseconds). */
   connect: 10_000,
-  /** The time between two PINGs, and the limit for the PONG (milliseconds). */
+  /** The time between two PINGs (milliseconds). */
   heartbeat: 30_000,
+  /** The limit for a PONG after its PING (milliseconds). */
   pong: 10_000,
   firstRetry: 1000,
   longestRetry: 30_000,
