@@ -82,8 +82,8 @@ export class DurableWriter implements RowTransaction {
   }
 
   /**
-   * Appends the changes to the journal and resolves when they are durable. Rejects with a StorageError, and the
-   * writer then retries automatically.
+   * Appends the changes to the journal and resolves when they are durable. If the append fails, rejects with a
+   * StorageError, and the writer retries automatically.
    */
   async write(row: JournalRow): Promise<void> {
     // First append earlier changes that failed, in the same transaction, because an edit must follow earlier edits.

@@ -33,8 +33,8 @@ export async function eraseRows(writer: DurableWriter, events: RowEvents): Promi
 }
 
 /**
- * Erases while holding a Web Lock. Without it, the slower one of two tabs would delete rows that people wrote
- * after the first erasure.
+ * Erases while holding a Web Lock, if the browser has Web Locks. Without a lock, the slower one of two tabs
+ * would delete rows that people wrote after the first erasure.
  *
  * @returns the number of erasures
  */

@@ -35,7 +35,9 @@ export abstract class OwnedWork {
   protected abstract write(row: StoredRow): void
   protected abstract quarantine(row: StoredRow): void
 
-  /** Writes a row, and announces it to this tab and the other tabs. */
+  /**
+   * Writes a row and adds it to `folding`. After the commit, this tab and the other tabs receive `folding`.
+   */
   put(row: StoredRow): void {
     this.write(row)
     this.folding.rows.set(rowKeyOf(row), row)

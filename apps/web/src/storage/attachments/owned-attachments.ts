@@ -50,7 +50,10 @@ export function ownedAttachments(store: AttachmentStore, deps: OwnedAttachmentsD
     const all = await Promise.all(owners().shown.map((owner) => store.list(owner)))
     return [...new Map(all.flat().map((row) => [row.id, row])).values()]
   }
-  /** Returns the owner that the row has now, because an adoption may have moved it since the page read it. */
+  /**
+   * Returns the owner that the row has now, because an adoption may have moved it. Without a row, returns the
+   * owner of new rows.
+   */
   const ownerOf = async (id: string) => (await rows()).find((row) => row.id === id)?.owner ?? owners().writer
   const update = (id: string, change: Partial<AttachmentRow>) =>
     changing(async () => store.update(await ownerOf(id), id, change))

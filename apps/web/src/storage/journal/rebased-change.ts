@@ -20,8 +20,8 @@ async function loadRebase(): Promise<void> {
 }
 
 /**
- * Returns a change made at `at` (milliseconds), rebased on its row. Throws `ScriptMissing` until the merge
- * script is loaded, so call it inside `withScripts`.
+ * Returns a change made at `at` (milliseconds), rebased on its row. For a stale change it throws
+ * `ScriptMissing` until the merge script is loaded, so call it inside `withScripts`.
  */
 export function rebasedChange(row: StoredRow | undefined, change: Change, at: number): RebasedOnRow {
   if (!row || !isStale(row, change)) return { change, copies: [] }

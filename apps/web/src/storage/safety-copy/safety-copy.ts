@@ -26,7 +26,9 @@ export class SafetyCopy {
     this.#wasErased = wasErased
   }
 
-  /** Copies rows to the safety copy within two seconds. */
+  /**
+   * Queues rows for the safety copy. A timer copies them two seconds later, unless `flush` is called before.
+   */
   add(rows: readonly StoredRow[]): void {
     for (const row of rows) this.#waiting.set(rowKeyOf(row), row)
     if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), BATCH_DELAY)
@@ -38,7 +40,10 @@ export class SafetyCopy {
       if (owner === null || row.owner === owner) this.#waiting.delete(key)
   }
 
-  /** Copies waiting rows now, and resolves when that is done. Drops them if the device was erased meanwhile. */
+  /**
+   * Copies waiting rows now, and resolves when that is done. Drops them if another tab has erased the device
+   * since this tab opened.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -27,8 +27,8 @@ interface WorkerFile extends FileSystemFileHandle {
 }
 
 /**
- * Writes a file under a temporary name, flushes it to the disk, and renames it. So a killed browser leaves a complete
- * file or none.
+ * Writes a file under a temporary name, flushes it to the disk, and renames it. So a killed browser leaves a
+ * complete file or none. If the browser cannot rename, writes the final file directly.
  */
 async function write({ owner, file, bytes }: WriteRequest): Promise<void> {
   const root = await navigator.storage.getDirectory()

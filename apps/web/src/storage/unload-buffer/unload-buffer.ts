@@ -43,7 +43,10 @@ export class UnloadBuffer {
     if (this.#key) this.write()
   }
 
-  /** Writes all waiting rows synchronously and removes the earlier text of this tab. */
+  /**
+   * Writes all waiting rows synchronously and removes the earlier text of this tab. Keeps the earlier text if
+   * localStorage refuses the new one or it is too long.
+   */
   write(): void {
     const before = this.#key
     const rows = [...this.waiting]
