@@ -61,7 +61,7 @@ export class RealtimeScene {
     return socket
   }
 
-  /** Runs all pending microtasks. */
+  /** Lets twenty turns of the microtask queue pass. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 20; turn++) await undefined
   }

@@ -129,9 +129,9 @@ export class Account implements AccountService {
   }
 
   /**
-   * Removes the account's rows unless changes are unsynced. Ends the sign-in first, so that no tab writes late
-   * responses. If another tab has just saved a change, restores the sign-in, because the server has not ended
-   * it.
+   * Runs a sync round and removes the account's rows. Unless `evenUnsynced` is true, unsynced changes or files
+   * prevent the removal. Ends the sign-in first, so that no tab writes late responses. If another tab has just
+   * saved a change, restores the sign-in, because the server has not ended it.
    *
    * @returns the number of unsynced changes and files that prevented the removal
    */

@@ -21,7 +21,7 @@ import { TransferSizes } from './transfer-sizes'
 
 /** The times of the engine in milliseconds. */
 export const times = {
-  /** The time between the first change and the round that sends it (milliseconds). */
+  /** The time between a single change after a pause and the round that sends it (milliseconds). */
   soon: 100,
   /** The time between the latest change and the round (milliseconds), while more changes follow. */
   debounce: 1000,
@@ -127,7 +127,10 @@ export class SyncEngine {
     void this.#publish()
   }
 
-  /** Runs a round now. Resolves with true if it completed and no change waits. */
+  /**
+   * Runs a round now, unless the engine is stopped. Resolves with true if the round completed and no change
+   * waits.
+   */
   syncNow(): Promise<boolean> {
     if (this.#isStopped) return Promise.resolve(false)
     const done = new Promise<boolean>((resolve) => this.#listeners.push(resolve))

@@ -12,7 +12,10 @@ import { eventMessage } from './event-message'
  * as hints.
  */
 
-/** If the last sync is at most this old (milliseconds), a reconnection needs no SYNC_REQUEST. */
+/**
+ * If the last sync is at most this old (milliseconds) and no change is pending, a connection needs no
+ * SYNC_REQUEST.
+ */
 export const FRESH_SYNC = 30_000
 
 /** The state of this device that `catchUpMessages` reads. */
@@ -31,8 +34,8 @@ export interface CatchUpDevice {
 }
 
 /**
- * Returns the messages to send right after connecting, at `now` (milliseconds). A device that has never pulled sends no
- * changes: it must pull first.
+ * Resolves with the messages to send right after connecting, at `now` (milliseconds). Records their changes as
+ * in flight before. A device that has never pulled sends no changes: it must pull first.
  */
 export async function catchUpMessages(device: CatchUpDevice, now: number): Promise<UpMessage[]> {
   const [{ epoch, seq }, rows] = await Promise.all([device.cursor(), device.pending()])

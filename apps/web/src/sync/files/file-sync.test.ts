@@ -5,7 +5,7 @@ import type { ScoreSyncChoices } from '../../data/scores/score-sync-choices'
 import { FileSync } from './file-sync'
 
 interface World {
-  /** The hashes of the files on this device and in the account. */
+  /** The hashes of the files on this device (`here`) and in the account (`there`). */
   readonly here?: readonly string[]
   readonly there?: readonly string[]
   /** The hashes of the files that scores name. */
