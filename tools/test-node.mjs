@@ -4,8 +4,8 @@ import { root, stopWith } from './build/prepare.mjs'
 import { runCommand } from './lib/run-command.mjs'
 
 /**
- * `npm run test:node`: downloads the newest Node of each line in `lines`, and runs the unit and server tests
- * with it. `npm run test:node -- 24` uses only Node 24. `npm test` uses the Node that runs it.
+ * `npm run test:node`: downloads the newest Node of each release line in `lines`, and runs the unit and server
+ * tests with it. `npm run test:node -- 24` uses only Node 24. `npm test` uses the Node that runs it.
  */
 const lines = ['22', '24']
 

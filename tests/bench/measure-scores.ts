@@ -52,7 +52,10 @@ async function openScores(
   return page
 }
 
-/** Compares turns to pages that are already drawn with jumps by Home and End, which draw a page on demand. */
+/**
+ * Measures the time and memory of turns to pages that are already drawn. Jumps by Home and End draw a page on
+ * demand and are the comparison.
+ */
 async function pageTurns(browser: Browser, origin: string, turns: number): Promise<GoalLine[]> {
   const page = await openScores(browser, origin, [{ id: 'long', samples: [LONG] }], '/scorebook/long')
   await page.waitForSelector('[data-page="1"][data-shown][data-drawn]')

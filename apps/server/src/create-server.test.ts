@@ -29,7 +29,7 @@ describe('the address of a caller of the whole server', () => {
     await open.stop()
   })
 
-  test('the server reads the addresses of callers from a proxy in TRUST_PROXY', async () => {
+  test("the server reads a caller's address from `X-Forwarded-For` if the proxy is in TRUST_PROXY", async () => {
     const proxied = await startWholeServer({ HOST: '0.0.0.0', TRUST_PROXY: '127.0.0.0/8' })
     expect(await exhaust(proxied, inventsAddresses)).toBe(401)
     expect(proxied.logged.filter((line) => line.includes('TRUST_PROXY'))).toEqual([])

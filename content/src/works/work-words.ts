@@ -174,7 +174,7 @@ export const instrumentAliases: Readonly<Record<string, string>> = {
   recorder: 'rec',
 }
 
-/** More names that musicians type for a form. */
+/** Further search words for a form, separated by spaces. `formNames` has its names. */
 export const formAliases: Partial<Readonly<Record<WorkForm, string>>> = {
   concerto: 'koncert concert conc konz',
   partita: '帕蒂塔 無伴奏組曲 古组曲',

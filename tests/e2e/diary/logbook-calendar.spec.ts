@@ -313,7 +313,7 @@ test('Back leaves a view of the logbook that the palette opened', async ({ page 
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible()
 })
 
-test('the search and the filters of the logbook apply to its month and its week', async ({ page }) => {
+test('a search applies to the month and the week, and a type filter to the week', async ({ page }) => {
   await seedEntries(page, diary(), '/logbook?view=month')
   await expect(dayCell(page, /20\sNovember\s2026, 1\sh 30, 3 entries$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('chopin')

@@ -118,7 +118,7 @@ test('editing a programme keeps its unknown fields, and Undo restores a deleted 
   await expect(page.getByRole('link', { name: /Winter recital/ })).toBeVisible()
 })
 
-test('the programmes list shows upcoming before past ones, and an unknown address says Programme not found', async ({
+test("the programmes list separates upcoming and past programmes, and an unknown one shows 'Programme not found'", async ({
   page,
 }) => {
   const bodies = [

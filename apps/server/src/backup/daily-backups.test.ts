@@ -198,7 +198,7 @@ describe('daily backups', () => {
   })
 })
 
-/** Commands of the operating system that mount and unmount a disk. No npm package installs them. */
+/** Commands of the operating system that mount and unmount a disk. */
 const disks = { mount: 'mount', unmount: 'umount' }
 
 /**

@@ -231,7 +231,7 @@ describe('the lifetime of a channel', () => {
     expect(server.realtime.size()).toBe(1)
   })
 
-  test('a channel ends ten seconds after an unanswered ping', async () => {
+  test('a channel ends at most ten seconds after an unanswered ping', async () => {
     const dead = await server.dial('userId=ada&token=ticket:ada', { autoPong: false }).opened()
     clock.time = NOON + 30_000
     dead.send({ type: 'PING' })

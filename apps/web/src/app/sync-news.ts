@@ -5,7 +5,10 @@ import { loadMessages, translatorOf } from '../i18n/translator'
  * Shows notices about sync rounds: records that failed, merges, and deletions that need the musician's consent.
  */
 export interface SyncNews {
-  /** Called when a round could not send some records. */
+  /**
+   * Called when a round fails while records wait, or when the server has rejected records. Called once until a
+   * round succeeds.
+   */
   failed(): void
   /** Called when a round has merged records that two devices changed. */
   conflicts(count: number): void

@@ -33,7 +33,7 @@ export interface LoadReport {
   readonly missing: number
   /** The number of missing rows that `load` restored from the safety copy. */
   readonly recovered: number
-  /** True if the last import stopped early. Importing the same file again completes it. */
+  /** True if an import of an earlier app version stopped early. Importing the same file again completes it. */
   readonly interruptedImport: boolean
 }
 

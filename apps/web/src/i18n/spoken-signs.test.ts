@@ -21,7 +21,7 @@ test.each(translated)('quarterNoteName in %s returns a name other than the Engli
 const BEATS =
   /\/(?:toolbox|counter|metronome-presets)\.json: (?:metronome|training|display|ladder|preset)\.|: (?:form\.tempo|progress\.tempo|metronome\.tempo) /
 
-test('every message with a tempo writes `♩ =` with no-break spaces instead of BPM, except in tools and tempo differences', () => {
+test('no message writes BPM except in tools and labels, and each `♩` has `=` and no-break spaces', () => {
   const lines = Object.entries(files).flatMap(([file, messages]) =>
     Object.entries(messages.default).map(([key, text]) => `${file}: ${key} ${text}`),
   )

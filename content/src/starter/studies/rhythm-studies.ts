@@ -31,7 +31,7 @@ export const rhythmCells: readonly (readonly Cell[])[] = [
 const BARS = 15
 const BEATS = 4
 
-/** Returns a linear congruential generator: its numbers look random and are the same for each seed. */
+/** Returns a generator of numbers that look random. Equal seeds give equal numbers. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -57,12 +57,12 @@ describe('the questions of a line', () => {
       { code: 'composerUnsure', word: 'strauss', options: ['Johann Strauss II', 'Richard Strauss'] },
     ])
   })
-  test('the quick log asks about an unknown word after a slash and a second tempo, keeping both in the title', () => {
+  test('the quick log keeps an unknown /word and a second tempo in the title and asks about both', () => {
     const parsed = parseEntryLine('30 waltz /foo @80 @90', inLanguage('en'))
     expect(parsed.questions.map(({ code }) => code)).toEqual(['unknownCommand', 'repeated'])
     expect(parsed).toMatchObject({ title: 'waltz /foo @90', tempo: 80 })
   })
-  test('the quick log asks for the title of a line that names only a composer', () => {
+  test('parseEntryLine asks for the title of a line that names only a composer', () => {
     expect(parseEntryLine('25 chopin', inLanguage('en'))).toMatchObject({
       composer: 'Frédéric Chopin',
       title: '',

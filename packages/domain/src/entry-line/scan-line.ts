@@ -45,7 +45,10 @@ const MAY_BEGIN = /[\d一二兩两三四五六七八九十百半第速@#♩/上�
 const CLOSING = /[》〉」』]/u
 /** Matches Chinese numerals, which scanLine does not separate: "四十五分鐘" is not "四" and "十五分鐘". */
 const NUMERALS = /[一二兩两三四五六七八九十百]/u
-/** Returns true at a Chinese comma, or at a comma or colon after Chinese text (巴赫：小步舞曲). No space follows them. */
+/**
+ * Returns true if the character before `end` is `，`, `、` or `；` (巴赫，小步舞曲). Also true for `：`, `,` or `;` after
+ * a Chinese character or a closing bracket.
+ */
 function endsChinesePart(line: string, end: number): boolean {
   const sign = line.charAt(end - 1)
   return (

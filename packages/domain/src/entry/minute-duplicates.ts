@@ -25,7 +25,7 @@ const notCompared = new Set([
 
 /**
  * Returns true if two entries differ only by at most a minute in their start, their duration or both. Ignores
- * ids, metadata and the times of creation and change.
+ * ids, `metadata`, `autoTracked`, `localDay` and the times of creation and change.
  */
 export function differByMinute(first: Entry, second: Entry): boolean {
   const apart = Math.abs(Date.parse(first.timestamp) - Date.parse(second.timestamp))

@@ -29,8 +29,8 @@ export function addCustomInstrument(
 
 /**
  * Returns the settings with a new name of a musician's own instrument. Its id stays, so its entries show the
- * new name. Refuses an unknown id, the name of another instrument, and each name that `addCustomInstrument`
- * refuses.
+ * new name. Returns 'notFound' for an unknown id, and 'alreadyExists' for the name of another instrument.
+ * Otherwise the errors are those of `addCustomInstrument`.
  */
 export function renameCustomInstrument(
   settings: InstrumentSettings,

@@ -9,7 +9,7 @@ describe('silent bars', () => {
     expect(silentBars(null, 20)).toEqual([])
   })
 
-  test('isSilentBar with three audible bars and one silent bar returns true for bars 3 and 7 of nine', () => {
+  test('isSilentBar returns true for every fourth bar with three audible bars and one silent bar', () => {
     expect(silentBars({ kind: 'regular', audible: 3, silent: 1 }, 9)).toEqual([3, 7])
     expect(silentBars({ kind: 'regular', audible: 1, silent: 2 }, 7)).toEqual([1, 2, 4, 5])
   })

@@ -31,7 +31,7 @@ describe('a session', () => {
     [30, 2],
     [45, 3],
     [60, 4],
-  ])('suggestPractice returns for a session of %i minutes %i of seven pieces', (minutes, count) => {
+  ])('for a session of %i minutes, suggestPractice returns %i of seven pieces', (minutes, count) => {
     expect(suggested(many, { minutes })).toHaveLength(count)
   })
 
@@ -109,7 +109,7 @@ describe('the order of the suggestions', () => {
 })
 
 describe('the reason', () => {
-  test('the reason for a suggestion is the number of nights if no other reason has a greater weight', () => {
+  test('the reason for a piece without any other reason is the number of nights since its practice', () => {
     expect(said(buildNextUpPiece('a'))).toEqual({ reason: { kind: 'nights', nights: 2 }, measures: null })
     expect(said(buildNextUpPiece('a', { lastDay: A_DAY })).reason).toEqual({ kind: 'nights', nights: 0 })
     expect(said(buildNextUpPiece('a', { lastDay: inDays(1) })).reason).toEqual({ kind: 'nights', nights: 0 })

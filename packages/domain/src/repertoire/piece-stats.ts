@@ -28,7 +28,7 @@ export interface PieceSession {
   readonly entryId: string
   readonly timestamp: Instant
   readonly localDay: CalendarDay
-  /** Seconds: the piece's share. */
+  /** The piece's share of the entry's duration, in seconds. */
   readonly duration: Seconds
   readonly type: EntryType
 }

@@ -60,9 +60,8 @@ function acceptedVersion({ body, deletedAt }: SentVersion, updatedAt: number): V
 }
 
 /**
- * Returns the record as pending and without a base, for a changed epoch: the server is new or was restored from
- * a backup. Its old versions no longer count. So the device sends every record again: the devices are the
- * backup.
+ * Returns the record as pending and without a base. The epoch changes if the server is new or restored from a
+ * backup. Its old versions then no longer count, so the device sends every record again.
  */
 export function forgetServer(row: LocalRecord): LocalRecord {
   const { base: _base, rejected: _rejected, refusedUnder: _under, ...rest } = row

@@ -43,7 +43,7 @@ describe('mergeBodies, for any bodies', () => {
     )
   })
 
-  test('mergeBodies keeps every change, addition and removal that only one side made', () => {
+  test('mergeBodies returns the changed body if the other side changed nothing', () => {
     fc.assert(
       fc.property(kind, body, body, fc.boolean(), (k, base, changed, localWins) => {
         const taken = mergeBodies({ kind: k, local: base, remote: changed, base, localWins })

@@ -55,7 +55,10 @@ export type UpMessage = z.infer<typeof upSchema>
 export type UpType = UpMessage['type']
 
 export type UpProblem =
-  /** The frame is no JSON object or nests too deeply, or a field of the message is missing or wrong. */
+  /**
+   * The frame is no JSON object, nests too deeply or has a name in `magicNames`. Or a field of the message is
+   * missing or wrong.
+   */
   | 'malformed'
   /** The `type` of the message is none of this version. */
   | 'unknown'

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the browser refuse writes of the device row that `refuseRow` names. Call it before `goto`. */
+/**
+ * Makes `IDBObjectStore.put` throw for the device row that `refuseRow` names, as on a full disk. Call it before
+ * `goto`.
+ */
 export async function watchRows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype

@@ -244,7 +244,7 @@ describe('the account of a Google credential', () => {
     expect((await user(await credentialOf(own))).id).toBe(linked.user.id)
   })
 
-  test('a sign-in link used in another browser, for another address or too late links no Google account', async () => {
+  test('a sign-in link links no Google account if its pending cookie is missing, expired, forged or for another address', async () => {
     const pendingFor = async (sub: string, email: string) =>
       cookieOf(await signIn(await credentialOf({ sub, email })), 'pending')
     const cookie = await pendingFor('foreign-2', 'second@example.org')

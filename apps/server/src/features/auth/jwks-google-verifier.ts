@@ -16,7 +16,10 @@ const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
 /** Allowed difference of the clocks (seconds). */
 const SKEW = 60
 const LONGEST = 8192
-/** Milliseconds. Keys are fetched again every hour, and used for a day if Google is unreachable. */
+/**
+ * Milliseconds. A sign-in reloads Google's keys if they are older than `renew`. If Google is unreachable, the
+ * verifier uses cached keys for `keep`.
+ */
 const keyAge = { renew: 3_600_000, keep: 24 * 3_600_000 }
 const KEY_TIMEOUT = 3000
 /**

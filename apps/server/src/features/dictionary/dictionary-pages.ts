@@ -81,7 +81,7 @@ class TermPages {
 
   /**
    * Responds with the page of a term, or redirects from another spelling. Responds with the app and 404 to an
-   * unknown term. Returns undefined for a file name, or if the build has no page for terms.
+   * unknown term or language. Returns undefined for a file name, or if the build has no page for terms.
    */
   async respond(context: PageContext): Promise<Response | undefined> {
     const { terms, origin } = this.#options

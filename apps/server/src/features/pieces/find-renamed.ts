@@ -16,8 +16,9 @@ const kinds = ['entry', 'repertoire', 'goal', 'metronomePreset', 'programme', 's
 type RenamedKind = (typeof kinds)[number]
 
 /**
- * Returns the ids of the records that name the old piece, and of repertoire items with the new name. Reads the account
- * page by page and without its lock, because it may be large. Throws 507 if the rename is more than one call may change.
+ * Returns the ids of the records that name the old piece, and of repertoire items with the new name. Reads the
+ * account page by page and without its lock, because it may be large. Another device may write meanwhile, so
+ * the caller compares `seq` in its transaction. Throws 507 if the rename is more than one call may change.
  */
 export async function findRenamed(
   store: Pick<RecordStore, 'page'>,

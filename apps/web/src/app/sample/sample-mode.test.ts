@@ -105,7 +105,7 @@ test('a sample diary leaves every store of the browser unchanged after it is clo
   expect(refused).toEqual([])
 })
 
-test('a sample diary has no account, and its sign-in first asks to close the sample', async () => {
+test('a sample diary has no account, and its sign-in shows a notice instead of the dialog', async () => {
   createSample().open()
   const mode = openSample()
   expect(mode.session.current()).toBeNull()

@@ -35,8 +35,8 @@ export interface OpenTake {
  */
 export interface Attachments {
   /**
-   * Returns the attachments, oldest first, without removed ones and without the take that this page records.
-   * Empty if the browser refuses storage.
+   * Returns the attachments with content, oldest first, without removed ones and without the take that this
+   * page records. Empty if the browser refuses storage.
    */
   list(): Promise<readonly StoredAttachment[]>
   /** Returns the bytes of all stored attachments, including those removed within the last hour. */

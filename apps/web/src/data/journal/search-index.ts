@@ -40,7 +40,9 @@ export interface QueryResult {
 
 /** The longest time that a scan may block the page (milliseconds). */
 const SLICE = 8
-/** The number of hits that fills any screen. With these, the scan calls `onResult` for the first time. */
+/**
+ * The number of hits that fills any screen. The first slice of a scan ends at this number, or after `SLICE`.
+ */
 const FIRST_HITS = 100
 /** The number of entries between two readings of the clock. */
 const STRIDE = 64

@@ -11,7 +11,7 @@ export type FileProblem =
   | ReadExportError
   | 'empty'
   | 'tooLarge'
-  /** A workbook (xlsx, ods, xls) rather than text saved from it. */
+  /** A workbook (xlsx, ods, xls), or another ZIP or OLE file. The content alone does not tell them apart. */
   | 'workbook'
   /** A zip file that is incomplete or contradicts itself. */
   | 'brokenZip'

@@ -20,7 +20,7 @@ const none: ReadonlySet<string> = new Set()
 /**
  * Returns the view of the list, which localStorage remembers. A search opens every work, because a closed work
  * would hide pieces found.
- * A work that the musician closes during a search opens again when the text changes.
+ * The hook remembers the works that the musician closes during a search for this text only.
  */
 export function useView(searchText: string): ViewChoice {
   const { keyValueStore } = useServices()

@@ -16,7 +16,7 @@ function written(overrides: Partial<JournalRow> = {}): JournalRow {
 }
 
 describe('the journal row of a tab that has not seen an adoption', () => {
-  test('a redirected journal row changes records of all adopting accounts and adds new records to the latest account', () => {
+  test('resolveJournalRow gives a row from before two adoptions to the latest account and shows both accounts', () => {
     const now = resolveJournalRow(written(), note({ adoptions: ['ada', 'bob'], count: 2 }))
     expect(now.owner).toBe('bob')
     expect(now.shown).toEqual(['bob', 'ada', 'local'])

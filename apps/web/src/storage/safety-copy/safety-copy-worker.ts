@@ -70,8 +70,8 @@ async function removeFile(name: string) {
 }
 
 /**
- * Stores the revisions of the rows, their latest `savedAt` and the number of lines in the file. `append` uses
- * them to find out when half of the lines are outdated.
+ * Sets `known` to the revisions of the rows, their latest `savedAt` and the number of lines in the file.
+ * `append` uses them to find out when half of the lines are outdated.
  */
 function remember(rows: Map<string, StoredRow>, lines: number) {
   let savedAt = 0

@@ -35,11 +35,11 @@ function shownPiece(piece: Pick<LeafPiece, 'title' | 'composer'> & Partial<LeafP
 
 /** The keys that select the pieces of a leaf from those of its entry. */
 export interface LeafScope {
-  /** The key of the leaf's piece; null if the leaf has no single piece. */
+  /** The key of the leaf's group by piece; null if the table has no such group or the key is empty. */
   readonly piece: string | null
-  /** The key of the work of the leaf's pieces; null if the leaf has no single work. */
+  /** The key of the leaf's group by work; null if the table has no such group or the key is empty. */
   readonly work: string | null
-  /** The key of the composer of the leaf's pieces; null if the leaf has no single composer. */
+  /** The key of the leaf's group by composer; null if the table has no such group or the key is empty. */
   readonly composer: string | null
   readonly composerKey?: ComposerKey | undefined
 }

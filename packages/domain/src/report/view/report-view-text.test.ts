@@ -53,7 +53,7 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('parseReportView never throws and returns a usable view', () => {
+  test('parseReportView returns a view that `usableView` leaves unchanged, for any parameters', () => {
     fc.assert(
       fc.property(fc.oneof(flat, fc.dictionary(fc.string(), fc.string())), (typed) => {
         const read = parseReportView(typed)

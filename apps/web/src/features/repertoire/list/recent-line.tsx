@@ -7,7 +7,7 @@ import { SignText } from '../../../ui/music/sign-text'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './recent-line.module.css'
 
-/** Sizes of the drawing in pixels: a bar with its gap, and the height of a full bar. */
+/** Pixels: the width of a bar with its gap, of a bar alone, and the height of a full bar. */
 const STEP = 7
 const BAR = 5
 const HEIGHT = 22

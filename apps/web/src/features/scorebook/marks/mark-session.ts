@@ -18,7 +18,10 @@ export interface MarkCursor {
   readonly page: number
   readonly x: number
   readonly y: number
-  /** True if arrow keys move the cursor. The cursor then stays after it has placed a sign. */
+  /**
+   * True if `aimByKeys` or an arrow key placed the cursor, false if the pointer did. If true, the cursor stays
+   * after it has placed a sign.
+   */
   readonly isOfKeys: boolean
   /** The text that is dragged or edited. If absent, a new text is placed. */
   readonly edits?: ScoreMark | undefined

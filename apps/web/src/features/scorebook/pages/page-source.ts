@@ -13,7 +13,8 @@ export interface PageSource {
   pageSize(page: number): Promise<PageSize>
   /**
    * Draws a page on a new canvas, `width` device pixels wide. The caller frees the canvas. Rejects with an
-   * `AbortError` after `signal`, and with `UnreadableScore` if the page cannot be drawn.
+   * `AbortError` after `signal`, and with `UnreadableScore` if the page cannot be drawn. After `close` it may
+   * reject with either.
    */
   render(page: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** Frees the memory and the worker of the source. */

@@ -17,7 +17,7 @@ function mergedAfter(...steps: readonly (readonly ViewerAdditions[])[]): ViewerA
   return merged
 }
 
-test('useMergedAdditions renders layers, tools and strips of all parts in their order', () => {
+test('useMergedAdditions returns the layers and tools of all additions in their order', () => {
   const { Layer, tools, strip } = mergedAfter([
     { Layer: ({ page }) => <i>marks {page}</i>, tools: <b>pen</b>, strip: <u>colours</u> },
     {},

@@ -7,6 +7,6 @@ test('musicWords returns the words of a score in their order, without markup', (
   expect(musicWords(xml)).toEqual(['poco rit.', 'Cédez', 'avec & sans retenue'])
 })
 
-test('musicWords leaves an invalid character reference unchanged', () => {
+test('musicWords leaves a reference above U+10FFFF and an unknown entity unchanged', () => {
   expect(musicWords('<words>&#99999999; &unknown;</words>')).toEqual(['&#99999999; &unknown;'])
 })

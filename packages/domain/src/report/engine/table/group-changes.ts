@@ -13,7 +13,7 @@ interface PackedLevels {
   readonly size: number
 }
 
-/** The number of different keys of a radix sort. */
+/** The maximum number of different keys in one pass of a radix sort (32 bits). */
 const KEYS = 2 ** 32
 
 /**

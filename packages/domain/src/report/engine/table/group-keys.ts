@@ -222,8 +222,8 @@ interface DateSpan {
 }
 
 /**
- * Returns the keys of groups by day, week, month or year, newest first. Shares are nearly sorted by day, so a
- * share is mostly in the same span as the one before.
+ * Returns the keys of groups by day, week, month or year, newest first. Shares are nearly sorted by day. So it
+ * calls `spanOf` only if a share leaves the previous span.
  */
 function dateKeys(
   field: 'day' | 'week' | 'month' | 'year',

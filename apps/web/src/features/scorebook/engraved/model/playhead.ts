@@ -81,7 +81,7 @@ function notesWithin(notes: readonly PerformedNote[], from: number, to: number):
   return notes.slice(first, Math.max(first, firstFrom(notes, to)))
 }
 
-/** Returns the index of the first note that begins at `time` or later. */
+/** Returns the index of the first note that begins at `time` or later, or `notes.length` if there is none. */
 function firstFrom(notes: readonly PerformedNote[], time: number): number {
   let [low, high] = [0, notes.length]
   while (low < high) {

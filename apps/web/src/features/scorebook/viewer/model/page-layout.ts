@@ -113,7 +113,7 @@ export function layOutColumn(pageCount: number, input: LayoutInput): Layout {
   }
 }
 
-/** Returns the pages of the column between two heights, also pages partly between them. */
+/** Returns the numbers of the pages that are at least partly between `top` and `bottom` (CSS pixels). */
 export function pagesWithin(layout: Layout, top: number, bottom: number): readonly number[] {
   return layout.pages.filter(({ y, height }) => y + height > top && y < bottom).map(({ page }) => page)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { IconButton } from '../../../../ui/icon-button'
 import styles from './panel.module.css'
 
-/** A small panel above the page. It takes no focus and is not modal, so keys and pedals still turn. */
+/** A small panel above the page. It takes no focus and is not modal, so keys and pedals still turn pages. */
 export function Panel({
   title,
   closeLabel,
