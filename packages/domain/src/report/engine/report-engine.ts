@@ -37,10 +37,14 @@ export interface ReportEngine {
    * name the piece by one key, also if its composer is spelled in several ways.
    */
   selectPiece(key: PieceKey, conditions: readonly Condition[]): readonly Entry[]
-  /** Returns the days with a share of a piece, oldest first. Their seconds and entries are those of the piece. */
+  /**
+   * Returns the days on which entries of the query have a share of a piece, oldest first. Their seconds and
+   * entries are those of the piece.
+   */
   pieceDays(key: PieceKey, query: ReportQuery): PracticeDay[]
   /**
-   * Returns the sums of the entries of a query. Returns the same object until an entry of the query changes.
+   * Returns the sums of the entries of a query. Returns the same object until an entry or a programme of the
+   * query changes. A cache of few queries holds it, so newer queries can displace it.
    */
   aggregate(query: ReportQuery): PracticeStats
   /** Groups and sorts the entries of a query. Returns the same object until the arguments or the index change. */

@@ -5,7 +5,10 @@ import type { ReportColumns } from '../columns/report-columns'
 const ABSENT = -1
 /** Marks a number whose newest row was subtracted while other rows have the number. */
 const LOST = -2
-/** Flags of extremes that are unknown because the row that held them was subtracted. */
+/**
+ * Flags of a number in `#unknown`: its newest row (`NEWEST`), first day (`FIRST`) or last day (`LAST`) is
+ * unknown, because the row that held it was subtracted.
+ */
 const NEWEST = 1
 const FIRST = 2
 const LAST = 4
@@ -75,8 +78,8 @@ export class FirstLastIndex {
   }
 
   /**
-   * Subtracts a row from the number `id`. An extreme that the row held becomes unknown. `isLast` is true if no
-   * other row has the number.
+   * Subtracts a row from the number `id`. `isLast` is true if no other row has the number: then the number
+   * has no extremes any more. Otherwise an extreme that the row held becomes unknown.
    */
   subtract(id: number, row: number, isLast: boolean): void {
     if (isLast) {

@@ -4,8 +4,8 @@ import { piecesPerRow, type ReportColumns } from '../columns/report-columns'
 
 /**
  * Returns the days on which some rows have a share of a piece, oldest first. Each day has the seconds and the
- * number of these shares. `rows` must be in the order of `columns.order()`. Reads two columns, so that 100,000
- * rows take a few milliseconds.
+ * number of these shares. `rows` must be in the order of `columns.order()`. Reads only four columns, so that
+ * 100,000 rows take a few milliseconds.
  */
 export function pieceDays(columns: ReportColumns, piece: number, rows: Int32Array): PracticeDay[] {
   const { days, pieceCounts, pieceIds, pieceSeconds } = columns

@@ -64,7 +64,9 @@ export class PieceSums {
     }
   }
 
-  /** Records a row that is not older than the newest known one. */
+  /**
+   * Makes a row the newest of a piece if none is known or if it is newer. Compares by timestamp, then by id.
+   */
   #seeNewest(columns: ReportColumns, piece: number, row: number): void {
     const known = this.#newest[piece] as number
     if (known < 0 || columns.compareTimes(row, known) > 0) this.#newest[piece] = row

@@ -15,8 +15,9 @@ export class TechniqueTotals {
   }
 
   /**
-   * Adds the techniques of a row to the totals (`sign` 1) or subtracts them (`sign` -1). `splitTime` gives each
-   * an equal share and the first ones a remaining second.
+   * Adds the techniques of a row to the totals (`sign` 1) or subtracts them (`sign` -1). Splits the duration as
+   * `splitTime` does: equal shares, and one remaining second each for the first ones. Without techniques, index
+   * 0 gets the whole duration.
    */
   count(row: number, sign: 1 | -1): void {
     const { seconds, techniqueSets, techniqueLists } = this.#columns

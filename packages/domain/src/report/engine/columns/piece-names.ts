@@ -59,7 +59,7 @@ export class PieceNames {
   /**
    * Returns the number of the spelling of the score that an entry without pieces is linked to. It follows the
    * rules of `pieceTimesOf`: `scoreTitle` and `scoreComposer`, or the name that `pieceNameOf` reads from
-   * `scoreId`. -1 without a link.
+   * `scoreId`. Returns -1 without a link, or if the key of `scoreId` is empty.
    */
   linkedTo({ scoreTitle, scoreComposer, scoreId }: Entry): number {
     if (scoreTitle) return this.idOf(scoreTitle, scoreComposer)

@@ -16,8 +16,8 @@ const WAITING = 2
 const WITHDRAWN = 3
 
 /**
- * A sorted list of rows. A single new row costs a binary search and a move of memory. Many new rows wait until `all` is
- * called; then they are sorted among themselves and merged.
+ * A sorted list of rows. New rows wait until `all` is called. `all` inserts up to `FEW` waiting rows one by
+ * one, by a binary search and a move of memory. It sorts more rows among themselves and merges them.
  */
 export class RowOrder {
   readonly #compare: CompareRows

@@ -14,9 +14,9 @@ import { ValueBitmap } from './value-bitmap'
 type Ask = (value: string | null) => boolean
 
 /**
- * Returns a function that tests whether the entry of a row fulfils all usable conditions (`isUsableCondition`). The
- * function tests each distinct value once and then reads one byte for each row. It also covers values that the columns
- * receive later, so a caller can keep it as long as the columns.
+ * Returns a function that tests whether the entry of a row fulfils all usable conditions (`isUsableCondition`).
+ * It compares days and numbers directly. For other fields it tests each distinct value once and stores the
+ * result. It also covers values that the columns receive later, so a caller can keep it as long as the columns.
  */
 export function compileConditions(
   columns: ReportColumns,
@@ -194,7 +194,10 @@ function valueTest(
   }
 }
 
-/** Returns true if the piece of a spelling, its composer, or a programme that holds it passes. */
+/**
+ * Returns true if a spelling passes `ask`: by its piece, work or composer, or, if the field is `programmes`, by
+ * a programme that holds its piece.
+ */
 function holdsName(columns: ReportColumns, condition: Condition, name: number, ask: Ask): boolean {
   if (condition.field !== 'programmes') return ask(pieceValue(columns, condition, name))
   return columns.programmes.idsOf(columns.names.pieceOf(name)).some(ask)

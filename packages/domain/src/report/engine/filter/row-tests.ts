@@ -5,8 +5,9 @@ import { NO, type ValueBitmap, YES } from './value-bitmap'
 export interface RowTest {
   holds(row: number): boolean
   /**
-   * Writes the rows that pass into `chosen`, in their order, and returns their number. `chosen` may be the same array.
-   * Implementations write every row and advance only if it passes: without a branch, the processor cannot mispredict one.
+   * Writes the rows that pass into `chosen`, in their order, and returns their number. `chosen` may be the same
+   * array. Loops over many rows write every row and advance only if it passes: without a branch, the processor
+   * cannot mispredict one.
    */
   select(rows: Int32Array, chosen: Int32Array): number
 }

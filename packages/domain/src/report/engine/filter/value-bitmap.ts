@@ -1,6 +1,8 @@
 import { grown } from '../columns/grown'
 
-/** The results of tests in `bytes`, each with its own bit. 0 means not tested yet. */
+/**
+ * The results of a test in `bytes`: the value did not pass (`NO`) or passed (`YES`). 0 means not tested yet.
+ */
 export const NO = 1
 export const YES = 2
 

@@ -22,9 +22,9 @@ export interface IndexedTable extends ReportTable {
 }
 
 /**
- * Returns the table of the entries in some rows, grouped and sorted as `ReportTable` defines. `rows` must have each row
- * once, in any order. The cost grows with the entries and the levels. It sorts numbers only, and collates names again only
- * after new ones have come.
+ * Returns the table of the entries in some rows, grouped and sorted as `ReportTable` defines. `rows` must have
+ * each row once, in any order. The cost grows with the entries and the levels. It sorts numbers only, and
+ * collates the names of pieces, works and composers again only after new ones have come.
  */
 export function buildTable(columns: ReportColumns, rows: Int32Array, shape: TableShape): IndexedTable {
   const { groups, sorts } = shape

@@ -67,8 +67,9 @@ interface Depths {
 }
 
 /**
- * Places the groups in one pass, because each pass over all leaves costs milliseconds. Adds a leaf to its innermost group
- * only; `addUp` then adds the groups to their parents. A leaf that does not count above some depth is subtracted there.
+ * Places the groups in one pass, because each pass over all leaves costs milliseconds. Adds a leaf to its
+ * innermost group only; `addUp` then adds the groups to their parents. Subtracts a leaf from the group above
+ * the depth from which on the leaf counts.
  */
 function fillIn(
   tree: GroupTree,

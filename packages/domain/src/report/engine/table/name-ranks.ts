@@ -35,9 +35,10 @@ interface Known {
 const known = new WeakMap<Dictionary, Map<string, Known>>()
 
 /**
- * Returns the order of titles and composers in a language, by `Intl.Collator(locale, {numeric: true})`. It compares the
- * normalised titles of piece keys (`pieceNameOf`) and the keys of composers. So the newest spelling of a piece has no effect.
- * Collating is slow, so the result is cached for each language until new texts come.
+ * Returns the order of titles and composers in a language, by `Intl.Collator(locale, {numeric: true})`. It
+ * compares the normalised titles of piece keys (`pieceNameOf`) and the keys of composers. So the newest
+ * spelling of a piece has no effect. Collating is slow, so `nameRanks` caches the result for each language
+ * until new texts come.
  */
 export function nameRanks(names: NamesToRank, locale: string): NameRanks {
   let byLocale = known.get(names.pieces)

@@ -2,8 +2,8 @@
 const BITS = 13
 
 /**
- * Sorts a list of numbers by several keys: call `by` with the least significant key first. Two buffers are filled in turn,
- * so that further keys allocate nothing.
+ * Sorts a list of numbers by several keys: call `by` with the least significant key first. It fills two buffers
+ * in turn, so that further keys need no new buffer.
  */
 export class KeySort {
   #order: Int32Array
