@@ -10,7 +10,7 @@ export interface LogbookSearch {
   readonly filter: EntryFilter
 }
 
-/** The search parameters of the logbook's address, as a preset stores them. */
+/** The search parameters of the logbook's URL, as a preset stores them. */
 export type SavedSearch = NonNullable<FilterPreset['search']>
 
 /**

@@ -134,8 +134,8 @@ export function isUsableCondition({ field, operator, values }: Condition): boole
 }
 
 /**
- * Returns a stored or typed condition as a usable one, or null. Drops the invalid values of a list of choices; any other
- * invalid value makes the condition unusable.
+ * Returns a stored or typed condition as a usable one, or null. Drops values that are no texts, and invalid
+ * texts in a list of choices. Any other invalid text makes the condition unusable.
  */
 export function usableCondition(raw: unknown): Condition | null {
   if (typeof raw !== 'object' || raw === null) return null

@@ -169,10 +169,11 @@ export function daysIn(range: DayRange): number {
 }
 
 /**
- * Returns the counted days, over which averages, frequency and consistency are taken: from the later of `range.from` and
- * `firstDay` to the earlier of `range.to` and today, both included. For `range` null (all time): from `firstDay` to
- * today. `firstDay` is the first practised day of the filter in all time. Returns null if `firstDay` is null or no day is
- * left: the period ends before `firstDay`, or all practice is dated after today.
+ * Returns the counted days, over which averages, frequency and consistency are taken: from the later of
+ * `range.from` and `firstDay` to the earlier of `range.to` and today, both included. For `range` null (all
+ * time): from `firstDay` to today. `firstDay` is the first practised day of the filter in all time. Returns
+ * null if `firstDay` is null or no day is left: the range ends before `firstDay` or begins after today, or all
+ * practice is dated after today.
  */
 export function countedRange(
   range: DayRange | null,

@@ -54,7 +54,7 @@ function usablePeriod(raw: unknown): Period | null {
 }
 
 function usableStep(period: Period, step: unknown): number {
-  // A range is in the address itself, so that it moves without a step.
+  // A range is in the URL itself, so it moves without a step.
   if (rangeOfPeriod(period)) return 0
   const fits = Number.isInteger(step) && Number(step) >= FURTHEST_STEP && Number(step) <= latestStep(period)
   // `+ 0` turns -0 into 0.
@@ -87,11 +87,11 @@ function onceEach<Item>(items: readonly Item[], nameOf: (item: Item) => string):
 }
 
 /**
- * Returns a view as the parameters of an address: `period`, `step`, `filter`, `group` and `sort`, each only if it differs
- * from `emptyView`. Equal views give equal texts.
+ * Returns a view as the search parameters of a URL: `period`, `step`, `filter`, `group` and `sort`, each only
+ * if it differs from `emptyView`. Equal views give equal texts.
  * - `period`: a name, or a range of days as `2025-03-01..2025-03-31`. A range has no `step`.
- * - `filter`: conditions `field.operator.value,value`, joined by `;`. A `\` escapes each `\`, `,` and `;` of a value. A
- *   condition without values ends after its operator.
+ * - `filter`: conditions `field.operator.value,value`, joined by `;`. A `\` escapes each `\`, `,` and `;` of a
+ *   value. A condition without values ends after its operator.
  * - `group`: fields joined by `,`.
  * - `sort`: fields joined by `,`, with `-` before a descending one.
  */
@@ -106,7 +106,7 @@ export function formatReportView(view: ReportView): Record<string, string> {
   }
 }
 
-/** Returns the view that `formatReportView` wrote. Accepts any address and never throws. */
+/** Returns the view that `formatReportView` wrote. Accepts the parameters of any URL and never throws. */
 export function parseReportView(flat: Readonly<Record<string, string | undefined>>): ReportView {
   const { period, step, filter, group, sort } = flat
   return usableView({

@@ -36,7 +36,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The choices of a user for the content of the reports. The address holds them, and a preset saves them. */
+/** The choices of a user for the content of the reports. The URL holds them, and a preset saves them. */
 export interface ReportView {
   readonly period: Period
   /**
