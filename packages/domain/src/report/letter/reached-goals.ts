@@ -6,9 +6,9 @@ import { timeOf } from '../../units/instant'
 import type { ReachedGoal } from './letter'
 
 /**
- * Returns the completed goals and the day on which their steps reached the target: the day of the step from which on the
- * running sum stayed at or above the target, in `timeZone` (IANA; UTC if it is unknown). `steps` must be oldest first.
- * Goals that a user completed below their target are skipped.
+ * Returns the completed goals and the day on which their steps reached the target: the day of the step from
+ * which on the running sum stayed at or above the target, in `timeZone` (IANA; UTC if it is unknown). `steps`
+ * must be oldest first. Skips goals that a user completed below their target.
  */
 export function reachedGoals(
   goals: Iterable<{ readonly goal: Goal; readonly steps: readonly GoalProgress[] }>,

@@ -66,14 +66,14 @@ const readingOrder: readonly LetterFactKind[] = [
 ]
 
 /**
- * Returns the letter of the calendar week of `day`: exactly five facts about the practice up to the end of the week (or
- * today in the current week) and one open question. Null if there is no practice up to that day.
+ * Returns the letter of the calendar week of `day`: exactly five facts about the practice up to the end of the
+ * week (or today in the current week) and one open question. Null if there is no practice up to that day.
  *
- * The diary and the number of the week decide which facts, without randomness. Facts come from five groups: the week; the
- * piece with the most time; goals and pieces; the character of the week; the long view. The order of the last three
- * groups rotates by one every week (goals stay first). The letter takes one fact from each group, then a second one, until
- * it has five. If the groups have fewer than five, general facts fill up in their order; there are always enough. No kind
- * occurs twice.
+ * The diary and the number of the week decide which facts, without randomness. Facts come from five groups: the
+ * week; the piece with the most time; goals and pieces; the character of the week; the long view. Within each
+ * of the last three groups, the order of the facts rotates by one every week (goals stay first). The letter
+ * takes one fact from each group, then a second one, until it has five. If the groups have fewer than five,
+ * general facts fill up in their order; there are always enough. No kind occurs twice.
  */
 export function weeklyLetter(
   diary: LetterDiary,

@@ -25,11 +25,12 @@ export interface Comparison {
 }
 
 /**
- * Compares the current week, month or year with the previous one over equally many days. The current one begins on the
- * first day of the week (by `weekStart`), calendar month or calendar year of today; the previous one begins one week,
- * month or year earlier. Both are cut to their first n days. n is the smaller of two lengths: from the first day of the
- * current one to today, both included, and the whole previous one (7, 28 to 31, 365 or 366). On 31 March of a common
- * year, the first 28 days of March are compared with February. Days after today never count.
+ * Compares the current week, month or year with the previous one over equally many days. The current one begins
+ * on the first day of the week (by `weekStart`), calendar month or calendar year of today; the previous one
+ * begins one week, month or year earlier. Both are cut to their first n days. n is the smaller of two lengths:
+ * from the first day of the current one to today, both included, and the whole previous one (7, 28 to 31, 365
+ * or 366). On 31 March of a common year, it compares the first 28 days of March with February. Days after today
+ * never count.
  */
 export function comparePeriods(
   days: readonly PracticeDay[],

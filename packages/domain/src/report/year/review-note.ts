@@ -42,8 +42,8 @@ function longestWithNote({ entries }: DiaryDay): Entry | null {
 }
 
 /**
- * Returns the first paragraph of a note. A longer paragraph than `NOTE_LENGTH` is cut after a word, or inside a
- * very long word.
+ * Returns the first paragraph of a note. Cuts a paragraph longer than `NOTE_LENGTH` code points after a word,
+ * or inside a very long word, and adds `…`.
  */
 function quoted(note: string): string {
   const [paragraph = ''] = note.trim().split(/\s*\n\s*/, 1)
