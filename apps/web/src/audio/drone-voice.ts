@@ -6,8 +6,9 @@ import { joinStage } from './sound-stage'
  * loudspeaker.
  */
 const harmonics = [1, 0.6, 0.42, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03] as const
-/** The time constants (seconds) of a change of volume, and of a glide to another note. */
+/** The time constant (seconds) of a change of volume. */
 const FADE = 0.06
+/** The time constant (seconds) of a glide to another note. */
 const GLIDE = 0.03
 /** The factor for the level of a drone while a chime rings. */
 const DUCKED = 0.25

@@ -1,10 +1,8 @@
 import type { MediaControls, MediaKeys } from '../contracts/media-keys'
 
-/**
- * The sample rate (hertz) and the length (seconds) of the silent file. Browsers show no controls for a file
- * below five seconds.
- */
+/** The sample rate of the silent file (hertz). */
 const RATE = 8000
+/** The length of the silent file (seconds). Browsers show no controls for a file below five seconds. */
 const SECONDS = 6
 
 /**

@@ -1,10 +1,8 @@
 import type { MidiPedals, Pedal } from '../contracts/midi-pedals'
 
-/**
- * The status of a control change without its channel, and the controllers of pedals in the MIDI 1.0
- * specification.
- */
+/** The status byte of a MIDI control change, without its channel. */
 const CONTROL_CHANGE = 0xb0
+/** The foot of each pedal, by its controller number in the MIDI 1.0 specification. */
 const pedals: Readonly<Record<number, Pedal>> = { 64: 'right', 66: 'right', 67: 'left' }
 /** The controller value from which a pedal counts as pressed. */
 const DOWN = 64

@@ -4,8 +4,9 @@ import { type Output, openOutput, startTone } from './piano-tone'
 
 /** The maximum number of notes at once. A further note ends the oldest. */
 const POLYPHONY = 16
-/** The time constants (seconds) of the decay of a released key, and of a repeated or displaced note. */
+/** The time constant (seconds) of the decay of a released key. */
 const RELEASE = 0.09
+/** The time constant (seconds) of the decay of a repeated, displaced or stopped note. */
 const DAMP = 0.02
 /** The delay before a phrase (seconds), so that the start of its first note is not cut off. */
 const LEAD = 0.03

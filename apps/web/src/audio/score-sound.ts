@@ -3,15 +3,17 @@ import { setAudioSession } from './audio-session'
 import { requestRecordings } from './piano-recordings'
 import { type Output, openOutput, startTone } from './piano-tone'
 
-/** The time constants (seconds) of the decay of a note at its end, and of a note that is cut off. */
+/** The time constant (seconds) of the decay of a note at its end. */
 const RELEASE = 0.09
+/** The time constant (seconds) of the decay of a note that `hush` cuts off. */
 const CUT = 0.02
 /** The number of time constants after which a note is below -60 dB. */
 const INAUDIBLE = 7
 /** The level of the loudest note. It is below 1, because scores have more notes at once than two hands play. */
 const LEVEL = 0.8
-/** The frequencies (hertz), level and decay time (seconds) of the clicks and of a drum. */
+/** The frequencies (hertz) of the first click and of the others, with level and decay time (seconds). */
 const clickTone = { first: 1568, other: 1047, level: 0.35, decay: 0.02 }
+/** Frequency (hertz), level and decay time (seconds) of a drum. */
 const drumTone = { frequency: 190, level: 0.4, decay: 0.05 }
 
 interface Sounding {

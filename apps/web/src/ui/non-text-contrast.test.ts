@@ -6,8 +6,9 @@ import { contrastOf, readHex } from '../../testing/contrast'
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const themes = { light: colours(':root'), dark: colours('[data-theme="dark"]') }
 
-/** The minimum contrasts of WCAG 2.2: criterion 1.4.11 for edges, 1.4.3 for text. */
+/** The minimum contrast of edges: criterion 1.4.11 of WCAG 2.2. */
 const LOWEST_EDGE = 3
+/** The minimum contrast of text: criterion 1.4.3 of WCAG 2.2. */
 const LOWEST_TEXT = 4.5
 
 /** Returns the declarations of the first block with `selector` in a style sheet. */

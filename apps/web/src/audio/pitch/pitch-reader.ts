@@ -2,8 +2,9 @@ import { PitchDetector } from 'pitchy'
 
 /** The number of samples in a measurement: over three periods of E1 (41 Hz) at 48 kHz. */
 export const PITCH_WINDOW = 4096
-/** The range of notes that a tuner measures (hertz), with a margin: E1 to C8. */
+/** The lowest frequency that a tuner measures (hertz): E1 with a margin. */
 const LOWEST = 38
+/** The highest frequency that a tuner measures (hertz): C8 with a margin. */
 const HIGHEST = 4450
 /** The least clarity of a tone by McLeod, from 0 to 1. Noise and chords are below. */
 const CLEAR = 0.9

@@ -1,12 +1,11 @@
 import type { ChartUnit } from './chart-text'
 import { countTicks, timeTicks } from './ticks'
 
-/**
- * The heights of a row of text and of an axis, and the gap beside a tick label. All are points at the default
- * text size.
- */
+/** The height of a row of text, in points at the default text size. */
 export const ROW_HEIGHT = 20
+/** The height of an axis with its labels, in points at the default text size. */
 export const AXIS_HEIGHT = 24
+/** The gap beside a tick label, in points at the default text size. */
 export const TICK_GAP = 8
 
 /**

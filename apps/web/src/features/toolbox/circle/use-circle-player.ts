@@ -5,9 +5,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPianoVoice } from '../../../audio/piano-voice'
 import type { PhraseNote } from '../../../contracts/piano-voice'
 
-/** The length of a note and of a chord (seconds). The last sound of a phrase is longer. */
+/** The length of a note (seconds), except for the last of a phrase. */
 const NOTE = 0.38
+/** The length of a chord (seconds), except for the last of a phrase. */
 const CHORD = 1
+/** The length of the last note or chord of a phrase (seconds). */
 const LAST = 1.6
 
 /** The note or chord that sounds now. */

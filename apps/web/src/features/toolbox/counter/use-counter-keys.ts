@@ -3,8 +3,9 @@ import type { CounterState } from '@segno/domain/counter/repetition-counter'
 import { useScreenKeys } from '../../../app-state/use-screen-keys'
 import type { CounterActs } from './use-counter-acts'
 
-/** The keys that Bluetooth pedals send for the right and the left foot. */
+/** The keys that Bluetooth pedals send for the right foot. */
 const forward: ReadonlySet<string> = new Set([' ', 'Enter', 'PageDown', 'ArrowRight', 'ArrowDown'])
+/** The keys that Bluetooth pedals send for the left foot. */
 const backward: ReadonlySet<string> = new Set(['PageUp', 'ArrowLeft', 'ArrowUp'])
 /** These keys start a counter. All other pedal keys scroll the settings. */
 const starting: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowRight'])

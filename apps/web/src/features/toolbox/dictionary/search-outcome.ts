@@ -29,10 +29,11 @@ export function missingFrom(
 }
 
 /**
- * The fewest letters with which a search can mean the term that begins with them. Shorter ones begin too many
- * words. A Chinese word has two characters.
+ * A search with this many letters means the first term that begins with it, even if other terms do too. Shorter
+ * searches begin too many words.
  */
 const SHORTEST_START = 4
+/** The limit for Chinese characters in place of `SHORTEST_START`, because a Chinese word has two. */
 const SHORTEST_CHINESE_START = 2
 
 /**

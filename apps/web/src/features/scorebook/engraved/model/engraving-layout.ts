@@ -3,8 +3,9 @@ import type { MarkLayout } from '@segno/domain/score/mark-layout'
 /** The inputs of an engraving. Pages depend on nothing else, so marks can store the layout of their page. */
 export type EngravingLayout = MarkLayout
 
-/** The least height of a staff (CSS pixels), and its growth per pixel of the screen's shorter side. */
+/** The least default height of a staff (CSS pixels). */
 const LEAST_STAFF = 22
+/** The growth of a staff per pixel of the screen's shorter side (CSS pixels). */
 const STAFF_GROWTH = 1 / 70
 /** The largest default staff (CSS pixels). A musician reads music on a stand from about 60 cm. */
 const MOST_STAFF = 36

@@ -19,8 +19,9 @@ export interface MidiMusic {
 }
 
 const DRUM_CHANNEL = 9
-/** The types of the MIDI meta events for a tempo and for a time signature. */
+/** The type of the MIDI meta event for a tempo. */
 const TEMPO = 0x51
+/** The type of the MIDI meta event for a time signature. */
 const METER = 0x58
 
 /** Parses a standard MIDI file as Verovio writes it. Throws a `RangeError` if it is truncated. */

@@ -5,8 +5,9 @@ import { signOf } from '../model/sign-place'
 import { type StampName, stampGroups } from '../model/stamp-groups'
 import styles from './mark-bar.module.css'
 
-/** The height of a staff space: in the palette (CSS pixels), and in an outline (font units). */
+/** The height of a staff space in the palette (CSS pixels). */
 const SPACE = 9
+/** The height of a staff space in an outline (font units). */
 const UNITS_PER_SPACE = 250
 
 /**

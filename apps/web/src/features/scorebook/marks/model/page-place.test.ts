@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { pageMove, pagePlace } from './page-place'
 
-/** A page of 200 by 300 CSS pixels, upright and rotated by a quarter turn. */
+/** An upright page of 200 by 300 CSS pixels. */
 const upright = { left: 50, top: 20, width: 200, height: 300 }
+/** The page of `upright` after a quarter turn. */
 const sideways = { left: 50, top: 20, width: 300, height: 200 }
 
 test.each([

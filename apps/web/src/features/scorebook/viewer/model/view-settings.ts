@@ -72,8 +72,9 @@ export function readStoredView(value: unknown): StoredView {
   return parsed.success ? parsed.data : { settings: defaultSettings, page: 1, isHalf: false }
 }
 
-/** A screen is a phone or a tablet if its shorter side is below these limits (CSS pixels). */
+/** A screen whose shorter side is below this is a phone (CSS pixels). */
 const PHONE = 600
+/** A larger screen whose shorter side is below this is a tablet (CSS pixels). */
 const TABLET = 1100
 
 /** Returns the screen class, such as `phone-portrait`. A score has separate settings for each class. */
