@@ -129,7 +129,7 @@ export class EngravedSession {
     return this.#state.bars[bar]?.page ?? null
   }
 
-  /** Shows the page of the bar with a printed number (`barOfNumber`), at once or when the bars are read. */
+  /** Shows the page of the bar that `barOfNumber` finds, else of the first bar. Waits for the bars to be read. */
   goToBar(number: number): void {
     const { bars } = this.#state
     if (bars.length === 0) {

@@ -33,8 +33,9 @@ export interface Advance {
 const SHORTEST_LOOP = 50
 
 /**
- * Returns the notes from `cursor` to `horizon` (audio clock, seconds). `speed` 2 is twice the tempo of the
- * score. In a loop, the start of the stretch follows its end without a gap.
+ * Returns the notes from `cursor` to `horizon` (audio clock, seconds), the next cursor and the end of the
+ * score. `speed` 2 is twice the tempo of the score. In a loop, the start of the stretch follows its end without
+ * a gap.
  */
 export function advance(
   performance: Performance,
