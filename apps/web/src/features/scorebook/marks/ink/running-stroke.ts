@@ -40,7 +40,10 @@ export class RunningStroke {
     this.#context.strokeStyle = getComputedStyle(this.#canvas).color
   }
 
-  /** Adds the point of a pointer event, and for a `pointermove` also those of its coalesced events. */
+  /**
+   * Adds the points of the coalesced events of a `pointermove`, or the point of any other event. Skips a point
+   * equal to the previous one.
+   */
   add(event: PointerEvent, box: DOMRect, rotation: SurfaceUse['rotation']): void {
     const between = event.type === 'pointermove' ? event.getCoalescedEvents() : []
     for (const { clientX, clientY, pressure, pointerType } of between.length > 0 ? between : [event]) {
