@@ -17,7 +17,8 @@ export function useScorePractice(practice: ScorePractice): ScorePracticeSnapshot
 
 /**
  * Returns true while practice mode is running or paused, or finished without a saved entry. Undo of its entry
- * makes it true again. Returns null until the diary and the unsaved practice are read.
+ * makes it true again. Returns null until the state is read. For a finished practice, returns null also until
+ * the diary and the unsaved practice are read.
  */
 export function useIsPractising(practice: ScorePractice): boolean | null {
   const { state, isReady } = useScorePractice(practice)
