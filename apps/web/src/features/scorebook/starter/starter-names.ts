@@ -34,8 +34,8 @@ export function namedStarter(score: StarterScoreFacts, t: StarterText): StarterS
 }
 
 /**
- * Returns the translated composer. The table of composers has every translation as a spelling, so they remain
- * one composer.
+ * Returns the composer, with `Traditional` and `Anonymous` translated. The table of composers has every
+ * translation as a spelling, so all translations count as one composer.
  */
 function composerOf({ composer }: StarterPiece, t: StarterText): string {
   if (composer === 'Traditional') return t('composer.traditional')
