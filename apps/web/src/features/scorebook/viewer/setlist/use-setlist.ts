@@ -62,7 +62,8 @@ export function useSetlist(scoreId: string): Setlist {
 
 /**
  * Returns the position of a score in a collection, and a function that returns titles. The position is null
- * without a collection, and until the diary is read. A notice counts missing scores once.
+ * without a collection, until the diary is read, and for a score that the collection lacks. A notice counts
+ * missing scores once.
  */
 function usePlace(collection: Collection | undefined, scoreId: string) {
   const hasStarters = collection?.scoreIds.some(isStarterId) ?? false
