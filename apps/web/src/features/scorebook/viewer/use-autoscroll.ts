@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { scrollDistance } from './model/autoscroll'
 
-/** Scrolls the column while `isRunning`. Ends at the last page, and pauses at a press or wheel on the stage. */
+/**
+ * Scrolls the column while `isRunning`. Stops at the end of the column, and at a press or wheel on the stage.
+ */
 export function useAutoscroll(
   stage: RefObject<HTMLDivElement | null>,
   pageSeconds: number,

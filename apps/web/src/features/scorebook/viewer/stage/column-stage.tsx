@@ -8,7 +8,7 @@ import type { StageProps } from './stage-props'
 import { useDrawnReport } from './use-drawn-report'
 import { useStagePages } from './use-stage-pages'
 
-/** The page at this height of the screen is the current one (share from above). */
+/** The page at this distance from the top of the screen is the current one (share of its height). */
 const READING_LINE = 0.4
 const emptyLayout: Layout = { width: 0, height: 0, pages: [] }
 

@@ -11,7 +11,9 @@ import type { StageProps } from './stage-props'
 import { useDrawnReport } from './use-drawn-report'
 import { useStagePages } from './use-stage-pages'
 
-/** Shows a page, a spread or two halves. Pages of the next turn are rendered behind them, invisible. */
+/**
+ * Shows a page, a spread or two halves. Behind them it renders, invisible, the pages of likely turns and jumps.
+ */
 export function PagedStage(props: StageProps) {
   const { source, view, viewport, stage, handle, jumps, picture } = props
   const { position, turning, settings } = view
