@@ -15,7 +15,7 @@ interface NeighbourSectionProps {
   readonly player: CirclePlayer
 }
 
-/** Lists the keys one fifth away, with their pivot chords and a modulation. */
+/** Lists the keys a fifth above and below and the relative key, with their pivot chords and a modulation. */
 export function NeighbourSection({ address, onSelect, player }: NeighbourSectionProps) {
   const t = useTranslation('circle')
   const names = useHarmonyNames()
