@@ -15,7 +15,7 @@ export interface LoggedRun {
   readonly isTimed: boolean
 }
 
-/** Returns whether a finished run is in the diary already, and whether the timer counted it. */
+/** Returns whether a finished run is in the diary already, and whether the timer counted a part of it. */
 export function useLoggedRun(run: CounterRun): LoggedRun {
   const { loadAutoLog, loadTimer } = useServices()
   const { value: autoLog, failure } = useLoading(loadAutoLog)
