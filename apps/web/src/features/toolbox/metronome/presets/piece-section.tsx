@@ -62,7 +62,7 @@ interface OffersProps extends Pick<PieceSectionProps, 'state' | 'actions'> {
   readonly chosen: PresetPiece
 }
 
-/** A button for each preset of the piece. Without presets and a latest tempo, a sentence says so. */
+/** A button for each preset of the piece. A piece with neither presets nor a latest tempo gets a sentence. */
 function Offers({ chosen, state, actions }: OffersProps) {
   const t = useTranslation('metronome-piece')
   const tempo = useLatestTempo(chosen)
