@@ -14,7 +14,7 @@ const pedalOfKey: Readonly<Record<string, Pedal>> = {
   ArrowDown: 'right',
   Enter: 'right',
 }
-/** Pedals bounce: a press this soon (milliseconds) after another one is ignored. */
+/** Pedals bounce: `useZonePress` ignores a press this soon (milliseconds) after another one. */
 const BOUNCE = 250
 
 /** Returns a function that runs the action of a zone, and ignores bounces. */

@@ -5,8 +5,8 @@ import { plainSounds } from '../../../data/metronome/plain-sounds'
 import { useServices } from '../../../data/services/use-services'
 
 /**
- * Creates the metronome of the stand. When a turn begins, it takes the tempo of the piece. It stops when the
- * screen closes.
+ * Creates the metronome of the stand. When a turn begins, the metronome takes the tempo of the piece, if it has
+ * one. Leaving the screen stops it.
  */
 export function useStandMetronome(
   tempo: number | null,
