@@ -10,7 +10,9 @@ export interface BarDrawingProps {
   readonly shown: number | null
 }
 
-/** Bars closer than this number of points are drawn pale under a line, so that the line remains visible. */
+/**
+ * BarDrawing draws bars closer than this number of points pale under a line, so that the line remains visible.
+ */
 const DENSEST = 3
 
 /** Draws the grid, bars, line and texts, the lowest layer first. */

@@ -40,7 +40,10 @@ export interface TrendLayout {
 /** The height of the bars below the lines in points. */
 const BARS_HEIGHT = 76
 const BARS_GAP = 14
-/** The minimum distance between dots in points. Nearer dots would merge into a band, so they are omitted. */
+/**
+ * The minimum distance between dots in points. Nearer dots would merge into a band, so `dottedPoints` keeps
+ * only the first, the last and the highest.
+ */
 const NEAREST = 9
 /** The space beside the outermost dots in points. */
 const MARGIN = 6
