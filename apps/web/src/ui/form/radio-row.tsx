@@ -29,8 +29,8 @@ export interface RadioRowProps<Value extends string> {
 }
 
 /**
- * The keys that clear the choice. Browsers send no click for Space on a chosen radio button, so it is handled
- * as a key.
+ * The keys that clear the choice. Browsers send no click for Space on a chosen radio button, so RadioRow
+ * handles the key.
  */
 const clearingKeys: ReadonlySet<string> = new Set([' ', 'Backspace', 'Delete'])
 

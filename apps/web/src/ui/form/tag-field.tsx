@@ -61,7 +61,7 @@ function tagText({
     },
     /**
      * Turns each part of a changed text that ends with a comma into a tag. On-screen keyboards, dictation and
-     * autofill insert a comma without a key press.
+     * autofill insert a comma without a key press. While an input method composes, adds no tag.
      */
     change(value: string, isComposing: boolean): void {
       const parts = isComposing ? [value] : value.split(ENDS_TAG)
