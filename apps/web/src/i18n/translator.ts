@@ -66,8 +66,8 @@ function use(next: Language): void {
 }
 
 /**
- * Sets the first language: the stored one, else the browser's, else the page's. `?lang=pseudo` marks translated
- * texts.
+ * Sets the first language: the stored one, else the browser's, else the page's, else English. `?lang=pseudo`
+ * marks translated texts.
  */
 export function startLanguage(keyValueStore: KeyValueStore): void {
   isPseudo = new URLSearchParams(location.search).get('lang') === 'pseudo'
