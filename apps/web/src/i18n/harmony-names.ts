@@ -42,7 +42,7 @@ const writesSigns: ReadonlySet<Language> = new Set(['en'])
 export function harmonyNames(t: Translate<'circle'>, language: Language): HarmonyNames {
   /**
    * Returns a function that returns the full name or the symbol of a note. Each message lists the names of the
-   * seven notes from C, separated by bars.
+   * seven notes from C, separated by `|`.
    */
   const listed = (kind: 'note' | 'symbol') => (note: string) => {
     const { letter, alteration } = noteParts(note)

@@ -13,8 +13,8 @@ export type LocaleFiles = Readonly<Record<string, () => Promise<MessagesModule>>
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
 /**
- * Replaces the placeholders of a message with values. Values are inserted unchanged: React escapes them, and a
- * placeholder inside a value is not replaced. A placeholder without a value stays visible.
+ * Replaces the placeholders of a message with values. Inserts values unchanged, because React escapes them, and
+ * replaces no placeholder inside a value. A placeholder without a value stays visible.
  */
 export function fillIn(text: string, values: MessageValues): string {
   return text.replace(PLACEHOLDER, (written, name: string) =>
