@@ -24,7 +24,7 @@ const packable = new Set([
 ])
 
 /**
- * Files with more bytes than this are compressed at a lower level. The WebAssembly of Verovio then takes 2 s
+ * Brotli compresses files with more bytes than this at a lower level. The WebAssembly of Verovio then takes 2 s
  * instead of 20 s, and becomes 10 % larger.
  */
 const LARGE = 1_000_000
