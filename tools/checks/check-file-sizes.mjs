@@ -11,7 +11,7 @@ const folders = ['packages', 'content', 'apps', 'tests', 'tools']
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/
 const TEST = /\.(?:test|spec|contract)\.[cm]?tsx?$/
 
-/** The longest file, in lines, and the fullest folder, in files directly in it. */
+/** The most lines of a source file and of a test file, and the most files directly in a folder. */
 export const limits = { source: 300, test: 400, folder: 40 }
 
 /**
