@@ -84,7 +84,8 @@ export const ${metric}Report = defineReport<${type}>({
 }
 
 /**
- * Inserts the import in its order, and the line behind the last report of the tab.
+ * Inserts the import in its order, and the line behind the last report of the tab. Appends the line if the tab
+ * has no report.
  * @param {string} text report-registry.ts @param {string} name @param {string} tab
  */
 function listReport(text, name, tab) {
