@@ -17,7 +17,7 @@ test('parseLibraryAddress reads back the filter that formatLibraryAddress writes
   expect(formatLibraryAddress(emptyScoreFilter)).toBe('/scorebook')
 })
 
-test('parseLibraryAddress ignores unknown values, and isFiltered is false for a text of white space', () => {
+test('parseLibraryAddress ignores unknown values of difficulty, visibility and favourites', () => {
   expect(parseLibraryAddress('?difficulty=easy&visibility=secret&favourites=yes')).toEqual(emptyScoreFilter)
   expect(isFiltered({ ...emptyScoreFilter, text: ' ' })).toBe(false)
   expect(isFiltered({ ...emptyScoreFilter, tag: 'recital' })).toBe(true)

@@ -29,7 +29,7 @@ test('useMergedAdditions returns the layers and tools of all additions in their 
   expect(renderToString(strip)).toBe('<u>colours</u>')
 })
 
-test('useMergedAdditions returns no layer if no part has one, and true if any part uses a pointer or key', () => {
+test('takesPointer and onKey of useMergedAdditions return true if any part uses the pointer or key', () => {
   const none = mergedAfter([{}, { onKey: () => false }])
   expect(none.Layer).toBeUndefined()
   expect(none.onKey?.('Escape')).toBe(false)

@@ -14,7 +14,7 @@ test('pagesToRender puts the shown page first, then the next, the target of a ju
   expect(pagesToRender(at(20), single, [])).toEqual([20, 19])
 })
 
-test('pagesToRender returns at most three pages in half mode', () => {
+test('pagesToRender without jumps returns at most three pages in half mode', () => {
   const half = { ...single, mode: 'half' } as const
   expect(pagesToRender(at(5), half, [])).toEqual([5, 6, 4])
   expect(pagesToRender(at(5, true), half, [])).toEqual([5, 6])
