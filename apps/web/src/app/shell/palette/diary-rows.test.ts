@@ -43,14 +43,14 @@ test('uniquePieces returns a piece of the entries and of the repertoire once', (
   expect(uniquePieces([nocturne, scales], [gigue, nocturne])).toEqual([nocturne, scales, gigue])
 })
 
-test('findComposers joins spellings that differ in case, and the row opens the filtered logbook', () => {
+test('findComposers joins spellings that differ in case, and addressOfComposer writes one of them', () => {
   const [found, ...others] = findComposers(pieces, 'chop', normaliseComposer)
   expect(others).toEqual([])
   expect(found?.spellings).toEqual(['Frédéric Chopin', 'FRÉDÉRIC CHOPIN'])
   expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin')
 })
 
-test('findComposers joins known spellings of a composer, and the row opens the entries with any of them', () => {
+test('findComposers joins known spellings of a composer, and addressOfComposer writes each of them', () => {
   const ballade = piece('Ballade', 'Chopin')
   const composerKey = composerKeyBy((name) => (/chopin$/i.test(name) ? 'Frédéric Chopin' : null))
   const [found, ...others] = findComposers([...pieces, ballade], 'frédéric', composerKey)
@@ -58,7 +58,7 @@ test('findComposers joins known spellings of a composer, and the row opens the e
   expect(found && addressOfComposer(found)).toBe('/logbook?composer=Fr%C3%A9d%C3%A9ric+Chopin%2CChopin')
 })
 
-test('findGoals returns active goals first, and a completed goal opens the list of all goals', () => {
+test('findGoals returns active goals first, and addressOfGoal adds `status=all` for a completed goal', () => {
   const done = goal('g1', 'Scales in thirds', 'completed')
   const active = goal('g2', 'Scales in sixths', 'active')
   expect(findGoals([done, active], 'scales')).toEqual([active, done])
