@@ -14,7 +14,7 @@ function session(): KeyValueStore & { readonly kept: Map<string, string> } {
 }
 
 describe('the beta switch of an address', () => {
-  test('takeBetaSwitch stores beta=on until an address contains beta=off', () => {
+  test('takeBetaSwitch stores beta=on until a query contains beta=off', () => {
     const store = session()
     expect(takeBetaSwitch(store, '?beta=on')).toBe('')
     expect(store.read('segno.beta')).toBe('on')
