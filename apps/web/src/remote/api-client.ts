@@ -105,8 +105,8 @@ export class ApiClient {
   }
 
   /**
-   * Builds a request and returns a function that sends it with a token. Both attempts share its idempotency
-   * key.
+   * Builds a request and returns a function that sends it with a token. A second call of that function sends
+   * the same idempotency key.
    */
   async #prepare<C extends ApiCall>(
     call: C,

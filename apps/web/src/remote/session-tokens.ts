@@ -45,7 +45,7 @@ export class SessionTokens implements Tokens {
 
   /**
    * Renews a refused token. Returns null if the sign-in is over, or if another tab has signed in another user.
-   * A call of the first user must never use that user's token.
+   * A call must never use the token of another user.
    */
   async renew({ token, userId }: UserToken): Promise<string | null> {
     const session = await this.#together(token)
@@ -58,7 +58,7 @@ export class SessionTokens implements Tokens {
 
   /**
    * Renews the tokens although the server refused none. If another call or tab already renews them, waits for
-   * that renewal.
+   * that renewal. Does nothing without a session.
    */
   async refresh(): Promise<void> {
     const before = this.current()
@@ -96,8 +96,9 @@ export class SessionTokens implements Tokens {
   }
 
   /**
-   * Tries the stored token first, because it survives a browser crash. The cookie may then be a minute older, and the
-   * server would treat it as stolen. Falls back to the cookie, which no script can have damaged.
+   * Tries the stored token first, because it survives a browser crash. The cookie may then be a minute older,
+   * and the server would treat it as stolen. If the server refuses the token, tries the cookie, which no script
+   * can have damaged. Rejects if the cookie belongs to another user.
    */
   async #ask({ user, refreshToken }: AuthSession): Promise<FreshTokens> {
     const { refresh } = this.#deps
