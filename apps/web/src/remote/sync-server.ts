@@ -19,8 +19,9 @@ import {
 import type { ApiClient } from './api-client'
 import { FaultIsolation, type OneAnswer, refusedWrite } from './fault-isolation'
 
-/** The size limit of one request body, and the space reserved for the JSON around the records (bytes). */
+/** The size limit of one request body (bytes). */
 const BODY_LIMIT = 1024 * 1024
+/** The bytes of a request body that are reserved for the JSON around the records. */
 const BODY_FRAME = 1024
 
 /** Returns the calls of a sync round, over HTTP. */
