@@ -37,8 +37,8 @@ export function sharedLocks(manager: LockManager, deps: SharedDeps): Locks {
   const { now, timeout = SILENCE_TIMEOUT } = deps
   const held = new Set<string>()
   /**
-   * For each lock whose holder does not respond: when the silence began, and when this tab last tried to take
-   * the lock (milliseconds).
+   * For each lock that this tab could not get: when its holder last responded or was first found, and when this
+   * tab last tried to take the lock (milliseconds).
    */
   const silent = new Map<string, { since: number; tried: number }>()
   let opened: ReturnType<SharedDeps['channel']> | undefined
