@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useServices } from '../data/services/use-services'
 
-/** The delay in milliseconds before the fetch. By then most devices have rendered the screen. */
+/**
+ * The delay in milliseconds before `usePreloadLater` fetches the code. By then most devices have rendered the
+ * screen.
+ */
 const SCREEN_DELAY = 2000
 
 /**
