@@ -39,7 +39,7 @@ export interface DraftForm<Draft> {
   readonly setUnreadable: (fields: readonly string[]) => void
 }
 
-/** Returns the state of a form, and stores its draft on the device at every change. */
+/** Returns the state of a form. Each `update` stores the draft on the device if there is a `store`. */
 export function useDraftForm<Draft extends object>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
   const { base = options.draft, store } = options
   const [draft, setDraft] = useState(options.draft)

@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 type FormErrors<Draft> = Readonly<Partial<Record<keyof Draft, string>>>
 
-/** Returns the state of a form: its draft, the errors of the last refused save, and whether it is being saved. */
+/**
+ * Returns the state of a form: its draft, the errors of the last refused save until the next change, and
+ * whether it is being saved.
+ */
 export function useFormState<Draft extends object>(makeDraft: () => Draft) {
   const [opened] = useState(makeDraft)
   const [draft, setDraft] = useState(opened)

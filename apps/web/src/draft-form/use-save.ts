@@ -12,8 +12,8 @@ export interface Save {
 }
 
 /**
- * Returns the function that saves a form. The form may close if the changes are durable, or if this browser has
- * no durable storage.
+ * Returns `save`, which saves a form, and its state. The form may close if the changes are durable, or if this
+ * browser has no durable storage.
  */
 export function useSave(): Save {
   const { journal } = useServices()
