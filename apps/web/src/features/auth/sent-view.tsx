@@ -7,7 +7,7 @@ import styles from './auth.module.css'
 /** The time after which the dialog offers to send another e-mail (milliseconds). */
 const RESEND_DELAY = 30_000
 
-/** Shows the address that the link was sent to, and offers help if the e-mail does not arrive. */
+/** Shows the e-mail address that the server sent the link to, and offers help if the e-mail does not arrive. */
 export function SentView({
   email,
   error,
