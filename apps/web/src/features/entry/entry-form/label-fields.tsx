@@ -19,8 +19,8 @@ export interface LabelFieldProps {
 }
 
 /**
- * The techniques field. It offers known techniques, which it finds by their name in any language, and custom
- * ones.
+ * The techniques field. It offers known techniques by their translated names. Any other typed name becomes a
+ * custom technique.
  */
 export function TechniquesField({ values, onChange, text, onTextChange, error }: LabelFieldProps) {
   const t = useTranslation('entry')

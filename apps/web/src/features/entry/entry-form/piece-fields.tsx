@@ -24,8 +24,8 @@ export interface PieceFieldsProps {
 }
 
 /**
- * The rows for up to three pieces. The first row is always visible. The musician can add a row once the last
- * one is filled.
+ * The rows for up to three pieces. The first row is always visible. The musician can add a row if no row is
+ * blank.
  */
 export function PieceFields({ pieces, onChange, minutesText, errors, titleRef }: PieceFieldsProps) {
   const t = useTranslation('entry')

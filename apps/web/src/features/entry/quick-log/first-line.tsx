@@ -12,7 +12,7 @@ import { choosePrimary } from '../entry-form/own-instrument'
 import styles from './first-line.module.css'
 import { LineForm } from './line-form'
 
-/** The most common instruments. The option "other" opens a list with all of them. */
+/** The most common instruments. The option "other" opens a list of all instruments. */
 const common = ['piano', 'violin', 'guitar', 'voice'] as const
 const OTHER = 'other'
 
