@@ -99,7 +99,7 @@ function noteOf(element: EventTarget | null): number | undefined {
 
 /**
  * Returns pointer handlers. Each pointer plays its own note and may slide. `setPointerCapture` follows it
- * beyond the keyboard.
+ * beyond the piano.
  */
 function pointerPlay(hands: PianoHands) {
   const sourceOf = (event: PointerEvent) => `pointer ${event.pointerId}`
