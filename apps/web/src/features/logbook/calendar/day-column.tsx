@@ -25,8 +25,8 @@ interface DayColumnProps extends CalendarParts {
 }
 
 /**
- * The entries of a day, placed by their time of day. A press on free space opens the form of a new entry at
- * that time.
+ * The entries of a day, placed by their time of day. A press on free space at a past time opens the form of a
+ * new entry at that time.
  */
 export function DayColumn(props: DayColumnProps) {
   const { day, placed, hours, format, model, isAlone, onNew } = props

@@ -25,8 +25,8 @@ export function moveKey(
 }
 
 /**
- * Moves the focus with Arrow Up and Arrow Down between a day's column and its entries. Returns true if the key
- * and the focus belong to a day.
+ * Moves the focus with Arrow Up and Arrow Down between a day's column and its entries. Returns false for any
+ * other key, or if the focus is outside the days.
  * All cells of a day have the same `data-day`. Entries without a time of day come first.
  */
 export function moveInDay(event: KeyboardEvent<HTMLElement>): boolean {
