@@ -18,7 +18,7 @@ export interface PracticeHeatmapProps {
 
 const pitches = [12, 12] as const
 
-/** A heatmap of half a year or a year. A press on a day scrolls the list to it. */
+/** A heatmap of half a year or a year. A press on a day with practice scrolls the list to that day. */
 export function PracticeHeatmap({ days, format, onDay }: PracticeHeatmapProps) {
   const { t } = format
   const weeks = useMemo(() => weeksOf(days), [days])

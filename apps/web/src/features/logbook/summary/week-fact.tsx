@@ -4,7 +4,10 @@ import type { LogbookSummary } from './logbook-summary'
 /** A placeholder for the duration in a translated sentence. The component replaces it by the bold duration. */
 const MARK = '\u0001'
 
-/** One sentence with the practice of this week, or with the last day of practice. */
+/**
+ * One sentence with the practice of this week, or with the last day of practice. Renders nothing in a diary
+ * without practice.
+ */
 export function WeekFactView({ figures, format }: { figures: LogbookSummary; format: EntryFormat }) {
   const { t } = format
   const { week, daysThisWeek, topPieceThisWeek } = figures.summary
