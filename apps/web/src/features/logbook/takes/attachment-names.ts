@@ -4,7 +4,7 @@ import type { StoredAttachment } from '../../../contracts/attachments/attachment
 import type { EntryFormat } from '../use-entry-format'
 
 /**
- * Returns the name of an attachment that the musician gave it. An unnamed attachment gets its kind, number and
+ * Returns the name that the musician gave to an attachment. An unnamed attachment gets its kind, number and
  * time of day.
  */
 export function attachmentName(attachment: StoredAttachment, format: EntryFormat): string {

@@ -5,8 +5,8 @@ const LARGEST_FILE = 40_000_000
 const QUALITY = 0.85
 
 /**
- * Returns the photo as an upright JPEG of at most 2,560 pixels. Returns null if the file is too large or
- * unreadable.
+ * Returns the photo as an upright JPEG whose longer side has at most 2,560 pixels. Returns null if the file is
+ * too large or unreadable.
  * Drawing the photo on a canvas removes its EXIF metadata, such as the place.
  */
 export async function photoContent(file: Blob): Promise<Blob | null> {
