@@ -2,8 +2,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names'
 import styles from './month-scrubber.module.css'
 
-/** The time in milliseconds that the handle stays visible after scrolling. `FADE` is the fraction in which it fades. */
+/** The time in milliseconds that the handle stays visible after scrolling. */
 const LINGER = 1800
+/** The last part of `LINGER` in which the handle fades, as a fraction of 1. */
 const FADE = 0.1
 
 /**

@@ -7,9 +7,11 @@ import { SignText } from '../../../ui/music/sign-text'
 import type { RepertoireFormat } from '../use-repertoire-format'
 import styles from './recent-line.module.css'
 
-/** Pixels: the width of a bar with its gap, of a bar alone, and the height of a full bar. */
+/** The width of a bar with its gap in pixels. */
 const STEP = 7
+/** The width of a bar in pixels. */
 const BAR = 5
+/** The height of a full bar in pixels. */
 const HEIGHT = 22
 /**
  * The practice time of a full bar in seconds, unless the piece has a longer week. A few minutes then remain a
