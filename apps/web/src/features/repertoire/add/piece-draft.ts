@@ -52,7 +52,7 @@ export const difficulties: readonly string[] = Array.from({ length: limits.diffi
   String(at + 1),
 )
 
-/** Returns the draft as input for `parseNewRepertoireItem`. Empty fields become null. */
+/** Returns the draft as input for `parseNewRepertoireItem`. An empty difficulty or target date becomes null. */
 export function fieldsOfDraft(draft: PieceDraft) {
   return {
     title: draft.title,

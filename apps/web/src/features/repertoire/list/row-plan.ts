@@ -60,7 +60,7 @@ export function itemAfterKey(key: string, from: number, plan: RowPlan, columns: 
 
 /**
  * Returns the index of the item in the next or previous row and the same column. A shorter row yields its last
- * item. Without such a row, returns `from`.
+ * item. Without such a row, returns `from`. Returns 0 if `from` is negative.
  */
 function inRow(plan: RowPlan, from: number, step: 1 | -1): number {
   if (from < 0) return 0

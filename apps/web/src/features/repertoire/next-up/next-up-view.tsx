@@ -80,7 +80,7 @@ function entryFormOf({ title, composer }: Piece): string {
 
 /**
  * Returns the ref of the section, and `focusAfter`, which focuses the row that replaces a hidden row. If no row
- * follows, it focuses the last row or the heading.
+ * follows, it focuses the last row. If no row is left, it focuses the first button of the section.
  */
 function useRowFocus(suggestions: readonly NextUpSuggestion[]) {
   const section = useRef<HTMLElement>(null)
