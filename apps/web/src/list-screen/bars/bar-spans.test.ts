@@ -42,7 +42,7 @@ test('the bar map joins neighbouring bars with equal practice into one span with
   expect(all).toBeCloseTo(75 * 60, 6)
 })
 
-test('the bar map shows bars with more practice at least as dark, and leaves bars that no entry names blank', () => {
+test('a bar in the bar map is blank without practice, and never lighter than a bar with less practice', () => {
   const { spans } = figuresOf(
     noted('2026-05-01', 2, '1-4'),
     noted('2026-05-02', 20, '3-4'),
