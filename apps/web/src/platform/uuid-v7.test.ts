@@ -24,7 +24,7 @@ test('createUuids returns a greater UUID each time, even if the clock goes back 
   )
 })
 
-test('createUuids continues in the next millisecond if the counter is full', () => {
+test('createUuids returns 10,000 increasing UUIDs in one millisecond, more than its counter can count', () => {
   const uuid = createUuids(() => 1_790_000_000_000, fill(0xff))
   const made = Array.from({ length: 10_000 }, () => uuid())
   expect([...made].sort()).toEqual(made)
