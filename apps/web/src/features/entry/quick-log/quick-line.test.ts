@@ -58,7 +58,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('choicesOf offers one choice of minutes for each time in a line with several activities', () => {
+  test('choicesOf offers each of three numbers as the minutes of a line with three activities', () => {
     expect(readings('10 thirds, 20 waltz, 30 march')).toMatchObject([
       { word: '10', minutes: 10, title: 'thirds, 20 waltz, 30 march', asks: false },
       { word: '20', minutes: 20, title: '10 thirds, waltz, 30 march', asks: false },
