@@ -10,6 +10,6 @@ test('linkText returns the host without www and the decoded path', () => {
   expect(linkText('http://localhost:8080/100%')).toEqual({ host: 'localhost:8080', rest: '/100%' })
 })
 
-test('linkText returns text that is no address unchanged', () => {
+test('linkText returns text that is no URL unchanged as the host', () => {
   expect(linkText('http://[half')).toEqual({ host: 'http://[half', rest: '' })
 })
