@@ -1,7 +1,7 @@
 /**
- * Returns the names of HTML files that a server can send for an address in a language, best first. They are the
- * page prerendered for this address, the page of its section, and the page without text. Without a language it
- * is only the page without text. Most builds have only some of them.
+ * Returns the names of HTML files that a server can send for a path in a language, best first: the page
+ * prerendered for this path, the page of its section, and the page without text. If `language` is null, returns
+ * only the page without text. Most builds have only some of them.
  *
  * @param path such as `/reports/overview`
  * @param language of the reader, such as `zh-TW`; null if it is unknown
@@ -17,7 +17,7 @@ export function pageFiles(path: string, language: string | null): readonly strin
 /** The placeholder for the rest of a path without a page of its own: `/repertoire/…`. */
 export const ANY_OTHER = 'other'
 
-/** The page for every address and language, because it contains no text. */
+/** The page for every path and language, because it contains no text. */
 export const PLAIN_PAGE = 'index.html'
 
 function pageFile(parts: readonly string[], language: string): string {

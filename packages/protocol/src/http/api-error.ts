@@ -18,7 +18,7 @@ export const apiErrorCodes = [
   'invalid_token',
   'invalid_credential',
   /**
-   * The server could not fetch a file from an address. The response omits the reason, which would describe the
+   * The server could not fetch a file from a URL. The response omits the reason, which would describe the
    * server's network.
    */
   'import_failed',
@@ -27,7 +27,7 @@ export const apiErrorCodes = [
   'already_exists',
   /** The change started from an outdated version: `details.item` is the current one. */
   'conflict',
-  /** The first sign-in with this address needs a link by e-mail. */
+  /** The first sign-in with this e-mail address needs a link by e-mail. */
   'link_required',
   /** The client has used the idempotency key for another call. */
   'idempotency_key_reused',

@@ -31,8 +31,8 @@ export function noted<Schema extends z.ZodMiniType>(schema: Schema, note: FieldN
 }
 
 /**
- * Returns the schema of a text as received. `min` and `max` count code points after `cleanText`. A text of more
- * than eight times as many characters is refused first, because cleaning takes time.
+ * Returns the schema of a text as received. `min` and `max` count code points after `cleanText`. The schema
+ * first refuses a text of more than 8 × `max` + 64 UTF-16 code units, because cleaning takes time.
  */
 export function inputText(min: number, max: number) {
   const isShort = (value: string) => value.length <= 8 * max + 64

@@ -123,7 +123,10 @@ function operationOf(call: ApiCall): OpenApiOperation {
   }
 }
 
-/** Returns the OpenAPI tag of a call: its resource, or `server` for open calls such as `/api/health`. */
+/**
+ * Returns the OpenAPI tag of a call: its resource, or `server` for an open call with one segment after `/api`,
+ * such as `/api/health`.
+ */
 function tagOf({ path, authenticated }: ApiCall): string {
   const [resource = '', ...rest] = path.split('/').slice(2)
   return authenticated || rest.length > 0 ? resource : 'server'

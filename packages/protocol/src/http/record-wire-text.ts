@@ -18,7 +18,9 @@ function isStorable(value: unknown, depth = DEEPEST): boolean {
   return Object.entries(value).every(([name, inner]) => isStorableText(name) && isStorable(inner, depth - 1))
 }
 
-/** Returns true if both databases can store a text. PostgreSQL refuses U+0000 and unpaired surrogates. */
+/**
+ * Returns true if SQLite and PostgreSQL can store a text. PostgreSQL refuses U+0000 and unpaired surrogates.
+ */
 export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }

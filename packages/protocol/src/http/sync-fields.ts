@@ -2,8 +2,9 @@ import { instantSchema } from '@segno/domain/units/instant'
 import * as z from 'zod/mini'
 import { noted } from './input-fields'
 
-/** The maximum number of records in one push. `PULL_RECORDS` is that of one page of a pull. */
+/** The maximum number of records in one push. */
 export const PUSH_RECORDS = 500
+/** The maximum number of records on one page of a pull. */
 export const PULL_RECORDS = 1000
 
 export const epochSchema = noted(z.string().check(z.minLength(1), z.maxLength(64)), {
