@@ -4,7 +4,7 @@ import type { EntryFields } from './entry-draft'
 
 /**
  * Returns one patch with the values of `fields` that differ from the entry, or [] if all are equal. Hidden and
- * unknown fields stay, also inside a piece: pieces are matched by id.
+ * unknown fields stay, also inside a piece: `editEntry` matches pieces by id.
  */
 export function editEntry(entry: Entry, fields: Partial<EntryFields>): EntryChange[] {
   const after = fields.pieces ? { ...fields, pieces: mergePieces(entry.pieces, fields.pieces) } : fields

@@ -36,9 +36,10 @@ export function canBeDuplicate(entry: Entry): boolean {
 }
 
 /**
- * Returns the confidence that two entries describe the same practice. It is 1 for the same id. It is 0.95 for the same
- * content on the same day (duration to 5 minutes). It is 0.85 for the same pieces in the same two minutes with
- * durations within 30 s, else 0. Spellings with one `composerKey` are one composer.
+ * Returns the confidence that two entries describe the same practice. It is 0 if `canBeDuplicate` refuses one
+ * of them. It is 1 for the same id, then 0 if `areKeptBoth`. It is 0.95 for the same content on the same day
+ * (duration to 5 minutes). It is 0.85 for the same pieces in the same two minutes with durations within 30 s,
+ * else 0. Spellings with one `composerKey` are one composer.
  */
 export function duplicateConfidence(
   a: Entry,

@@ -29,7 +29,7 @@ export const knownTechniques = ['scale', 'arpeggio', 'octave', 'rhythm', 'custom
 export type KnownTechnique = (typeof knownTechniques)[number]
 
 /**
- * Returns the schema of a text of `min` to `max` code points: NFC, without NUL or lone surrogates, which databases
+ * Returns the schema of a text of `min` to `max` code points, without NUL or lone surrogates, which databases
  * refuse.
  */
 export function textSchema(min: number, max: number) {
@@ -100,8 +100,8 @@ export type Entry = z.infer<typeof entrySchema>
 export type EntryChange = RecordChange<'entry', Entry>
 
 /**
- * Compares two entries for a sort: newest first, and by id at the same instant, so that every device has the
- * same order.
+ * Compares two entries for a sort: newest first, and the greater id first at the same instant, so that every
+ * device has the same order.
  */
 export function compareEntriesNewestFirst(a: Entry, b: Entry): number {
   if (a.timestamp !== b.timestamp) return a.timestamp < b.timestamp ? 1 : -1

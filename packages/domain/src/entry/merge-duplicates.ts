@@ -9,11 +9,11 @@ import { tagKey } from './tag'
 
 /**
  * Merges two entries of the same practice. The entry created first remains (ties: the smaller id) and gets the
- * content that only the other entry has. The changes delete the other entry. We merge lists without repeats,
- * join different notes and take the longer duration. Content beyond a limit (a fourth piece, an eleventh tag)
- * goes into the notes. If both entries have different values, the remaining entry's value wins, and
- * `metadata.mergedFrom` stores the other. Pieces of one title whose composers have one `composerKey` are one
- * piece, in the remaining entry's spelling.
+ * content that only the other entry has. The changes delete the other entry, unless both have one id. We merge
+ * lists without repeats, join different notes and take the longer duration. Content beyond a limit (a fourth
+ * piece, an eleventh tag) goes into the notes. If both entries have different values, the remaining entry's
+ * value wins, and `metadata.mergedFrom` stores the other. Pieces of one title whose composers have one
+ * `composerKey` are one piece, in the remaining entry's spelling.
  */
 export function mergeDuplicates(
   a: Entry,

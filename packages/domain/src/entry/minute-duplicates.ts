@@ -3,11 +3,9 @@ import type { Entry, EntryChange } from './entry'
 import type { DuplicatePair } from './find-duplicate-pairs'
 import { mergeDuplicates } from './merge-duplicates'
 
-/**
- * The largest differences that `differByMinute` ignores: milliseconds between starts, seconds between
- * durations.
- */
+/** The greatest difference between two starts that `differByMinute` ignores, in milliseconds. */
 const SAME_START = 60_000
+/** The greatest difference between two durations that `differByMinute` ignores, in seconds. */
 const SAME_DURATION = 60
 
 /** Fields that may differ between two entries, or that `differByMinute` compares separately. */
@@ -25,7 +23,7 @@ const notCompared = new Set([
 
 /**
  * Returns true if two entries differ only by at most a minute in their start, their duration or both. Ignores
- * ids, `metadata`, `autoTracked`, `localDay` and the times of creation and change.
+ * ids, metadata, the local day, `autoTracked`, and the times of creation and change.
  */
 export function differByMinute(first: Entry, second: Entry): boolean {
   const apart = Math.abs(Date.parse(first.timestamp) - Date.parse(second.timestamp))

@@ -3,7 +3,8 @@ import { parseMeasures } from './parse-measures'
 
 /**
  * Returns true if two measures fields name a common bar. Null and empty text mean the whole piece, which
- * contains all bars. Text without numbers ("coda") only shares bars with the same text in any case.
+ * contains all bars. Otherwise a text without numbers ("coda") shares bars only with the same text, by
+ * `foldText`.
  */
 export function shareBars(a: string | null, b: string | null): boolean {
   if (!a || !b) return true

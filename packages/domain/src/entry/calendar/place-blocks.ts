@@ -58,9 +58,7 @@ export function placeBlocks(stretches: readonly DayStretch[], { least, lanes }: 
   return { blocks, more }
 }
 
-/**
- * Returns the drawn times of a stretch. A short one is extended downwards, or upwards at the end of the day.
- */
+/** Returns the drawn times of a stretch. Extends a short one downwards, or upwards at the end of the day. */
 function drawnOf(stretch: DayStretch, least: number): Drawn {
   const to = Math.min(Math.max(stretch.to, stretch.from + least), DAY_MINUTES)
   return { stretch, from: Math.min(stretch.from, to - least), to }
@@ -126,7 +124,7 @@ const usualHours = [7, 22] as const
  * Returns the hours that a calendar shows, ascending: those from 7:00 to 22:00, and those that blocks touch. It
  * omits the other hours of the night, because one late block would make the calendar a third longer. A single
  * day (`isAlone`) shows the usual hours between its first and last block. It also shows an hour around each
- * block.
+ * block. Without blocks it shows 7:00 to 22:00.
  */
 export function shownHours(days: readonly PlacedDay[], isAlone = false): number[] {
   const touched = new Set<number>()
