@@ -9,7 +9,7 @@ const ADDED_BYTES = 4000
 
 /**
  * Returns the longest of `fields` if a body does not fit into a record, else null. The musician can then
- * shorten that field. `before` may already be too large: then a body that is not larger is accepted.
+ * shorten that field. `before` may already be too large: then it accepts a body that is not larger.
  */
 export function fieldWithoutRoom<Body extends object>(
   body: Body,

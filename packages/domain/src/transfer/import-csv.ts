@@ -95,8 +95,8 @@ function withoutTimes(cells: RowCells, daysOnly: readonly CsvField[]): RowCells 
 }
 
 /**
- * Returns true if every filled value has midnight as its time, and there is one. Spreadsheets write a day as
- * "2026-11-02 00:00:00".
+ * Returns true if every filled value has midnight as its time. Returns false if no value is filled.
+ * Spreadsheets write a day as "2026-11-02 00:00:00".
  */
 function haveNoTimes(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '')

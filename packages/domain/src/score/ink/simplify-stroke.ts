@@ -8,13 +8,16 @@ import { type MarkPoint, PAGE_UNITS } from '../score-mark'
 const TOLERANCE = 3
 /** The difference of pressure (0 to 255) that counts as much as a distance of `TOLERANCE`. */
 const PRESSURE_TOLERANCE = 12
-/** The number of points that are simplified together, because the cost grows with their square. */
+/**
+ * The number of points of a stroke that `simplifyStroke` simplifies together, because the cost grows with their
+ * square.
+ */
 const PIECE = 256
 
 /**
  * Returns the points of a stroke without those that change its look by less than the tolerance. Uses the
  * algorithm of Ramer, Douglas and Peucker with pressure as a third dimension. `ratio` is the height of the page
- * divided by its width. Keeps the first and the last point.
+ * divided by its width. Always keeps the first, the last and every `PIECE`th point.
  */
 export function simplifyStroke(points: readonly MarkPoint[], ratio: number): MarkPoint[] {
   const last = points.length - 1
