@@ -11,8 +11,9 @@ import type { Log } from '../log'
 import { failureFields } from '../logging/failure-fields'
 import { BackupFailed, backupFailure, copyDatabase } from './copy-database'
 
-/** The most bytes in the line of a request. An answer may be longer, because it may list many reports. */
+/** The most bytes in the line of a request. */
 const LONGEST_REQUEST = 8192
+/** The most bytes in the line of an answer, which may list many reports. */
 const LONGEST_ANSWER = 67_108_864
 
 /** The absolute path of a new backup, or a command by its name with its argument. */

@@ -2,8 +2,9 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } fro
 import { join } from 'node:path'
 import type { Log } from '../log'
 
-/** Modes of folders and files that only the server's user can open. */
+/** The mode of a folder that only the server's user can open. */
 export const PRIVATE_FOLDER = 0o700
+/** The mode of a file that only the server's user can open. */
 export const PRIVATE_FILE = 0o600
 
 const OTHER_USERS = 0o077

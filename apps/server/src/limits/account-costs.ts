@@ -9,10 +9,13 @@ export const costs = {
   budget: { limit: 24_000, window: 60_000 },
   call: 10,
   message: 1,
-  /** How many bytes or rows one token pays for. */
+  /** How many bytes of a body from a client one token pays for. */
   bytesIn: 4096,
+  /** How many rows that the database reads one token pays for. */
   rowsRead: 50,
+  /** How many bytes that the database reads one token pays for. */
   bytesRead: 16_384,
+  /** How many rows that the database writes one token pays for. */
   rowsWritten: 10,
   /**
    * Tokens that a new epoch costs, after which every device of the account reads and sends everything again.

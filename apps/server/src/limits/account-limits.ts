@@ -26,8 +26,9 @@ export const accountLimits = {
   countingGoals: 100,
   /** The most goal steps that the entries of one call may add, change or delete. */
   derivedSteps: 2000,
-  /** The most entries that one call may rename, and the most bytes of all records that name the piece. */
+  /** The most entries in which one call may rename a piece. */
   renamedEntries: 10_000,
+  /** The most bytes of all records in which one call may rename a piece. */
   renamedBytes: 8_000_000,
   /**
    * The most bytes of bodies in one response. A response holds at least one record.
@@ -39,8 +40,9 @@ export const accountLimits = {
   keptAnswerBytes: 65_536,
   /** The most refused versions that the history of one record holds. */
   refusedVersions: 20,
-  /** The most database calls of one account that run at once, and the most that may wait. */
+  /** The most database calls of one account that run at once. */
   runningCalls: 2,
+  /** The most database calls of one account that may wait. */
   waitingCalls: 60,
 } as const
 

@@ -32,11 +32,9 @@ export const authLimitRules = {
     { limit: 200, window: HOUR },
   ],
   emailsFromOnePlace: [{ limit: 30, window: HOUR }],
-  /**
-   * Counts e-mails for each /56 and each /48 of IPv6, because providers give one customer networks of these
-   * sizes.
-   */
+  /** Counts e-mails for each /56 of IPv6, because many providers give one customer such a network. */
   emailsFromOneSite: [{ limit: 60, window: HOUR }],
+  /** Counts e-mails for each /48 of IPv6, the largest network that providers give to one customer. */
   emailsFromOneCustomer: [{ limit: 120, window: HOUR }],
   /**
    * Counts e-mails of the whole server, so that an attacker cannot use it to flood mailboxes. Further e-mails
