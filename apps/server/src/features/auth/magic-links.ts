@@ -36,8 +36,8 @@ export class MagicLinks {
   }
 
   /**
-   * Stores a link and e-mails it to the address, with or without an account. If sign-up is closed for the
-   * address, sends a refusal instead. `nonce` belongs to the browser that requests the link.
+   * Stores a link and e-mails it to the address. If the address has no account and may not create one, e-mails
+   * a refusal instead. `nonce` belongs to the browser that requests the link.
    */
   async request(
     address: EmailAddress,
@@ -67,7 +67,7 @@ export class MagicLinks {
   }
 
   /**
-   * Returns the address that the link signs in, and whether this browser requested it. Returns null for an
+   * Returns the address that the link signs in, and whether this browser requested it. Returns null for a used,
    * expired or unknown link.
    */
   async inspect(
@@ -81,8 +81,9 @@ export class MagicLinks {
   }
 
   /**
-   * Uses the link up and returns its account. Returns null for a used, expired or unknown link, and for a
-   * closed sign-up. Of several concurrent callers one gets the account.
+   * Uses the link up and returns its account. Returns null for a used, expired or unknown link. Also returns
+   * null for an address that has no account and may not create one. Of several concurrent callers one gets the
+   * account.
    */
   async verify(token: string): Promise<Account | null> {
     const { accounts, store, signUp, now } = this.#ports

@@ -5,7 +5,10 @@ export interface PacedQueueOptions {
   readonly longest: number
 }
 
-/** The last of 240 waiting e-mails leaves after four minutes, so its link still works for six. */
+/**
+ * The last of 240 waiting e-mails leaves after four minutes. The cookie of the browser that requested its link
+ * is then valid for six more.
+ */
 export const mailPace: PacedQueueOptions = { interval: 1000, longest: 240 }
 
 /** Runs tasks one by one with a pause before each. Tasks that still wait when the process ends are lost. */

@@ -18,8 +18,8 @@ const systems = [
 ] as const
 
 /**
- * Returns browser and system in two words, or null for an unknown user agent: enough to tell one's devices
- * apart, too little to identify a person.
+ * Returns the names of browser and system, such as `Firefox, Linux`, or the one that is known. Returns null for
+ * an unknown user agent. This is enough to tell one's devices apart, and too little to identify a person.
  */
 export function userAgentHint(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500)

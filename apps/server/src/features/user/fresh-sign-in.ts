@@ -7,9 +7,9 @@ import type { AccountStore } from '../../ports/account-store'
 const FRESH = 10 * 60_000
 
 /**
- * Passes calls of a sign-in that began within ten minutes, and refuses others. A stolen token alone can then
- * neither delete an account nor download all its data. Refreshing tokens does not make a sign-in fresh. See
- * docs/decisions/0023.
+ * Passes calls of a sign-in that began at most ten minutes ago, and refuses others. A stolen token alone can
+ * then neither delete an account nor download all its data. Refreshing tokens does not make a sign-in fresh.
+ * See docs/decisions/0023.
  */
 export function requireFreshSignIn(
   accounts: Pick<AccountStore, 'signedInAt'>,
