@@ -5,8 +5,8 @@ export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /**
- * Returns the names and weights of an `Accept-…` header, best weight first. A header may have 16 KB, so only 30
- * of its names count.
+ * Returns the names and weights of an `Accept-…` header, best weight first. A header may have 16 KB, so only
+ * its first 1,000 characters and 30 names count.
  */
 export function readAccepted(header: string | undefined): { name: string; weight: number }[] {
   return parseAccept((header ?? '').slice(0, 1000))

@@ -7,8 +7,8 @@ interface OriginHeaders {
 
 /**
  * Returns true when a page of this origin may call us. With a public origin, only this origin may call, and a
- * request must name it. Without one, the page may call its own host, and one loopback host another. Clients
- * that are no browsers may call too.
+ * request must name it. Without one, the page may call its own host, and one loopback host another. Requests
+ * without `Origin` may then call too, because they come from no browser.
  */
 export function isOriginAllowed(
   { headers: { origin, host } }: OriginHeaders,

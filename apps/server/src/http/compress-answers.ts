@@ -10,9 +10,9 @@ const TINY = 1024
 const LEVEL = 4
 
 /**
- * Compresses JSON with gzip, chunk by chunk, so that a streamed list stays streamed. Responses under
- * `/api/auth` hold tokens beside text of the caller. They stay as they are, because their compressed length
- * would help to guess the tokens.
+ * Compresses JSON of at least TINY bytes for clients that accept gzip. It works chunk by chunk, so that a
+ * streamed list stays streamed. Responses under `/api/auth` hold tokens beside text of the caller. They stay as
+ * they are, because their compressed length would help to guess the tokens.
  */
 export const compressAnswers: MiddlewareHandler = async (context, next) => {
   await next()

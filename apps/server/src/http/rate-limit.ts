@@ -23,7 +23,7 @@ export class AddressLimits {
   /**
    * Limits calls by the addresses of `clients`. `exemptLocal` is for servers that only this machine can reach.
    * A person who tries the product signs in many times from one address there. Behind a proxy it would disable
-   * the limits, so a configured public origin excludes it.
+   * the limits, so `isLocalOnly` returns false for a public origin on another host.
    */
   constructor(clients: ClientAddresses, { exemptLocal }: { readonly exemptLocal: boolean }) {
     this.#clients = clients

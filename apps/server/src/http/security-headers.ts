@@ -36,8 +36,8 @@ export const wasmWorkerPolicy = [
 const TWO_YEARS_SECONDS = 2 * 31_536_000
 
 /**
- * Sets the security headers on every response, errors included. HSTS is sent only for an https origin: browsers ignore
- * it on plain http, and it must not pin a test address to https.
+ * Sets the security headers on every response, errors included. Sends HSTS only for an https origin: browsers
+ * ignore it on plain http, and it must not pin a test address to https.
  */
 export function securityHeaders(
   publicOrigin: string | undefined,
