@@ -71,7 +71,10 @@ export class PostgresTransport implements BusTransport {
     }
   }
 
-  /** Runs a query after the one before it. Drops the connection if the query fails or times out. */
+  /**
+   * Runs a query after the one before it, or does nothing without a connection. Drops the connection if the
+   * query fails or times out.
+   */
   #query(text: string, values: readonly string[]): Promise<void> {
     this.#lastQuery = this.#lastQuery.then(() => this.#run(text, values))
     return this.#lastQuery

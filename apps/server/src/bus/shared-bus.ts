@@ -3,13 +3,13 @@ import type { Bus, Poke } from '../ports/bus'
 import { BusListeners } from './bus-listeners'
 import { type BusMessage, joinPokes, packMessages, unpackMessages } from './bus-message'
 
-/** Milliseconds for which pokes are collected before they are sent together. */
+/** Milliseconds for which `SharedBus` collects pokes and ends of sign-ins before it sends them together. */
 export const GATHER_FOR = 20
 /** Milliseconds that `close` waits for the last messages to be sent. */
 const CLOSE_TIMEOUT = 1000
 /**
- * The most pokes that wait while the transport is blocked. Clients find the writes of dropped pokes when they
- * pull.
+ * The most pokes that `SharedBus` collects before it sends them. Clients find the writes of dropped pokes when
+ * they pull.
  */
 const MOST_WAITING = 10_000
 
