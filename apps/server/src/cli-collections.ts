@@ -1,7 +1,7 @@
 import type { CliContext } from './cli-context'
 import { PublicCollections } from './features/scores/public-collections'
 
-/** Prints a line for each public collection: whether it is featured, its address and its name. */
+/** Prints a line for each public collection: whether it is featured, its slug and its name. */
 export async function listPublicCollections({ db, write }: CliContext): Promise<number> {
   for (const { slug, collection, featured } of await new PublicCollections(db).list()) {
     write(`${featured ? 'featured' : 'public'}\t${slug}\t${collection.name}\n`)

@@ -29,7 +29,7 @@ export interface DictionaryPagesOptions {
   readonly limits: Pick<RateLimits, 'create'>
 }
 
-/** The pages that one address may open in a minute: far more than a reader or a crawler does. */
+/** The pages that one IP address may open in a minute: far more than a reader or a crawler does. */
 const pageRule = { limit: 240, window: 60_000 }
 
 type PageEnv = { Variables: NonceVariables }

@@ -17,7 +17,7 @@ import { answerPublicly } from './public-answer'
 import type { ShippedDictionary } from './shipped-dictionary'
 import { listedTerm } from './shipped-terms'
 
-/** The calls to the dictionary that one address may make in a minute. A search takes 5 ms at most. */
+/** The calls to the dictionary that one IP address may make in a minute. A search takes 5 ms at most. */
 const lookUps = { limit: 120, window: 60_000 }
 
 const problems = {

@@ -2,7 +2,7 @@
 const LONGEST_HOST = 253
 
 /**
- * Returns an address that an import may fetch, or null: https on port 443 without user name and password. `URL` has
+ * Returns a URL that an import may fetch, or null: https on port 443 without user name and password. `URL` has
  * already turned other forms of an IP address, such as `0x7f.1`, into the usual one.
  */
 export function importUrl(text: string, base?: URL): URL | null {

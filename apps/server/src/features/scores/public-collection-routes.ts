@@ -16,7 +16,7 @@ import type { PublicCollections, PublishedCollection } from './public-collection
 
 type PublicScore = z.infer<typeof publicScoreSchema>
 
-/** The most calls about public collections that one address may make in a minute. */
+/** The most calls about public collections that one IP address may make in a minute. */
 const publicCalls = { limit: 120, window: 60_000 }
 
 export interface PublicCollectionRoutesOptions {
