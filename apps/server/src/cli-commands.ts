@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, CommandRule>> = {
   'epochs renew': { run: renewEpochs, argument: /^$/, reads: 'all' },
 }
 
-/** Runs one command of the operator. Returns its exit code, or 2 for an unknown command. */
+/** Runs one command of the operator. Returns its exit code, or 2 for an unknown command or a wrong argument. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
   // A running server holds the lock of the database, so `backUp` asks the server first.
   if (args[0] === 'backup' && args.length === 2 && args[1]) {

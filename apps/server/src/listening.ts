@@ -12,7 +12,10 @@ export function listeningAddress(address: AddressInfo | string | null): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-/** Explains in one sentence why the port could not be opened, with the setting that helps. */
+/**
+ * Returns a sentence that says why the port could not be opened. For a known error code, it names the setting
+ * that helps.
+ */
 export function startError(error: NodeJS.ErrnoException, settings: Pick<Env, 'PORT' | 'HOST'>): string {
   if (error.code === 'EADDRINUSE') return `Port ${settings.PORT} is already in use: set PORT to another one.`
   if (error.code === 'EACCES') return `Port ${settings.PORT} may not be opened: set PORT to one above 1023.`

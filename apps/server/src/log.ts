@@ -21,7 +21,10 @@ const DAMPED_FOR = 60_000
 const DAMPED_KEPT = 5000
 const LONGEST_VALUE = 2000
 
-/** Creates a log that writes events of the given level and above, one line each. */
+/**
+ * Creates a log that writes events of the given level and above, one line each. Of a damped event it writes one
+ * line a minute for each address and account.
+ */
 export function createLog({ least, format, write, now, marks = new LogMarks() }: LogOptions): Log {
   const damper = new Damper()
   const compose = format === 'json' ? JSON.stringify : textLine
@@ -40,7 +43,10 @@ export function createLog({ least, format, write, now, marks = new LogMarks() }:
   }
 }
 
-/** Returns `time level event name=value …`. Values with spaces or control characters are written as JSON. */
+/**
+ * Returns `time level event name=value …`. Writes values with spaces, quotes or other special characters as
+ * JSON.
+ */
 function textLine({ time, level, event, ...fields }: Line): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined)

@@ -18,9 +18,9 @@ interface DatabaseCareDeps {
 const HOUR = 3_600_000
 
 /**
- * Recognises a restored database, makes daily backups if `BACKUP_DIR` is set, and lets `segno-server` reach
- * this process. Returns a function that stops the backups and closes the socket. Call it before the database
- * closes.
+ * Recognises a restored database and makes daily backups if `BACKUP_DIR` is set. With SQLite, also lets
+ * `segno-server` reach this process. Returns a function that stops the backups and closes the socket. Call it
+ * before the database closes.
  */
 export async function careForDatabase(deps: DatabaseCareDeps): Promise<() => Promise<void>> {
   const { db, env, now, log } = deps

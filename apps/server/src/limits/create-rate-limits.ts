@@ -12,8 +12,8 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter'
 import { type LimitRule, LONGEST_WINDOW, type RateLimit } from './rate-limit'
 
 /**
- * Milliseconds. After the limits for a connection and a command, calls are counted in memory. `lastRetry` is
- * the longest pause between two attempts to connect.
+ * Milliseconds. If the store does not respond within `connect` or `command`, the limiter counts calls in
+ * memory. `lastRetry` is the longest pause between two attempts to connect.
  */
 const times = { connect: 2000, command: 2000, lastRetry: 30_000 }
 

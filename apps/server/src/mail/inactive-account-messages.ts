@@ -3,7 +3,7 @@ import type { Language } from '@segno/domain/language/languages'
 /** One subject for all languages: the e-mail contains them all. */
 export const SILENT_ACCOUNT_SUBJECT = 'Segno: account, cuenta, compte, Konto, 帳號, 账号'
 
-/** Texts of the e-mail to the owner of an account without activity for seven years. */
+/** Texts of the e-mail to the owner of an account without activity for almost seven years. */
 export const inactiveAccountMessages: Readonly<Record<Language, string>> = {
   en: 'Your Segno account has not been used for almost seven years. It will be deleted in 30 days, with everything in it. Sign in to keep it.',
   es: 'Tu cuenta de Segno lleva casi siete años sin usarse. Se eliminará dentro de 30 días con todo su contenido. Si quieres conservarla, inicia sesión.',

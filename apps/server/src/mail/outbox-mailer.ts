@@ -21,8 +21,9 @@ const KEPT = 24 * 3_600_000
 const NAME = /^(\d{8}T\d{9}Z)-\d{6}-[0-9a-f]{8}\.eml$/
 
 /**
- * Creates the mailer of a server without SMTP. It writes every e-mail to a file, whose name sorts by time, and prints
- * its link. It renames the file after writing, so a visible file is complete.
+ * Creates the mailer of a server without SMTP. It writes every e-mail to a file, whose name sorts by time. If
+ * the e-mail has a sign-in link, it prints the link. It renames the file after writing, so a visible file is
+ * complete.
  */
 export function createOutboxMailer({
   folder,

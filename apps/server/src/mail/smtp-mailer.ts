@@ -15,7 +15,8 @@ export interface SmtpOptions {
 }
 
 /**
- * Milliseconds before each further attempt. A link works for ten minutes, so later attempts would be useless.
+ * Milliseconds before each further attempt. The mailer gives up after minutes, because a link works for ten
+ * minutes only.
  */
 const usualPauses = [1000, 5000, 20_000, 60_000]
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -50,7 +50,8 @@ function gzipTemplate(parts: readonly string[]): Fill {
 /**
  * Returns a function that fills a nonce into the page, compressed with Brotli. Brotli cannot join finished
  * blocks, so one encoder compresses the whole page with random stand-ins between flushes. It leaves
- * incompressible bytes as they are. Other text never refers to random bytes, so they can be replaced.
+ * incompressible bytes as they are. Other text never refers to random bytes, so they can be replaced. If five
+ * attempts fail, the function compresses the page for each response.
  */
 async function brotliTemplate(parts: readonly string[]): Promise<Fill> {
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -72,8 +72,8 @@ export interface AccountStore {
   /** Returns when a sign-in began (milliseconds), or undefined if it has ended or is not of this account. */
   signedInAt(id: string, family: string): Promise<number | undefined>
   /**
-   * Ends every sign-in and hides the account from every other call. Its rows are erased a week later. Returns its
-   * address, or undefined if there is no such account.
+   * Ends every sign-in and hides the account from every other call. The hourly job erases its rows a week
+   * later. Returns its address, or undefined if there is no such account.
    */
   requestDeletion(
     id: string,

@@ -23,8 +23,9 @@ export function pullHint(span: Span, prevSeq = span.from, seq = span.to): DownCh
 }
 
 /**
- * Returns one message for each record of a span, in the order of their numbers. A record of another kind becomes a hint
- * to pull. A record that has changed after the span appears with its later change.
+ * Returns one message for each record of a span, in the order of their numbers. A record that is neither an
+ * entry nor a repertoire piece becomes a hint to pull. A record that has changed after the span appears with
+ * its later change.
  */
 export function singleMessages(
   records: readonly ServerRecord[],
@@ -55,8 +56,8 @@ function singleMessage(record: ServerRecord, isNew: boolean, place: Place): Down
 }
 
 /**
- * Returns one list for each kind. Only the last list with records raises the number, and only if the lists are
- * complete. Otherwise a hint to pull follows.
+ * Returns a list of entries and a list of repertoire pieces. Only the last list with records raises the number,
+ * and only if `records` has no other kinds. Otherwise a hint to pull follows.
  */
 export function bulkMessages(records: readonly ServerRecord[], span: Span): DownChange[] {
   const entries = records.filter(({ kind }) => kind === 'entry')

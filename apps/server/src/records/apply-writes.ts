@@ -49,8 +49,8 @@ export interface WriteContext {
 }
 
 /**
- * Applies writes: every write of a record goes through this function. Each record is accepted or refused on its own, so
- * an invalid record does not block the others. All accepted records are in one transaction.
+ * Applies writes: every write of a record goes through this function. It accepts or refuses each record on its
+ * own, so an invalid record does not block the others. All accepted records are in one transaction.
  */
 export async function applyWrites(
   tx: AccountTransaction,
@@ -161,8 +161,8 @@ function bodyOf(write: PendingWrite, current: ServerRecord | undefined, now: num
 
 /**
  * Returns the body of a client without `baseSeq`, with the current values of the fields that it leaves out.
- * Such a client may support fewer fields than we do. Derived fields are removed, to be computed again, if their
- * sources have changed.
+ * Such a client may support fewer fields than we do. Removes a derived field that the client leaves out if its
+ * sources have changed. We then compute the field again.
  */
 function overlay(current: JsonObject, { kind, body }: PendingWrite): JsonObject {
   const next: Record<string, unknown> = { ...current, ...body }

@@ -37,8 +37,9 @@ export interface DatedBody {
 }
 
 /**
- * Returns the body of a new record. Sets a missing `createdAt` to the time of this version, but not later than now. An
- * invalid time becomes the current time, as the specification demands, and the response of the call names its field.
+ * Returns the body of a new record. For the kinds in `datedKinds`, sets a missing `createdAt` to the time of
+ * this version, but not later than now. An invalid time becomes the current time, as the specification demands,
+ * and the response of the call names its field.
  */
 export function datedBody(write: Version & { readonly kind: string }, now: number): DatedBody {
   const { kind, body, updatedAt } = write

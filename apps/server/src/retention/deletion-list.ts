@@ -77,8 +77,8 @@ export class DeletionList implements DeletedAccounts {
   }
 
   /**
-   * Creates the file with a new key. Several processes may do so at the same moment: `link` succeeds for one,
-   * and all use its key.
+   * Creates the file with a new key and returns the key of the file. Several processes may do so at the same
+   * moment: `link` succeeds for one, and all use its key.
    */
   async #create(): Promise<string> {
     await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER })

@@ -16,8 +16,9 @@ interface InactiveAccountsPorts {
 }
 
 /**
- * Returns the rules for accounts without activity for seven years: an e-mail, and thirty days later the deletion. A
- * sign-in or a device that syncs is activity.
+ * Returns the rules for inactive accounts. The first one warns by e-mail thirty days before an account has had
+ * no activity for seven years. The second one then deletes the account. A sign-in or a device that syncs is
+ * activity.
  */
 export function inactiveAccountRules(ports: InactiveAccountsPorts): PruneRule[] {
   return [

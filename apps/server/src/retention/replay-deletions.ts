@@ -35,8 +35,9 @@ export async function replayDeletions(
 }
 
 /**
- * Lists accounts whose deletion was stored, although the server stopped before it wrote the list. The owner may
- * have undone a deletion that a restored backup still has. So an account that was ever listed stays as it is.
+ * Adds to the list the accounts whose deletion was stored, although the server stopped before it wrote the
+ * list. The owner may have undone a deletion that a restored backup still has. So an account that was ever
+ * listed stays as it is.
  */
 export async function listDeletions(
   db: Kysely<Schema>,

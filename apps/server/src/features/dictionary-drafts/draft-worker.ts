@@ -54,7 +54,10 @@ export class DraftWorker {
     return Math.max(0, this.#pausedUntil - this.#deps.elapsed())
   }
 
-  /** Begins to draft waiting terms, unless `RUNNING` drafts are in progress or the worker has stopped. */
+  /**
+   * Begins to draft waiting terms. Does nothing during a pause, while `RUNNING` drafts are in progress, or
+   * after `stop`.
+   */
   start(): void {
     if (this.#stop.signal.aborted || this.#running.size >= RUNNING) return
     const run = this.#run()

@@ -51,7 +51,10 @@ function sectionsOf({ paths }: OpenApiDocument): { tag: string; calls: Documente
   return tags.map((tag) => ({ tag, calls: calls.filter(({ operation }) => operation.tags.includes(tag)) }))
 }
 
-/** Renders the steps to get a token with curl alone. */
+/**
+ * Renders the steps to get a token with curl alone. Returns an empty text if the document has no call that
+ * requests a link.
+ */
 function signingIn(document: OpenApiDocument) {
   if (!document.paths['/api/auth/request-magic-link']) return ''
   const server = document.servers[0]?.url ?? ''

@@ -15,7 +15,7 @@ const formatExamples: Readonly<Record<string, string>> = {
   uri: 'https://example.org',
 }
 
-/** Returns a short valid value of a schema. An object has its required fields, or else the first two. */
+/** Returns a short example value of a schema. An object has its required fields, or else the first two. */
 export function exampleValue(schema: JsonSchema): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (schema.const !== undefined) return schema.const

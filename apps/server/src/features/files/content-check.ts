@@ -27,8 +27,8 @@ export class UnknownContent extends Error {
 }
 
 /**
- * Finds the type of a file from its bytes alone, while they stream by. Names and declared types count for nothing.
- * Throws UnknownContent as soon as the bytes cannot be sheet music.
+ * Finds the type of a file from its bytes alone, while they stream by. Names and declared types count for
+ * nothing. Throws UnknownContent when the first SNIFFED_BYTES bytes cannot begin sheet music.
  */
 export class ContentCheck {
   #head = Buffer.alloc(0)
@@ -36,7 +36,10 @@ export class ContentCheck {
   #type: ScoreMediaType | undefined
   #hasContainer = false
 
-  /** Checks the next bytes of the file. Throws UnknownContent if the file cannot be sheet music. */
+  /**
+   * Checks the next bytes of the file. Throws UnknownContent if the first SNIFFED_BYTES bytes cannot begin
+   * sheet music.
+   */
   add(chunk: Uint8Array): void {
     if (this.#type === undefined) {
       this.#head = Buffer.concat([this.#head, chunk.subarray(0, SNIFFED_BYTES - this.#head.length)])

@@ -46,7 +46,7 @@ export class GoalAnswers {
   }
 }
 
-/** Returns all steps of an account by the id of their goal, in one pass. */
+/** Returns all steps of an account by the id of their goal, in one pass. Their notes are null. */
 export async function stepsByGoal(
   store: RecordStore,
   accountId: string,

@@ -108,8 +108,8 @@ async function edit(records: RecordEditor, preset: Preset, body: Body): Promise<
 }
 
 /**
- * Returns the body with title, composer and bars as a form would store them: normalised by `cleanText`, null if
- * empty.
+ * Returns the body with title, composer and bars as a form would store them: normalised by `cleanText`. An
+ * empty composer or an empty text of bars becomes null.
  */
 function withCleanPiece({ piece, measures, ...body }: Body) {
   const text = (raw: string | null | undefined) => cleanText(raw ?? '') || null

@@ -128,7 +128,8 @@ export async function pushInto(
 }
 
 /**
- * Returns the writes with missing times set to now, or to one millisecond after the version that they replace.
+ * Returns the writes with missing times set to now, but at least one millisecond after the version that they
+ * replace.
  */
 async function withTimes(
   tx: AccountTransaction,
