@@ -30,7 +30,7 @@ const sorted = (names: readonly string[], rest: Partial<Parcel> = {}) =>
     ...rest,
   })
 
-test('importOf returns an import for a single diary file or score, and null for several or unknown files', async () => {
+test('importOf returns an import for one diary file or the files of one score, else null', async () => {
   expect(importOf(await sorted(['a.csv']), false)).toBe('diary')
   expect(importOf(await sorted(['a.pdf']), true)).toBe('score')
   expect(importOf(await sorted(['1.png', '2.jpg']), true)).toBe('score')
