@@ -9,11 +9,9 @@ export const SCORE_FOLDER = 'files/'
 /** The folder of takes and photos in an exported zip file: their list, and one file each. */
 const ATTACHMENT_FOLDER = 'takes/'
 export const ATTACHMENT_LIST = `${ATTACHMENT_FOLDER}list.json`
-/**
- * The most bytes of the list of attachments. `LARGEST_ATTACHMENT` limits one attachment: two hours of sound
- * take about 115 MB.
- */
+/** The most bytes of the list of attachments. */
 const LARGEST_LIST = 20_000_000
+/** The most bytes of one attachment: two hours of sound take about 115 MB. */
 const LARGEST_ATTACHMENT = 250_000_000
 
 /**

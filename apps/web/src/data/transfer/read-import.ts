@@ -18,8 +18,9 @@ import type {
   Rejected,
 } from './transfer-messages'
 
-/** The number of rows that the guess of the mapping uses, and of rows in the preview. */
+/** The number of rows that the guess of the mapping uses. */
 const GUESS_ROWS = 50
+/** The number of rows in the preview. */
 const SHOWN_ROWS = 5
 
 /** An opened file: the summary for the page, and the parsed content for `readImport`. */
@@ -115,7 +116,7 @@ function openCsv(text: string, encoding: TextEncodingLabel): Result<OpenedFile, 
   return ok({ summary, rows, rowsBefore })
 }
 
-/** The number of lines above a header that we skip. */
+/** The number of lines below a possible heading in which we look for the header. */
 const HEADING_LINES = 5
 
 /** Returns true for a line such as "My practice 2026,,". Spreadsheets have some above the header. */

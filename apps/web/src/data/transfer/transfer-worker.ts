@@ -10,8 +10,9 @@ import type { ReadChoices, TransferAnswer, TransferEnd, TransferRequest } from '
 // Without `jitless`, zod compiles functions from text, and the content security policy forbids that.
 z.config({ jitless: true })
 
-/** Records and characters per message: few enough not to block the page. */
+/** Records per message: few enough not to block the page. */
 const CHUNK_RECORDS = 300
+/** Characters per message: few enough not to block the page. */
 const CHUNK_CHARACTERS = 500_000
 
 let opened: OpenedFile | null = null
