@@ -145,8 +145,7 @@ export class MetronomeSession {
   }
 
   /**
-   * Counts a clean repetition. After each full number of repetitions, a ramp by repetitions takes its next
-   * step.
+   * Counts a clean repetition. After every `ramp.every` repetitions, a ramp by repetitions takes its next step.
    */
   addRepetition(): void {
     const repetitions = this.state().repetitions + 1
@@ -198,7 +197,10 @@ export class MetronomeSession {
 
 const builtInPattern = (id: string) => metronomePatterns.find((one) => one.id === id)
 
-/** Returns the pattern that the settings name. Equal settings return the same object. */
+/**
+ * Returns the pattern that the settings name. Returns the same object for equal settings without an own
+ * pattern, and for the same `own` object.
+ */
 export function patternOf(settings: MetronomeSettings): MetronomePattern {
   const { patternId, meter, subdivision, against, own } = settings
   if (patternId === OWN_PATTERN && own) return ownPatternOf(own)

@@ -60,7 +60,10 @@ export class ReadingTime {
     if (this.#clock.now() - this.#usedAt > READING_PAUSE) this.#end(this.#usedAt)
   }
 
-  /** Ends the measurement now, because the musician leaves the page. Leaving counts as a sign of use. */
+  /**
+   * Ends the measurement now, because the musician leaves the page. If `READING_PAUSE` has passed since the
+   * last sign of use, ends it at that sign.
+   */
   leave(): void {
     this.check()
     this.#end(this.#clock.now())

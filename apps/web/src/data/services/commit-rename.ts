@@ -13,7 +13,7 @@ const SYNC_TIMEOUT = 5000
 export interface RenameTexts extends CommitTexts {
   /** The text that replaces `done` if the server has not acknowledged the rename yet. */
   readonly onlyHere: string
-  /** True if the notice is `onlyHere` instead of `done` until the server has acknowledged the rename. */
+  /** If true, `commitRename` warns with `onlyHere` if the server has not acknowledged the rename. */
   readonly isShared: boolean
 }
 

@@ -1,7 +1,10 @@
 import type { Piece } from '@segno/domain/piece/piece'
 import type { Services } from './services'
 
-/** Starts the timer for a piece. If a timer is already running, only shows a notice with the text `busy`. */
+/**
+ * Opens the timer and starts it for a piece. If it is not idle, shows a notice with the text `busy` instead of
+ * starting it.
+ */
 export async function practisePiece(
   { loadTimer, notices }: Pick<Services, 'loadTimer' | 'notices'>,
   { title, composer }: Piece,

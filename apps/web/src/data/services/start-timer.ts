@@ -1,6 +1,6 @@
 import type { Services } from './services'
 
-/** Fetches the timer and starts it. A running timer continues. */
+/** Fetches and opens the timer, and starts it if it is idle. */
 export async function startTimer({ loadTimer }: Services): Promise<void> {
   const timer = await loadTimer()
   await timer.ready
@@ -8,7 +8,7 @@ export async function startTimer({ loadTimer }: Services): Promise<void> {
   timer.start()
 }
 
-/** Fetches the timer. Starts an idle one, pauses a running one, resumes a paused one. */
+/** Fetches and opens the timer. Starts an idle one, pauses a running one, resumes a paused one. */
 export async function toggleTimer({ loadTimer }: Services): Promise<void> {
   const timer = await loadTimer()
   await timer.ready

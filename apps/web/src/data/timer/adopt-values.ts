@@ -95,7 +95,7 @@ interface Work {
   readonly state?: { readonly status?: unknown; readonly run?: { readonly startedAt?: unknown } }
 }
 
-/** Returns true for an empty list, an idle timer or a ready counter. */
+/** Returns true for a missing value, an empty list, an idle timer or a ready tool. */
 function isAtRest(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (Array.isArray(value)) return value.length === 0
@@ -112,7 +112,10 @@ function identityOf(value: unknown): string {
   return JSON.stringify(id ?? [startedAt ?? state?.run?.startedAt ?? value, elapsed])
 }
 
-/** Returns `value` with a revision above the account's, because tabs keep the row with the higher revision. */
+/**
+ * Returns `value` with a revision above the account's, because tabs keep the row with the higher revision.
+ * Returns a list unchanged.
+ */
 function countedOn(value: unknown, own: unknown): unknown {
   if (Array.isArray(value)) return value
   return { ...(value as object), revision: revisionOf(value) + revisionOf(own) }

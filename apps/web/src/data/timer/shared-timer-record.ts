@@ -259,7 +259,9 @@ export class SharedTimerRecord {
     this.#listener.onChange()
   }
 
-  /** Writes the record. If the write fails, the next second writes again. */
+  /**
+   * Writes the record. If the write fails, the next count of a running timer or the next action writes again.
+   */
   #save(): void {
     void this.#deps.device.write(TIMER_KEY, storedTimer(this.#record)).catch(() => {})
   }
