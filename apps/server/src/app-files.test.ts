@@ -130,13 +130,16 @@ describe('paths that try to leave the build', () => {
     '/etc/passwd',
     '/constructor',
     '/__proto__.js',
-  ])('the path %s returns the app or a 404, never a hidden file or one outside the build', async (path) => {
-    const response = await get(path)
-    const text = await response.text()
-    expect(text).not.toContain('SECRET')
-    expect([200, 404]).toContain(response.status)
-    if (response.status === 200) expect(text).toContain('<title>app</title>')
-  })
+  ])(
+    'the server sends the app or a 404 for %s, never a hidden file or one outside the build',
+    async (path) => {
+      const response = await get(path)
+      const text = await response.text()
+      expect(text).not.toContain('SECRET')
+      expect([200, 404]).toContain(response.status)
+      if (response.status === 200) expect(text).toContain('<title>app</title>')
+    },
+  )
 
   test.each(['/..%2fsecret.txt', '/.env', '/.vite/manifest.json', '/a%00b', '/%E0%A4%A'])(
     'the server returns 404 for the path %s',
@@ -190,7 +193,7 @@ describe('pages', () => {
   })
 
   test.each(languageCodes)(
-    'the path / returns the landing page in %s to a reader of that language',
+    'the server responds to the path / with the landing page in %s for a reader of that language',
     async (language) => {
       const response = await get('/', { 'accept-language': language })
       expect(await response.text()).toMatch(
@@ -200,7 +203,7 @@ describe('pages', () => {
     },
   )
 
-  test('the path / returns the app if no landing page was prerendered', async () => {
+  test('the server responds to the path / with the app if no landing page was prerendered', async () => {
     const response = await appWith({ folder: 'bare' }).request('/')
     expect(await response.text()).toBe('<title>app</title>')
   })
@@ -215,7 +218,7 @@ describe('pages', () => {
     '/dictionary/zh-TW/%E5%BF%AB%E6%9D%BF',
     '/nothing/here',
     '/index.html',
-  ])('the path %s returns the app', async (path) => {
+  ])('the server responds to the path %s with the app', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

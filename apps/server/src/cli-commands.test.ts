@@ -236,7 +236,7 @@ describe('backup', () => {
     expect(left).toEqual([{ account_id: kept }])
   })
 
-  test('a backup overwrites no file and creates no folder', async () => {
+  test('`segno-server backup` overwrites no file and creates no folder', async () => {
     const file = join(folder, 'precious.txt')
     writeFileSync(file, 'mine')
     expect((await run('backup', file)).complaints).toContain('already')
@@ -270,7 +270,7 @@ test.each([
   [['users', 'delete', 'a@b.c', 'd@e.f']],
   [['backup']],
   [['__proto__', 'x']],
-])('the unknown command %j prints the usage and opens no database', async (args) => {
+])('`segno-server` prints its usage for the wrong arguments %j and opens no database', async (args) => {
   const { code, complaints } = await run(...args)
   expect(code).toBe(2)
   expect(complaints).toContain('Usage: segno-server')

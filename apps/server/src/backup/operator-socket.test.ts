@@ -62,7 +62,7 @@ describe('`segno-server backup` beside a running server', () => {
     expect(statSync(join(server.folder, 'segno.sock')).mode & 0o077).toBe(0)
   })
 
-  test('a backup refuses an existing file and a missing folder, and the server keeps running', async () => {
+  test('`segno-server backup` refuses an existing file and a missing folder, and the server keeps running', async () => {
     const file = join(out, 'precious.txt')
     writeFileSync(file, 'mine')
     expect(await backUp(file)).toMatchObject({ code: 1, text: expect.stringContaining('already') })

@@ -59,7 +59,7 @@ describe('admission to a channel', () => {
     ['userId=&token=ticket:ada', 4403],
     ['userId=ADA&token=ticket:ada', 4403],
     ['userId=ada&token=token:ada', 4401],
-  ])('the server closes the socket of %s with the code %i', async (query, code) => {
+  ])('the server closes a channel whose query is ‘%s’ with the code %i', async (query, code) => {
     const socket = server.dial(query)
     socket.socket.once('open', () => socket.send({ type: 'PING' }))
     expect(await socket.closed).toBe(code)

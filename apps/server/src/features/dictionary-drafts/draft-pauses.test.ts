@@ -57,25 +57,28 @@ test.each([
   ['refuses the key', statusOf(401)],
   ['forbids the model', statusOf(403)],
   ['breaks connections off', ((response) => void response.destroy()) as AiReply],
-])('the worker doubles its pause after each failure of a service that %s', async (_name, reply) => {
-  const { ask, ended } = start()
-  ai.reply = reply
-  for (const [at, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
-    await ask(clara, `molto ${'abcdefgh'[at]}`)
-    expect(await ended(`molto ${'abcdefgh'[at]}`)).toMatchObject({
-      state: 'failed',
-      retryAfter: minutes * 60,
-    })
-    expect(await ask(clara, 'molto troppo')).toMatchObject({
-      status: 503,
-      retryAfter: String(minutes * 60),
-    })
-    pass(minutes * 60_000)
-  }
-  expect(ai.asked).toHaveLength(8)
-})
+])(
+  'the draft worker doubles its pause, up to an hour, after each failure of an AI service that %s',
+  async (_name, reply) => {
+    const { ask, ended } = start()
+    ai.reply = reply
+    for (const [at, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await ask(clara, `molto ${'abcdefgh'[at]}`)
+      expect(await ended(`molto ${'abcdefgh'[at]}`)).toMatchObject({
+        state: 'failed',
+        retryAfter: minutes * 60,
+      })
+      expect(await ask(clara, 'molto troppo')).toMatchObject({
+        status: 503,
+        retryAfter: String(minutes * 60),
+      })
+      pass(minutes * 60_000)
+    }
+    expect(ai.asked).toHaveLength(8)
+  },
+)
 
-test('two questions that fail together pause the service for one minute', async () => {
+test('the draft worker pauses for one minute after two questions that fail together', async () => {
   const { ask, ended } = start()
   const held: (() => void)[] = []
   ai.reply = (response, asked) => void held.push(() => statusOf(504)(response, asked))

@@ -227,7 +227,7 @@ describe('an address without a term', () => {
     '/dictionary/en/a%00b',
     '/dictionary/en/..%2F..%2Fsecret',
     `/dictionary/en/${'a'.repeat(7000)}`,
-  ])('the address %s returns the app with 404 and `noindex`', async (path) => {
+  ])('the server responds to the address %s with the app, 404 and `noindex`', async (path) => {
     const { response, html } = await get(path)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -248,19 +248,19 @@ describe('an address without a term', () => {
     ['/dictionary/zh-tw/', '/toolbox/dictionary'],
     ['/dictionary/en/%2e%2e', '/toolbox/dictionary'],
     ['/dictionary?q=allegro', '/toolbox/dictionary?q=allegro'],
-  ])('the address %s redirects to %s', async (path, address) => {
+  ])('the server redirects the address %s to %s', async (path, address) => {
     const { response } = await get(path)
     expect([response.status, response.headers.get('Location')]).toEqual([302, address])
   })
 
-  test('another spelling of a stored draft redirects to its page', async () => {
+  test('the server redirects another spelling of a stored draft to the page of the draft', async () => {
     draft = { ...((await shippedTerms.find('en', 'adagio')) as TermAnswer) }
     draft = { ...draft, term: 'molto-calmo', address: '/dictionary/en/molto-calmo', aiGenerated: true }
     const { response } = await get('/dictionary/en/Molto%20Calmo')
     expect(response.headers.get('Location')).toBe('/dictionary/en/molto-calmo')
   })
 
-  test('a file name below `/dictionary` returns a JSON 404, never HTML', async () => {
+  test('the server responds to a file name below `/dictionary` with a JSON 404, never with HTML', async () => {
     const { response } = await get('/dictionary/en/cedez.js')
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json'])
   })

@@ -29,7 +29,7 @@ test('the server refuses a range behind the end with 416 and the size of the fil
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */3000'])
 })
 
-test('a range with the ETag of another version returns the whole file', async () => {
+test('the server returns the whole file for a range with the ETag of another version', async () => {
   const headers = { Range: 'bytes=0-9', 'If-Range': '"other"' }
   expect((await server.call(clara, path, { headers })).status).toBe(200)
 })

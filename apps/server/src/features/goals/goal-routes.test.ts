@@ -120,7 +120,7 @@ describe('a goal', () => {
     expect((await rest.store.find('clara', { kind: 'goal', id: 'g1' }))?.deletedAt).toBeDefined()
   })
 
-  test('a list of goals accepts a status in upper or lower case', async () => {
+  test('`GET /api/goals` accepts a status in upper or lower case', async () => {
     await createGoal({ id: 'done', targetValue: 1 })
     await createGoal({ id: 'open' })
     await track('done', { value: 1 })
@@ -213,7 +213,7 @@ describe('progress', () => {
   })
 })
 
-test('a list of goals reads the steps of the account once, however many goals it has', async () => {
+test('`GET /api/goals` reads the steps of the account once, however many goals the account has', async () => {
   const { store } = rest
   for (const id of ['g1', 'g2', 'g3']) {
     await createGoal({ id })

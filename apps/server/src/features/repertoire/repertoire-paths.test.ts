@@ -74,7 +74,7 @@ describe('the name of a piece in a path', () => {
     expect((await update({ status: 'working' }, `${longest}y`)).status).toBe(404)
   })
 
-  test('a repertoire path that cannot be decoded finds no piece', async () => {
+  test('the server finds no piece for a repertoire path that it cannot decode', async () => {
     for (const path of ['%', '%zz', '%ff', '%00', '%ed%a0%80']) {
       const { status } = await rest.call('clara', 'PUT', `/api/repertoire/${path}`, { status: 'working' })
       expect(status, path).toBe(404)

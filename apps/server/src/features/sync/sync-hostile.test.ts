@@ -171,7 +171,7 @@ function hostileSuite(open: () => Promise<TestDatabase>): void {
     expect((await store.state(account)).digest.count).toBe(7 * 499)
   })
 
-  test('a push refuses each item of a list that the server does not support', async () => {
+  test('the server refuses each item of a push in a list that it does not support', async () => {
     const { body } = await api.call('push', {
       changes: { score_meta: [{ id: 's' }, null], entries: [buildEntry()], 'bad\u0000': [{ id: 'x' }] },
     })
