@@ -96,7 +96,7 @@ const epochOf = (id: string) =>
   served(async (db) => (await new KyselyRecordStore(db, () => NOW).state(id)).epoch)
 
 describe('users list', () => {
-  test('`users list` prints the numbers of users, active users and records, and no addresses', async () => {
+  test('`users list` prints the numbers of users, active users and records, and no e-mail addresses', async () => {
     await addUser(CLARA)
     await addUser('robert@example.org', NOW - 40 * 86_400_000)
     const { code, out } = await run('users', 'list')
@@ -104,7 +104,7 @@ describe('users list', () => {
     expect(out).toBe('users: 2\nactive in the last 30 days: 1\nrecords: 2\n')
   })
 
-  test('`users list --emails` prints the addresses', async () => {
+  test('`users list --emails` prints the e-mail address, creation and last activity of a user', async () => {
     await addUser(CLARA)
     const { out } = await run('users', 'list', '--emails')
     expect(out).toBe(`${CLARA}\t2026-11-21T12:00:00.000Z\t2026-11-21T12:00:00.000Z\n`)

@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('the outbox prints the link without the address', async () => {
+  test('the outbox prints the link without the e-mail address', async () => {
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toEqual([`Sign-in link (10 minutes): ${link(1)}`])
   })
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(readdirSync(folder).sort()).toEqual([expect.stringMatching(/^20261122/), 'notes.txt'])
   })
 
-  test('an outbox that cannot be written still prints the link and logs the failure without the address', async () => {
+  test('an outbox that cannot be written still prints the link and logs the failure without the e-mail address', async () => {
     writeFileSync(join(root, 'data'), 'a file where the folder should be')
     await outbox().post(signInMail('clara@example.org', link(1), 'en'))
     expect(lines).toHaveLength(1)

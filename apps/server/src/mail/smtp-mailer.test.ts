@@ -95,7 +95,7 @@ describe('mail through a server', () => {
     expect(logged.join()).not.toContain('clara')
   })
 
-  test('the mailer does not repeat a permanently refused e-mail, and its log names no address', async () => {
+  test('the mailer does not repeat a permanently refused e-mail, and its log names no e-mail address', async () => {
     const { url, attempts } = await startServer(() => 550)
     const { mailer, logged } = mailerTo(url)
     await mailer.post(signInMail('clara@example.org', link, 'en'))

@@ -131,7 +131,7 @@ describe('limits on the number of channels', () => {
 
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-  test('one address may have fifty channels', async () => {
+  test('one IP address may have fifty channels', async () => {
     const one = from('203.0.113.7')
     const open: TestSocket[] = []
     for (let count = 0; count < 50; count++) {

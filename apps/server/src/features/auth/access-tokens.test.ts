@@ -117,7 +117,7 @@ describe('an access token', () => {
     for (const mutant of mutants) expect([mutant, await me(mutant)]).toEqual([mutant, 401])
   })
 
-  test('the server reads an access token from the Authorization header only, not from a cookie or the address', async () => {
+  test('the server reads an access token from the Authorization header only, not from a cookie or the URL', async () => {
     const { accessToken, refreshToken } = signedIn
     const ways = [
       server.call('/api/user/me', { method: 'GET', cookie: `segno_refresh=${refreshToken}` }),

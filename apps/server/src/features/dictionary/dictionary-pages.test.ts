@@ -174,7 +174,7 @@ describe('the page of a term', () => {
   })
 })
 
-test('an address may open 240 pages of the dictionary a minute', async () => {
+test('one IP address may open 240 pages of the dictionary a minute', async () => {
   for (let at = 0; at < 240; at++) {
     const { response } = await get('/dictionary/en')
     expect(response.status).toBe(302)

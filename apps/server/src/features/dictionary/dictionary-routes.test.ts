@@ -162,7 +162,7 @@ describe('the answers of the dictionary', () => {
   })
 })
 
-test('an address that calls the dictionary more than 120 times a minute gets 429 with `Retry-After`', async () => {
+test('an IP address that calls the dictionary more than 120 times a minute gets 429 with `Retry-After`', async () => {
   const server = await startWholeServer({ PUBLIC_ORIGIN: 'http://segno.example' })
   const statuses: number[] = []
   let last: Response | undefined

@@ -129,7 +129,7 @@ test('the server sends a PDF that is also a web page as a file that no browser r
   }
 })
 
-test('the server returns 401 for a file whose request has its token in a cookie or the address', async () => {
+test('the server returns 401 for a file whose request has its token in a cookie or the URL', async () => {
   const content = samplePdf(800, 'private')
   await send(clara, content)
   const path = `${server.origin}/api/files/${hashOf(content)}`
