@@ -160,7 +160,7 @@ describe('the database in a file', () => {
     )
   })
 
-  test('an interrupted migration continues at the next start', async () => {
+  test('openDatabase rolls back migrations that fail halfway, and runs them again at the next start', async () => {
     const folder = newFolder()
     // The existing table `history` stops the migration halfway, as any failure could.
     const before = new Libsql(join(folder, 'segno.db'))

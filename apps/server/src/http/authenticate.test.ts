@@ -34,7 +34,7 @@ describe('a call that needs a token', () => {
     ['Bearer', 'Bearer'],
     ['Bearer good good', 'Bearer'],
     ['Bearer bad', 'Bearer error="invalid_token"'],
-  ])('the server refuses a call with the header %j', async (authorization, challenge) => {
+  ])('the server refuses a call with the Authorization header %j', async (authorization, challenge) => {
     const answer = await ask(authorization === '' ? {} : { Authorization: authorization })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('WWW-Authenticate')).toBe(challenge)

@@ -197,7 +197,7 @@ describe('the account of a Google credential', () => {
     expect(moved).toEqual(first)
   })
 
-  test('an address that passed to another person does not open the account of its first owner', async () => {
+  test('a Google credential for an e-mail address that passed to another person opens no account of its first owner', async () => {
     const one = person()
     await user(await credentialOf(one))
     const answer = await signIn(await credentialOf({ ...one, sub: 'the next owner' }))

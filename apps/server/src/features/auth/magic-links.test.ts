@@ -36,7 +36,7 @@ describe('a sign-in link', () => {
     })
   })
 
-  test('every spelling of an address leads to the same account, and e-mails go to the stored address', async () => {
+  test('an e-mail address in capital letters leads to the same account, and e-mails go to the stored address', async () => {
     const first = await server.signIn('Robert@example.org')
     server.forward(30_000)
     const second = await server.signIn('ROBERT@EXAMPLE.ORG')

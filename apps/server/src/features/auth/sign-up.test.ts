@@ -10,7 +10,7 @@ const verify = (token: string) => server.call('/api/auth/verify-magic-link', { b
 const tokenOfLastMail = () => /#token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1]
 
 describe('a server without open registration', () => {
-  test('a closed server creates no account, and known addresses still sign in', async () => {
+  test('a server with closed registration creates no account, and existing users can still sign in', async () => {
     server = await createAuthFixture()
     const known = await server.signIn('clara@example.org')
     server.closeSignUp()
@@ -67,7 +67,7 @@ describe('a server without open registration', () => {
     }
   })
 
-  test('a sign-in link that was requested before the server closed creates no account', async () => {
+  test('a sign-in link that was requested before registration closed creates no account', async () => {
     server = await createAuthFixture()
     const { token } = await server.askForLink('ben@example.org')
     server.closeSignUp()

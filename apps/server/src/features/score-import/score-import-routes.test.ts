@@ -94,7 +94,7 @@ test('eight kinds of failed imports get the same response, a whole number of sec
   expect(waits).toEqual(addresses.map(() => 1000))
 })
 
-test('an account may import ten times an hour, and another account as often', async () => {
+test('an account may import ten times an hour, and then another account can still import', async () => {
   const { post } = await serverWith((response) => void response.end('%PDF-1.7'))
   for (let time = 0; time < 10; time++) expect((await post('https://music.example/')).status).toBe(200)
   expect((await post('https://music.example/')).status).toBe(429)
