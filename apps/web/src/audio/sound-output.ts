@@ -19,8 +19,8 @@ let playing = 0
 
 /**
  * Creates the sound output. `level` returns the factor for its volume, 0 to 1. Call `chime(0)`, which is
- * silent, in a user gesture, so that the browser allows later chimes without one. The AudioContext is suspended
- * between chimes, so that the sound hardware can sleep.
+ * silent, in a user gesture, so that the browser allows later chimes without one. Between chimes it suspends
+ * the AudioContext, so that the sound hardware can sleep.
  */
 export function createSoundOutput(clock: Pick<Clock, 'monotonic'>, level: () => number): SoundOutput {
   return {

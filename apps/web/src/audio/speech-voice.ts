@@ -30,7 +30,7 @@ export function createSpeechVoice(): SpeechVoice {
   }
 }
 
-/** The tag of Cantonese voices. They are excluded, because the Chinese words are Mandarin. */
+/** The tag of Cantonese voices. `bestVoice` excludes them, because the Chinese words are Mandarin. */
 const CANTONESE = 'zh-hk'
 
 /**

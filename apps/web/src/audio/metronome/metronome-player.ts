@@ -11,7 +11,8 @@ import processorUrl from './metronome-processor.ts?worker&url'
 import { synthesiseSounds } from './synthesise-sounds'
 
 /**
- * The time from a stop until the audio output is released (milliseconds). The longest sound decays within it.
+ * The time from a stop until the player releases the audio output (milliseconds). The longest sound decays
+ * within it.
  */
 const RELEASE_AFTER = 2000
 /** The number of latest beats that the player stores: more than the latency of any output can delay. */
