@@ -5,9 +5,7 @@ import type { JournalStore } from '../data/journal/journal-store'
 import { ownedDevice } from '../data/timer/owned-device'
 import { once } from './start-with-retry'
 
-/**
- * Returns the timer and the collector of tool sessions of `owner`. Their modules are fetched at the first use.
- */
+/** Returns the timer and the collector of tool sessions of `owner`. Fetches their modules at the first use. */
 export function ownerTools(device: DeviceStorage, journal: JournalStore, owner: string) {
   const adopt = async () => (await import('../data/timer/adopt-values')).adoptWork(device, owner)
   const loadTimer = once(async () => {

@@ -9,8 +9,8 @@ export function placeText(t: (key: MessageKey<'shell'>) => string, label: Naviga
 }
 
 /**
- * Returns the document title of a path: the name of the shown record if it has one, the screen, then the app. A
- * gated route is named as not available.
+ * Returns the document title of a path: the name of the shown record if it has one, the screen, then the app.
+ * Names a gated route as not available.
  */
 export function pageTitle(
   t: (key: MessageKey<'shell'>) => string,
