@@ -14,8 +14,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the details of MusicXML, plain or compressed, in a worker. `signal` terminates it at any time. `music`
- * is transferred to the worker. Rejects with a `MusicXmlError` if it is not MusicXML or takes too long.
+ * Reads the details of MusicXML, plain or compressed, in a worker. `signal` terminates it at any time.
+ * Transfers `music` to the worker. Rejects with a `MusicXmlError` if it is not MusicXML or takes too long.
  */
 export async function readMusicXml(
   music: ArrayBuffer,

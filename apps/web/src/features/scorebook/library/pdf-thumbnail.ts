@@ -60,8 +60,8 @@ function allowOwnWorkers(): void {
 }
 
 /**
- * Draws the first page of a PDF `width` pixels wide, inside a worker. `bytes` are transferred to the pdf.js
- * worker. Rejects for a locked or damaged PDF.
+ * Draws the first page of a PDF `width` pixels wide, inside a worker. Transfers `bytes` to the pdf.js worker.
+ * Rejects for a locked or damaged PDF.
  */
 export async function pdfThumbnail(bytes: ArrayBuffer, width: number): Promise<OffscreenCanvas> {
   allowOwnWorkers()

@@ -8,8 +8,8 @@ const TIME_LIMIT = 120_000
 class TooLong extends Error {}
 
 /**
- * Creates a PDF in a worker. The files of `request` are transferred to it. Returns the failure `time` if a file
- * exceeds the time limit or the memory. Rejects if the script of the worker cannot be fetched.
+ * Creates a PDF in a worker. Transfers the files of `request` to the worker. Returns the failure `time` if a
+ * file exceeds the time limit or the memory. Rejects if the script of the worker cannot be fetched.
  */
 export async function askExportWorker(
   request: ExportRequest,
