@@ -6,12 +6,12 @@ import { pdfOptions } from './pdf-options'
 
 /** The time limit of a page (milliseconds). A phone needs seconds for a scan. No musician waits a minute. */
 const TIME_LIMIT = 60_000
-/** The time after which a closing worker is terminated (milliseconds). */
+/** The time after which `close` terminates a busy worker (milliseconds). */
 const CLOSE_LIMIT = 2000
 
 /**
- * Opens a PDF in its own worker. `bytes` are transferred to the worker, so the caller cannot read them
- * afterwards. Rejects with `UnreadableScore` if the file is locked or damaged, and at the time limit.
+ * Opens a PDF in its own worker. Transfers `bytes` to the worker, so the caller cannot read them afterwards.
+ * Rejects with `UnreadableScore` if the file is locked or damaged, and at the time limit.
  */
 export async function openPdf(bytes: ArrayBuffer, clock: Pick<Clock, 'after'>): Promise<PageSource> {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
