@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Calls `onFiles` with files that are dropped or pasted on the page. Returns true while files are dragged over
- * it. Pasted text is not intercepted.
+ * it. Does not intercept pasted text.
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
