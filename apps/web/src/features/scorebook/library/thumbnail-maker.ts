@@ -7,7 +7,7 @@ import { THUMBNAIL_WIDTH, type ThumbnailReply, type ThumbnailRequest } from './t
  */
 const TIME_LIMIT = 20_000
 
-/** Draws thumbnails in a worker, one after another. MusicXML is engraved in a separate worker. */
+/** Draws thumbnails in a worker, one after another. Engraves MusicXML in a separate worker. */
 export class ThumbnailMaker {
   readonly #start: () => Worker
   #last: Promise<unknown> = Promise.resolve()

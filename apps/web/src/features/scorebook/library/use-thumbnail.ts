@@ -7,8 +7,8 @@ import { ThumbnailMaker } from './thumbnail-maker'
 
 const maker = new ThumbnailMaker()
 /**
- * The hashes of files that could not be drawn. They are not tried again, because engraving a damaged file can
- * take a minute.
+ * The hashes of files that could not be drawn. `thumbnailOf` does not try them again, because engraving a
+ * damaged file can take a minute.
  */
 const failed = new Set<string>()
 
