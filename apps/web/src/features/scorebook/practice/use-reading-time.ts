@@ -4,7 +4,9 @@ import { ReadingTime } from '../../../data/scores/reading-time'
 import { useServices } from '../../../data/services/use-services'
 import type { ShownStore } from './shown'
 
-/** The interval at which the reading time is checked (milliseconds). */
+/**
+ * The interval at which `watch` checks the reading time, or counts a playing metronome as use (milliseconds).
+ */
 const LOOK = 15_000
 
 /** Records the time of reading a score outside practice mode, while the musician uses the viewer. */
@@ -31,8 +33,8 @@ export function useReadingTime(score: OpenScore, shown: ShownStore, isOn: boolea
 type Watched = Pick<ReturnType<typeof useServices>, 'clock' | 'lifecycle'> & { readonly shown: ShownStore }
 
 /**
- * Calls `reading.use` at each pointer press, key, wheel and turned page, and every `LOOK` while the metronome
- * plays. Returns a function that removes the listeners and ends the reading.
+ * Calls `reading.use` at each pointer press, key, wheel and turned page. Every `LOOK`, calls `use` while the
+ * metronome plays, else `check`. Returns a function that removes the listeners and ends the reading.
  */
 function watch(reading: ReadingTime, { shown, clock, lifecycle }: Watched): () => void {
   const use = () => reading.use()
