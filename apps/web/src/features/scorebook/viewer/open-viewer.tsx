@@ -17,7 +17,7 @@ const ViewerPanels = lazyPart({
   messages: ['score-panels'],
 })
 
-/** The viewer prepares the next score of a setlist this many pages before the end. */
+/** The viewer prepares the next score of a setlist when one of this many last pages is drawn. */
 const NEAR = 3
 
 /** The viewer of a score, rendered once its settings and stored picture are read. */
