@@ -9,7 +9,7 @@ import styles from './tuning.module.css'
 /** The volume of a string's tone, from 0 to 1. */
 const VOLUME = 0.6
 
-/** One button for each open string, which plays its tone. The button of the heard note is marked. */
+/** One button for each open string, which plays its tone. Marks the button of the heard note. */
 export function OpenStrings({
   notes,
   tuning,
