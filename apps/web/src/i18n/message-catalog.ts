@@ -23,8 +23,8 @@ export function fillIn(text: string, values: MessageValues): string {
 }
 
 /**
- * Returns values in which a count of 1,000 or more is formatted by the language: `100,000`. The caller formats
- * all other values.
+ * Returns values with a count of 1,000 or more formatted for the language: `100,000`. The caller formats all
+ * other values.
  */
 function written(values: MessageValues, language: string): MessageValues {
   const { count } = values
