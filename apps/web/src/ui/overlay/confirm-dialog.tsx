@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   confirmDisabled?: boolean
 }
 
-/** Asks before an action that cannot be undone. Cancel has the focus. */
+/** Asks before an action, such as a deletion. Cancel has the focus. */
 export function ConfirmDialog({
   title,
   children,
