@@ -27,7 +27,7 @@ export interface LazyPart<Props> {
 export const drawNothing = () => null
 
 /**
- * Returns a component whose code and messages are fetched at its first render. Until then it renders nothing.
+ * Returns a component that fetches its code and messages at its first render. Until then it renders nothing.
  * After a failure it renders the fallback, or throws without one.
  *
  * Suspense can hide a component for 300 ms after its code has arrived, so we render it ourselves.

@@ -31,7 +31,7 @@ const NARROWEST = 320
  * Returns the charts inside an element as one SVG file with title and caption. Returns null if there is no
  * chart.
  * The file needs no stylesheet, because colours and fonts of the theme become attributes. Charts have the same
- * positions as on the page. Highlights of a pointed-at value are omitted.
+ * positions as on the page. Omits highlights of a pointed-at value.
  */
 export function imageOf(element: Element, { title, caption }: ImageTexts): ChartImage | null {
   const charts = placedCharts(element)

@@ -60,8 +60,8 @@ interface NamedRow {
 
 /**
  * Returns as much of the name as fits, then as much of the detail as fits after it.
- * If the name does not fit, its tail and the detail move to a second line. That line has the whole width. A
- * name without a tail is cut.
+ * If the name does not fit, its tail and the detail move to a second line. That line has the whole width. Cuts
+ * a name without a tail.
  */
 export function nameThatFits(
   row: NamedRow,
