@@ -33,8 +33,8 @@ function equalLines(first, from, second, to) {
 }
 
 /**
- * Finds blocks of equal lines in two places. Lines are compared without their indentation; comments, imports
- * and brackets do not count. Blocks do not overlap.
+ * Finds blocks of equal lines in two places. Ignores indentation, comments, imports and brackets. Blocks do not
+ * overlap.
  * @param {readonly Source[]} sources
  * @param {number} least the shortest block, in lines
  * @returns {Duplicate[]} longest first
