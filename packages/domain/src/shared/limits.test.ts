@@ -26,7 +26,7 @@ describe('a text of an entry', () => {
     ['tags.0', limits.tagLength, (text) => ({ tags: [text] })],
     ['instrument', limits.instrumentLength, (instrument) => ({ instrument })],
   ]
-  test.each(fields)('entrySchema limits %s to %i characters', (field, limit, fieldsWith) => {
+  test.each(fields)('readEntry limits %s to %i characters', (field, limit, fieldsWith) => {
     for (const character of characters) {
       for (const count of [limit - 1, limit]) {
         expect(wrongFields(fieldsWith(character.repeat(count)))).toEqual([])
@@ -46,7 +46,7 @@ describe('a number or a list of an entry', () => {
     ['pieces', 0, 3, (count) => ({ pieces: texts(count).map((id) => buildPiece({ id })) })],
     ['techniques', 0, 20, (count) => ({ techniques: texts(count) })],
     ['tags', 0, 10, (count) => ({ tags: texts(count) })],
-  ])('entrySchema accepts %s from %i to %i', (field, min, max, fieldsWith) => {
+  ])('readEntry accepts %s from %i to %i', (field, min, max, fieldsWith) => {
     for (const value of [min, min + 1, max - 1, max]) expect(wrongFields(fieldsWith(value))).toEqual([])
     expect(wrongFields(fieldsWith(max + 1))).toEqual([field])
     if (min > 0) expect(wrongFields(fieldsWith(min - 1))).toEqual([field])

@@ -372,7 +372,7 @@ describe('mergeBodies, for lists inside an object', () => {
     expect(merged.lost).toEqual([{ field: 'value.list', value: many('b').value.list }])
   })
 
-  test('an entry shows the takes of all duplicates that two devices have merged into it', () => {
+  test('attachmentOwnersOf returns an entry and all duplicates that two devices have merged into it', () => {
     const [kept, ...others] = ['e1', 'e2', 'e3'].map((id, day) =>
       buildEntry({ id, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` as Instant }),
     ) as [Entry, Entry, Entry]

@@ -90,7 +90,7 @@ describe('a stripped tombstone', () => {
     )
   })
 
-  test('strippedBody returns the body of a score, an unknown kind or an unreadable entry unchanged', () => {
+  test('strippedBody returns an unreadable score or entry and a body of an unknown kind unchanged', () => {
     for (const [kind, body] of [
       ['score', { id: 'x', text: PRIVATE }],
       ['chord', { id: 'x', text: PRIVATE }],

@@ -38,7 +38,7 @@ describe('calendarDayOf', () => {
     expect(calendarDayOf(lastMinute + 60_000, 'Pacific/Apia')).toBe('2011-12-31')
   })
 
-  test('calendarDayOf returns 31 December 9999 for a later instant', () => {
+  test('calendarDayOf returns 31 December 9999 for an instant on 1 January 10000 in Tokyo', () => {
     expect(calendarDayOf(Date.parse('9999-12-31T23:30:00Z'), 'Asia/Tokyo')).toBe('9999-12-31')
   })
 

@@ -24,7 +24,7 @@ test.each<[number, SeriesUnit]>([
   [1500, 'month'],
   [1501, 'year'],
   [4000, 'year'],
-])('unitFor divides a range of %i days into buckets of one %s', (days, unit) => {
+])('unitFor of a range of %i days returns the unit %s', (days, unit) => {
   expect(unitFor(days)).toBe(unit)
 })
 

@@ -33,7 +33,7 @@ describe('reading a preset', () => {
     expect(readFilterPreset(preset)).toEqual(ok(preset))
   })
 
-  test('readFilterPreset accepts a preset without empty lists, and without createdAt if it has an update time', () => {
+  test('readFilterPreset accepts a preset whose view lacks its lists, and one with updatedAt instead of createdAt', () => {
     const { description: _description, createdAt, ...preset } = buildFilterPreset()
     expect(readFilterPreset({ ...preset, updatedAt: createdAt, view: { period: 'all-time' } })).toMatchObject(
       {
