@@ -30,7 +30,7 @@ const flat = fc.record(
 )
 
 describe('formatReportView and parseReportView', () => {
-  test('parseReportView returns the view from which formatReportView wrote an address', () => {
+  test('parseReportView returns the view that formatReportView wrote as URL parameters', () => {
     fc.assert(
       fc.property(arbitraryView, (given) => {
         expect(usableView(given)).toEqual(given)
@@ -43,7 +43,7 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('formatReportView and parseReportView return a formatted address unchanged', () => {
+  test('formatReportView and parseReportView return written URL parameters unchanged', () => {
     fc.assert(
       fc.property(flat, (typed) => {
         const once = formatReportView(parseReportView(typed))
@@ -63,13 +63,13 @@ describe('formatReportView and parseReportView', () => {
     )
   })
 
-  test('the address of an empty report view has no parameters', () => {
+  test('formatReportView returns no URL parameters for an empty report view', () => {
     expect(formatReportView(emptyView)).toEqual({})
     expect(parseReportView({})).toEqual(emptyView)
     expect(parseReportView({ period: '', step: '', filter: '', group: '', sort: '' })).toEqual(emptyView)
   })
 
-  test('formatReportView spells the address of a report view as documented', () => {
+  test('formatReportView spells the URL parameters of a report view as documented', () => {
     const given = view({
       period: 'this-month',
       step: -2,
@@ -129,7 +129,7 @@ describe('invalid parameters', () => {
     ['marks only', { filter: ';;,.\\' }],
     ['unknown groups', { group: 'room,,teacher' }],
     ['unknown sorts', { sort: '--date,-,room' }],
-  ])('parseReportView ignores %s in an address', (_what, typed) => {
+  ])('parseReportView ignores %s in a URL', (_what, typed) => {
     expect(parseReportView(typed)).toEqual(emptyView)
   })
 
