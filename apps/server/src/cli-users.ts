@@ -100,8 +100,8 @@ export async function exportUser(context: CliContext, email: string): Promise<nu
 }
 
 /**
- * Gives every account another epoch. A server that was restored from a backup would number new writes like lost ones.
- * Devices would then skip them as known. Accounts that were deleted after the backup are deleted again.
+ * Gives every account another epoch. A server that was restored from a backup would number new writes like lost
+ * ones. Devices would then skip them as known. First deletes accounts again that were deleted after the backup.
  */
 export async function renewEpochs({ db, deleted, write }: CliContext): Promise<number> {
   const again = await replayDeletions(db, deleted)

@@ -62,8 +62,8 @@ export class DailyBackups {
 
   /**
    * Returns the names of the backups to delete: all but the newest `kept`, whatever their age. Backups dated in
-   * the future displace none, because the clock may have been ahead for weeks. They are deleted BACKUP_DAYS
-   * after they were made or first found, if `kept` others exist.
+   * the future displace none, because the clock may have been ahead for weeks. `makeIfDue` deletes them
+   * BACKUP_DAYS after they were made or first found, if `kept` others exist.
    */
   #surplus(at: number): string[] {
     const { kept } = this.#deps

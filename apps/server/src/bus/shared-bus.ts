@@ -27,7 +27,7 @@ interface SharedBusDeps {
 }
 
 /**
- * The bus of a server with several processes. Listeners in this process are called directly, so they miss nothing
+ * The bus of a server with several processes. It calls listeners in this process directly, so they miss nothing
  * while the transport is down.
  */
 export class SharedBus implements Bus {

@@ -52,8 +52,8 @@ export class AddressLimits {
 }
 
 /**
- * Counts the cost of a call before its body is read, or refuses it with 429. Use it behind `authenticate`. A
- * body without a length is charged once it was read.
+ * Counts the cost of a call before its body is read, or refuses it with 429. Use it behind `authenticate`. For
+ * a body without a length, `readBytes` charges the account after reading it.
  */
 export function chargeAccount(costs: Pick<AccountCosts, 'take' | 'add'>): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {

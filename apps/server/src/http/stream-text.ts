@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import type { ApiEnv } from './api-app'
 
-/** Responds with a text that is written chunk by chunk, so that a long one needs little memory. */
+/** Responds with a text and writes it chunk by chunk, so that a long one needs little memory. */
 export function streamText(context: Context<ApiEnv>, chunks: AsyncIterable<string>): Response {
   const reportFailure = context.get('reportFailure')
   return stream(

@@ -2,9 +2,9 @@ import { type Block, joinGzip, packed, stored } from './gzip-blocks'
 import { NONCE_PLACEHOLDER } from './page-template'
 
 /**
- * A page with gaps that each response fills, besides its nonce. There are too many fillings to keep them compressed.
- * The page around the gaps is compressed once, and a response compresses only what fills them. Brotli cannot join
- * finished blocks, so the page offers gzip alone.
+ * A page with gaps that each response fills, besides its nonce. There are too many fillings to keep them
+ * compressed. `render` compresses the page around the gaps once, and for each response only what fills them.
+ * Brotli cannot join finished blocks, so the page offers gzip alone.
  */
 export class PageWithGaps {
   /** The HTML, split at its gaps: text, name of a gap, text, name of a gap … text. */

@@ -10,7 +10,7 @@ interface FactPorts {
   readonly facts: EntryFacts
 }
 
-/** Creates goals as calls return them: the stored fields and those derived from entries and steps. */
+/** Composes goals as calls return them: the stored fields and those derived from entries and steps. */
 export class GoalAnswers {
   readonly #facts: ReadonlyMap<string, EntryFact>
   /** Ids of the entries that name a goal, by the id of the goal. */

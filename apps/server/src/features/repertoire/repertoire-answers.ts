@@ -13,7 +13,7 @@ interface FactPorts {
   readonly facts: EntryFacts
 }
 
-/** Creates repertoire pieces as calls return them: the stored fields and counts of the entries. */
+/** Composes repertoire pieces as calls return them: the stored fields and counts of the entries. */
 export class RepertoireAnswers {
   readonly #totals = new Map<PieceKey, PieceTotals>()
 
