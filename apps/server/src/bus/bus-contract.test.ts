@@ -103,7 +103,7 @@ describe.each(settings.filter(({ isAvailable }) => isAvailable))('the bus $name'
     expect(received).toEqual([{ ...poke, accountId: 'b' }])
   })
 
-  test('the bus passes the message that a sign-in has ended to both processes', async () => {
+  test('the bus passes the end of a sign-in to the publishing process and to another one', async () => {
     const [here, there] = await connected()
     const received: unknown[] = []
     const both = new Promise<void>((resolve) => {

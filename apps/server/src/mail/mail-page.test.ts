@@ -31,7 +31,7 @@ describe('the HTML part of an e-mail', () => {
   })
 
   test.each(languages)(
-    'the e-mail about a deleted account has its link and its texts in both parts (%s)',
+    'the e-mail about a deleted account has its link and its sentences as plain text and as HTML (%s)',
     (language) => {
       const { html, text } = deletionMail(TO, LINK, language)
       const { subject, label, ...sentences } = deletionMessages[language]

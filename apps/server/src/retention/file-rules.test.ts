@@ -56,7 +56,7 @@ function ruleSuite(open: () => Promise<FileFixture>): void {
   }
   const isStored = async () => (await server.json(clara, '/api/files')).files.length === 1
 
-  test('the hourly job keeps a file while a living score names it, and deletes it 30 days after the score', async () => {
+  test('the hourly job deletes a file 30 days after the deletion of its score, and not before', async () => {
     await server.send(clara, content)
     await writeScore()
     await wait(40)

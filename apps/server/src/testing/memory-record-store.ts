@@ -211,8 +211,8 @@ function storedBytes({ history, answers }: MemoryAccount): number {
 }
 
 /**
- * Returns true if the history has this refusal already. A repeated call is refused again, but its version is
- * stored once.
+ * Returns true if the history has this refusal already. The store refuses a repeated call again, but stores its
+ * version once.
  */
 function isSameRefusal(known: HistoryVersion, version: Version): boolean {
   return known.outcome === 'refused' && known.updatedAt === version.updatedAt && sameContent(known, version)

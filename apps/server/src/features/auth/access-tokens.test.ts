@@ -138,7 +138,7 @@ describe('an access token', () => {
     }
   })
 
-  test('every process on the same database accepts an access token', async () => {
+  test('another process on the same database accepts an access token', async () => {
     const other = server.build()
     const verified = await callerOf(other, signedIn.accessToken)
     expect(verified).toMatchObject({ accountId: signedIn.user.id })

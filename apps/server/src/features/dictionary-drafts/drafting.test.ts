@@ -50,7 +50,7 @@ function draftingSuite(open: () => Promise<TestDatabase>): void {
   const spent = async () =>
     (await database.db.selectFrom('ai_spending').select('tokens').executeTakeFirst())?.tokens
 
-  test('the server drafts a term that the dictionary lacks once, and shares it with all users', async () => {
+  test('the server drafts a term only once and shares the draft with all users', async () => {
     const { ask, ended, log, measured, read } = start()
     const held: (() => void)[] = []
     ai.reply = (...question) => void held.push(() => completion(goodAnswer)(...question))
@@ -363,7 +363,7 @@ describe.skipIf('unavailable' in postgres)('drafting on PostgreSQL', () => {
   if ('unavailable' in postgres) return
   draftingSuite(async () => openTestDatabase(await postgres.newDatabase()))
 
-  test('one of two processes drafts a term, and both return it', async () => {
+  test('only one of two processes drafts a term, and both processes return the draft', async () => {
     const url = await postgres.newDatabase()
     const [one, other] = [await openTestDatabase(url), await openTestDatabase(url)]
     const ai = await startSmallAiService()
