@@ -8,8 +8,8 @@ export interface PointedOptions {
   readonly next: (key: string, current: number) => number | null
   readonly placeAt: (event: MouseEvent<HTMLElement>) => number | null
   /**
-   * Called for Enter, for a click, and for a second touch of the same place. Returns true if the press
-   * navigates.
+   * `usePointed` calls this for Enter, for a click, and for a second touch of the same place. Returns true if
+   * the press navigates.
    */
   readonly onPress: (place: number) => boolean
 }

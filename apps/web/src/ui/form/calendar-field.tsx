@@ -17,7 +17,10 @@ const DateCalendar = lazyPart({
 const NOON = 'T12:00'
 
 type CalendarFieldProps = Omit<DateTimeFieldProps, 'adornment'> & {
-  /** Called with a day from the calendar in place of `onValueChange`, for fields that save each whole value. */
+  /**
+   * CalendarField calls this with a day from the calendar in place of `onValueChange`, for fields that save
+   * each whole value.
+   */
   onDayChosen?: (value: string) => void
   /**
    * The rule for the year of a date typed without one. Most fields are about practice, so the default is the

@@ -26,7 +26,7 @@ export type ComboBoxProps<Item extends SuggestionItem> = Omit<
      * across groups.
      */
     sections: readonly SuggestionGroup<Item>[]
-    /** Called with the chosen item. The caller fills in the text and may fill in other fields. */
+    /** ComboBox calls this with the chosen item. The caller fills in the text and may fill in other fields. */
     onPick: (item: Item) => void
     /** The name of the list; by default the label of the field. */
     listLabel?: string

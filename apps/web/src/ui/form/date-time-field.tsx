@@ -17,7 +17,7 @@ export type DateTimeFieldProps = Omit<
     value: string
     onValueChange: (value: string) => void
     type: 'date' | 'datetime-local'
-    /** Called when the focus leaves the field and its calendar. */
+    /** DateTimeField calls this when the focus leaves the field and its calendar. */
     onBlur?: () => void
     /** A button at the end of the field in place of the browser's calendar button. */
     adornment?: ReactNode

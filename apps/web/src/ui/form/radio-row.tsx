@@ -19,7 +19,10 @@ export interface RadioRowProps<Value extends string> {
   description?: string
   options: readonly RadioOption<Value>[]
   value: Value | null
-  /** Called with null if `clearable` is set and the musician presses the chosen option, Backspace or Delete. */
+  /**
+   * RadioRow calls this with the chosen option. It passes null if `clearable` is set and the musician presses
+   * the chosen option, Backspace or Delete.
+   */
   onValueChange: (value: Value | null) => void
   clearable?: boolean
   /** The place of the icon: beside the label, or with `stacked` above it, as for moods. */

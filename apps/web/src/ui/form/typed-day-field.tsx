@@ -11,7 +11,7 @@ import { TextField } from './field'
 interface TypedDayFieldProps {
   readonly ref: Ref<HTMLInputElement>
   readonly yearless: YearlessDay
-  /** Called with the day whenever the typed text is a date. */
+  /** TypedDayField calls this with the day whenever the typed text is a date. */
   readonly onRecognise: (day: CalendarDay) => void
   readonly onChoose: (day: CalendarDay) => void
 }

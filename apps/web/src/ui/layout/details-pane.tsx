@@ -7,7 +7,7 @@ interface DetailsPaneProps {
   label: string
   /** Whether no item is selected. The pane then has a dashed border. */
   isEmpty: boolean
-  /** Called when the musician presses Escape. */
+  /** DetailsPane calls this when the musician presses Escape. */
   onLeave: () => void
   ref: Ref<HTMLElement>
   children: ReactNode

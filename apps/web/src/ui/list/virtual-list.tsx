@@ -31,7 +31,7 @@ export interface VirtualListProps {
   insetBottom?: number
   /** Returns the note that is printed after the last row if only `shown` rows are printed. */
   cutNote?: (shown: number) => string
-  /** Called with the first row below `insetTop` while the list scrolls. */
+  /** VirtualList calls this with the first row below `insetTop` whenever that row or the layout changes. */
   onTopRow?: (row: number) => void
   ref?: Ref<VirtualListHandle>
   className?: string

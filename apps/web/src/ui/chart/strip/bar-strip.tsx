@@ -38,9 +38,9 @@ export interface BarStripProps {
   readonly first: string
   readonly caption: string
   readonly last: string
-  /** Called with the index of the span that the musician selects with a press or a key. */
+  /** BarStrip calls this with the index of the span that the musician selects with a press or a key. */
   readonly onChoose?: (index: number) => void
-  /** Called when the musician presses Enter on a span. */
+  /** BarStrip calls this when the musician presses Enter on a span. */
   readonly onOpen?: (() => void) | undefined
 }
 
