@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 60_000
 interface RetryDeps {
   readonly clock: Pick<Clock, 'after'>
   readonly lifecycle: Pick<PageLifecycle, 'onOnlineChange'>
-  /** Called with the error of the first failure. */
+  /** `startWithRetry` calls this with the error of the first failure. */
   readonly onError: (error: unknown) => void
 }
 

@@ -7,6 +7,6 @@ export interface TimerButtonProps {
   icon?: ReactNode
   /** The text of the button while the timer is off. */
   startText: string
-  /** Called to show a running timer in the document title. */
+  /** The button calls this to show a running timer in the document title. */
   showInTitle?: ShowTimerInTitle
 }
