@@ -23,7 +23,10 @@ interface Setlist {
 
 const BACK = '/scorebook'
 
-/** Returns the neighbours of a score in the setlist of the URL: `?setlist=…`. */
+/**
+ * Returns the neighbours and the position of a score in the setlist of the URL (`?setlist=…`), and its
+ * preparation.
+ */
 export function useSetlist(scoreId: string): Setlist {
   const search = useSearch()
   const [, navigate] = useLocation()
