@@ -199,7 +199,10 @@ export interface AccountCalls {
   undoDeletion(token: string): Promise<void>
 }
 
-/** Signs in and out. The calls reject with a CallError. */
+/**
+ * Signs in and out. The calls reject with a CallError, or with a StorageError if this device cannot store the
+ * change.
+ */
 export interface AccountService {
   config(): Promise<SignInConfig>
   readonly google: GoogleButton
@@ -223,8 +226,8 @@ export interface AccountService {
   unlinkGoogle(): Promise<void>
   /**
    * Signs out on this device. `remove` also removes the account's rows, after a last sync round. If changes or
-   * files would be lost, it stops and returns their number, unless `evenUnsynced` is set. If the server had
-   * already ended the sign-in, new rows belong to `LOCAL_OWNER` from now on.
+   * files would be lost, it stops and returns their number. `evenUnsynced` skips the round and this check. If
+   * the server had already ended the sign-in, new rows belong to `LOCAL_OWNER` from now on.
    */
   signOut(options?: { readonly remove?: boolean; readonly evenUnsynced?: boolean }): Promise<SignOutOutcome>
   /** Signs out without a notice. Call this before all data of this device is erased. */
