@@ -17,6 +17,6 @@ export interface PianoVoice {
   play(phrase: readonly PhraseNote[]): void
   /** Returns seconds since the start of the phrase by the audio clock; null if no phrase plays. */
   elapsed(): number | null
-  /** Stops all notes and releases the audio output. The next `strike` opens it again. */
+  /** Stops all notes and releases the audio output. The next `strike` or `play` opens it again. */
   close(): void
 }

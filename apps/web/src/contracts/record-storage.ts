@@ -116,7 +116,7 @@ export interface DeviceStorage {
    * written. Resolves with the new value.
    */
   update(key: string, change: (value: unknown) => unknown): Promise<unknown>
-  /** Calls `listener` with the key that another tab has written. */
+  /** Calls `listener` with the key that another tab has written or removed. */
   onOutsideChange(listener: (key: string) => void): () => void
 }
 

@@ -2,7 +2,10 @@
 export interface SpeechVoice {
   /** Returns true if the device has an offline voice for a language (BCP 47). */
   canSpeak(language: string): boolean
-  /** Cancels the word that is being spoken, and speaks `text`. */
+  /**
+   * Cancels the word that is being spoken, and speaks `text`. Does nothing without an offline voice for the
+   * language.
+   */
   speak(text: string, language: string): void
   stop(): void
   /**

@@ -10,7 +10,7 @@ export interface Parcel {
   readonly id: string
   /** Time of arrival (milliseconds). */
   readonly at: number
-  /** The account that may see the parcel. Null until a page opens after its arrival. */
+  /** The account that may see the parcel. Null until a page claims the parcel. */
   readonly owner: string | null
   readonly files: readonly ReceivedFile[]
   readonly title: string
