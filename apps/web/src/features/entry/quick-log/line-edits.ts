@@ -148,7 +148,7 @@ function replaced(words: readonly LineWord[], bare: string, by: string): string 
 
 /**
  * Returns the line in which the parser reads only `chosen` as the duration. Quotes turn other durations into
- * title text.
+ * title text. Omits other durations that the parser ignored.
  */
 function onlyDuration(words: readonly LineWord[], chosen: string, options: readonly string[]): string {
   let found = false
