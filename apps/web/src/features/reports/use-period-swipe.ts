@@ -8,7 +8,7 @@ const DURATION = 140
 
 /**
  * Changes the period on a swipe within `frame`: to the next period on a swipe to the left, to the previous one
- * on a swipe to the right.
+ * on a swipe to the right. Does nothing if `canStep` refuses that period.
  */
 export function usePeriodSwipe(
   frame: RefObject<HTMLElement | null>,
