@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Returns the ref for a list. When the form of the row `open` closes, this hook focuses the first button of
- * that row. A row has its key in `data-row`.
+ * that row. If a rename has changed the key of the row, it focuses the first button of the list. A row has its
+ * key in `data-row`.
  */
 export function useFocusAfter(open: string | null): React.RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)

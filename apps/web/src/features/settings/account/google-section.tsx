@@ -6,7 +6,10 @@ import styles from '../settings.module.css'
 import own from './account.module.css'
 import { useAct } from './use-act'
 
-/** The linked Google account, with a button that unlinks it. Draws nothing for an account without one. */
+/**
+ * The linked Google account, with a button that unlinks it, then a confirmation. Draws nothing for an account
+ * without one.
+ */
 export function GoogleSection() {
   const t = useTranslation('auth')
   const isLinked = useSession()?.user.googleLinked === true

@@ -8,7 +8,10 @@ import styles from '../settings.module.css'
 import own from './account.module.css'
 import { useAct } from './use-act'
 
-/** Lists the devices that are signed in, each with a button that ends its session. */
+/**
+ * Lists the devices that are signed in. Each device except this one has a button that ends its session. Draws
+ * nothing without a connection.
+ */
 export function SignInsSection() {
   const t = useTranslation('auth')
   const account = useAccount()

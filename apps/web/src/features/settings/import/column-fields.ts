@@ -5,7 +5,7 @@ import type { DayMonthOrder } from '@segno/domain/transfer/csv-dates'
 import type { CsvField } from '@segno/domain/transfer/csv-fields'
 import type { Opened, OpenedCsv } from '../../../data/transfer/transfer-messages'
 
-/** `isUnsure` returns true for a field with a lower confidence (0 to 1). */
+/** The confidence (0 to 1) below which `isUnsure` returns true for a field. */
 const SURE = 0.6
 
 /** Returns `mapping` with `field` for one column. Removes the field from the column that had it before. */
@@ -42,8 +42,8 @@ function daysOfFile(opened: OpenedCsv, mapping: CsvMapping) {
 }
 
 /**
- * Returns a date of the file that has two readings, such as `03/04/2026`; null if the file determines the
- * order.
+ * Returns a date of the file that has two readings, such as `03/04/2026`. Returns null if the file determines
+ * the order, or if no column is mapped to the day.
  */
 export function ambiguousDay(opened: OpenedCsv, mapping: CsvMapping): string | null {
   const days = daysOfFile(opened, mapping)

@@ -10,8 +10,8 @@ import { countedKinds, newEntriesIn } from './import-contents'
 const SHOWN = 5
 
 /**
- * Shows the first new entries as the import would store them, so that a wrong column is visible. Counts all
- * other records.
+ * Shows the first new entries as the import would store them, so that a wrong column is visible. Counts the
+ * records of other kinds.
  */
 export function ImportSample({ changes }: { changes: readonly Change[] }) {
   const t = useTranslation('settings')
