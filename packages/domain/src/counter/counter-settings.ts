@@ -40,7 +40,10 @@ export function withLadder(ladder: CleanLadder, fields: Partial<CleanLadder>): C
   return { ...changed, top: Math.max(changed.start, changed.top) }
 }
 
-/** Returns stored settings. Each missing or invalid field gets its default. */
+/**
+ * Returns stored settings. Each missing or invalid field gets its default, and each number outside its bounds
+ * becomes the nearest bound.
+ */
 export function readCounterSettings(stored: unknown): CounterSettings {
   const { mode, target, ladder, isAudible, piece }: Fields = isObject(stored) ? stored : {}
   const initial = defaultCounterSettings

@@ -29,7 +29,10 @@ export function isFlashed({ tempo, beat, beats }: { tempo: number; beat: number;
   return beat === 0 && tempo / 60 / beats <= FLASHES_MAX
 }
 
-/** Returns a stored display. Each missing or invalid field gets its default. */
+/**
+ * Returns a stored display. Each missing or invalid field gets its default, and a delay out of bounds gets the
+ * nearest bound.
+ */
 export function readMetronomeDisplay(stored: unknown): MetronomeDisplay {
   const fields: Partial<Record<keyof MetronomeDisplay, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {}

@@ -29,8 +29,8 @@ import { fitsMeter, OWN_PATTERN, patternGridSchema } from './pattern-grid-schema
 import { boundedTempo } from './tap-tempo'
 
 /**
- * Returns stored settings. Each missing or invalid field gets its default, and numbers out of bounds get the
- * nearest bound.
+ * Returns stored settings. Each missing or invalid field gets its default. A number out of bounds gets the
+ * nearest bound, but a meter or a subdivision gets its default.
  */
 export function readMetronomeSettings(
   stored: unknown,

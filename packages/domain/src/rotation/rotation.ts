@@ -126,7 +126,7 @@ export function readRotation(stored: unknown): RotationState | null {
 
 /**
  * Returns at most three stored pieces, or one empty piece if none is stored. Each missing or invalid field gets
- * its default.
+ * its default. Minutes out of bounds get the nearest bound.
  */
 export function readRotationPieces(stored: unknown): readonly RotationPiece[] {
   const rows = Array.isArray(stored) ? stored.slice(0, rotationLimits.pieces) : []

@@ -52,7 +52,10 @@ export function readTuning(stored: unknown): Tuning {
   }
 }
 
-/** Returns the stored settings of a drone. Each missing or invalid field gets its default. */
+/**
+ * Returns the stored settings of a drone. Each missing or invalid field gets its default, and a volume out of
+ * bounds the nearest bound.
+ */
 export function readDroneSettings(stored: unknown): DroneSettings {
   const { pitchClass, octave, hasFifth, hasOctave, volume } = fieldsOf(stored)
   return {
