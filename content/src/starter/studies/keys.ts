@@ -1,8 +1,9 @@
 import type { Tonality } from '../notation/music'
 import { readTonality } from '../notation/read-music'
 
-/** One key for each of the twelve tones, in the order of the circle of fifths. */
+/** The tonics of 12 major keys in the order of the circle of fifths. */
 const majors = ['C', 'G', 'D', 'A', 'E', 'B', 'F#', 'Db', 'Ab', 'Eb', 'Bb', 'F']
+/** The tonics of 12 minor keys in the order of the circle of fifths. */
 const minors = ['A', 'E', 'B', 'F#', 'C#', 'G#', 'Eb', 'Bb', 'F', 'C', 'G', 'D']
 
 /** Returns the 12 major keys by fifths. `flat` replaces F sharp by G flat. */

@@ -52,8 +52,9 @@ const rightHandPatterns: readonly (readonly [time: string, fingers: string])[] =
   ['4/4', 'pimamami'],
 ]
 
-/** The open or stopped note that each finger plays, for C major and its dominant seventh in first position. */
+/** The open or stopped note that each finger plays for C major in first position. */
 const tonic: Readonly<Record<string, string>> = { p: 'C3', i: 'G3', m: 'C4', a: 'E4' }
+/** The open or stopped note that each finger plays for the dominant seventh of C major in first position. */
 const dominant: Readonly<Record<string, string>> = { p: 'G2', i: 'G3', m: 'B3', a: 'F4' }
 
 /** Returns right-hand patterns for the guitar on two chords. */

@@ -4,8 +4,9 @@ import type { KeyChord } from './key-chords'
 /** The MIDI numbers of a chord: the bass first, then the upper notes in ascending order. */
 export type Voicing = readonly number[]
 
-/** The lowest MIDI numbers of the bass (C3) and of the upper notes (A3). */
+/** The lowest MIDI number of the bass: C3. */
 const BASS_FROM = 48
+/** The lowest MIDI number of the upper notes: A3. */
 const UPPER_FROM = 57
 const OCTAVE = 12
 

@@ -28,10 +28,11 @@ const FAR_BEHIND = 0.4
  */
 const NAMED_THROUGHOUT = 0.6
 /**
- * The least number and the least fraction of bars that are not behind. `barsBehind` returns null if fewer
- * remain, because these are then the exception.
+ * The least number of bars that are not behind. If fewer remain, `barsBehind` returns null, because such bars
+ * are then the exception.
  */
 const LEAST_REST = 4
+/** The least fraction of the compared bars that are not behind; else `barsBehind` returns null. */
 const LEAST_REST_PART = 0.1
 /** The smallest lag that `tempoBehind` reports. */
 const FAR_SLOWER = 0.15

@@ -1,8 +1,10 @@
 /** The MIDI number of A4; middle C is 60. */
 const A4 = 69
-/** A pure fifth (3:2), the Pythagorean comma and the syntonic comma in cents. */
+/** A pure fifth (3:2) in cents. */
 const PURE_FIFTH = 1200 * Math.log2(3 / 2)
+/** The Pythagorean comma in cents. */
 const PYTHAGOREAN = 12 * PURE_FIFTH - 7 * 1200
+/** The syntonic comma in cents. */
 const SYNTONIC = 1200 * Math.log2(81 / 80)
 
 /** The bounds of the frequency of A4 (hertz), from the French chamber pitch of the Baroque to choir pitch. */
