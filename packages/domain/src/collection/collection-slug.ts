@@ -1,13 +1,16 @@
 import { foldText } from '../shared/fold-text'
 
-/** The number of characters of an id that end the address of its public page. Ids are random at their end. */
+/**
+ * The number of characters at the end of a collection's id that end the URL of its public page. Ids are random
+ * at their end.
+ */
 const TAIL = 12
 const LONGEST_NAME = 60
 const SLUG = new RegExp(`^(?:.*-)?([0-9a-zA-Z]{${TAIL}})$`)
 
 /**
- * Returns the address of a public collection: its name in Latin letters and digits, then the end of its id. A renamed
- * collection keeps its old addresses, because only the end counts.
+ * Returns the URL slug of a public collection: its name in Latin letters and digits, then the end of its id. A
+ * renamed collection keeps its old URLs, because only the end counts.
  */
 export function slugOf({ id, name }: { readonly id: string; readonly name: string }): string {
   const readable = foldText(name)
@@ -18,7 +21,7 @@ export function slugOf({ id, name }: { readonly id: string; readonly name: strin
   return readable === '' ? tail : `${readable}-${tail}`
 }
 
-/** Returns the end of an id from an address, or null if the address contains none. */
+/** Returns the end of a collection's id from its URL slug, or null if the slug contains none. */
 export function slugTail(slug: string): string | null {
   return SLUG.exec(slug)?.[1] ?? null
 }

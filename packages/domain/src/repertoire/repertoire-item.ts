@@ -17,14 +17,14 @@ export type PieceStatus = (typeof pieceStatuses)[number]
 export const DEFAULT_PIECE_STATUS: PieceStatus = 'planned'
 
 /**
- * Matches an http or https address: a host name without forbidden characters or an IP address in brackets, and
- * a port.
+ * Matches an http or https URL: a host name without forbidden characters or an IP address in brackets, and a
+ * port.
  */
 const HTTP_ADDRESS = /^https?:\/\/(?:[^\s/?#@\\:%<>^|[\]]+|\[[\da-f:.]+\])(?::(\d{0,5}))?(?:[/?#]\S*)?$/i
 const HOST_SAYS_SOMETHING = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu
 const LAST_PORT = 65_535
 
-/** Returns true for an http or https address that we can show as a link: without white space and user name. */
+/** Returns true for an http or https URL that we can show as a link: without white space and user name. */
 export function isReferenceLink(text: string): boolean {
   if (text.length > limits.linkLength || !text.isWellFormed() || text.includes('\u0000')) return false
   const address = HTTP_ADDRESS.exec(text)

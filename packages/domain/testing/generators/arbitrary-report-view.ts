@@ -15,7 +15,7 @@ import {
 import { latestStep, type Period, periodNames } from '../../src/report/view/period'
 import { groupFields, type ReportView, type Sort, sortFields } from '../../src/report/view/report-view'
 
-/** Generates ordinary names and texts with the separators of an address. */
+/** Generates ordinary names and texts with the separators of a report's URL. */
 const names = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.string({ unit: fc.constantFrom('\\', ',', ';', '.', '-', ' ', '&', '=', '%', '月'), minLength: 1 }),

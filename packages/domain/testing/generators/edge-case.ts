@@ -20,7 +20,7 @@ export interface CaseBatch {
 /**
  * The seeds of the oracle tests. 130 cases find most faults that we injected into the engine and the metrics;
  * the rarest of these faults needs seed 122. Fixed examples cover three known faults that the cases miss: equal
- * timestamps in `FirstLastIndex`, escaped characters in addresses and CSV cells, and a JSON export of several
+ * timestamps in `FirstLastIndex`, escaped characters in URLs and CSV cells, and a JSON export of several
  * chunks. SEGNO_LONG=1 runs 1,000 cases, in batches below the time limit of a test.
  */
 export const caseBatches: readonly CaseBatch[] = isLong
