@@ -180,7 +180,10 @@ function chineseNames(composers: readonly KnownComposer[]): readonly string[] {
   return names
 }
 
-/** Splits days, "练习" and composers off the start of a Chinese word, because Chinese has no spaces: 肖邦夜曲. */
+/**
+ * Splits days, verbs of practice and composers off the start of a Chinese word, because Chinese has no spaces:
+ * 肖邦夜曲. Also splits a long name of a composer, or a verb before the minutes, off its end.
+ */
 export function splitChinese(tokens: readonly Token[], context: LineContext): Token[] {
   const names = chineseNames(context.composers)
   return tokens.flatMap((token, index) => {

@@ -196,7 +196,10 @@ function typeWord(draft: LineDraft, open: readonly Token[]): string | null {
   return found === undefined ? null : bareText(found)
 }
 
-/** Asks about title words that look like a value. Quotes keep words in the title without a question. */
+/**
+ * Asks about the first title word that looks like a value, if the line has minutes. Quotes keep words in the
+ * title without a question.
+ */
 export function askLeftovers(draft: LineDraft, language: Language): void {
   if (draft.minutes === null) return
   const open = draft.tokens.flatMap((token, index) =>

@@ -57,7 +57,8 @@ export function settleClocks(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Sets the time of the draft. A part of the day beside it decides between 7:30 and 19:30; else the parser asks.
+ * Sets the time of the draft. A day such as "last night" in the line decides between 7:30 and 19:30; else the
+ * parser asks.
  */
 export function takeTime(draft: LineDraft): void {
   const index = draft.roles.indexOf('time')

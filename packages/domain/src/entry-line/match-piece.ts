@@ -91,8 +91,8 @@ const joining = new Set([
 ])
 
 /**
- * Returns the known pieces that a text names, most likely first. A text equal to one piece's title (or title and
- * composer) names only that piece.
+ * Returns the known pieces that a text names, most likely first. If pieces have the catalogue numbers of the
+ * text, returns only these. Else a text equal to a piece's title (or title and composer) names only that piece.
  */
 export function matchPieces(text: string, pieces: readonly KnownPiece[]): KnownPiece[] {
   const all = matchWords(text)

@@ -19,7 +19,8 @@ const PERIOD = /^\d{1,2}(?:[:.h]\d{2}|h|am|pm)?[-–—~]\d{1,2}(?:[:.h]\d{2}|h|
 
 /**
  * Returns the line with the usual minutes if it has none. Returns it unchanged if `usual` is null or the line
- * names a period. If a word may be the minutes, the musician answers first.
+ * names a period. Also returns an empty line unchanged, and one with minutes out of range or a question about
+ * the minutes.
  */
 export function withUsualMinutes(parsed: ParsedLine, usual: number | null): ParsedLine {
   if (usual === null || parsed.minutes !== null || parsed.repeatLast) return parsed
