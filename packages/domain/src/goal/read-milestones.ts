@@ -4,9 +4,9 @@ import { isJsonObject } from '../shared/is-json-object'
 import { cleanText, normalForm } from '../shared/normalise-text'
 
 /**
- * Converts the milestones of other programs (plain texts, or objects with other names) to our format. Missing
- * ids come from the position, so that two devices that read the same list agree. An unreadable value stays
- * unchanged, so that the schema names it.
+ * Converts the milestones of other programs (plain texts, or objects with other names) to our format. Returns
+ * [] for an absent value and omits empty texts. Missing ids come from the position, so that two devices that
+ * read the same list agree. An unreadable value stays unchanged, so that the schema names it.
  */
 export function readMilestones(value: unknown): unknown {
   if (value === undefined || value === null) return []

@@ -73,13 +73,12 @@ export interface SuggestPracticeInput {
 
 /**
  * Returns suggestions for one session, the weightiest pieces first. `practiceBlocks` sets their number and
- * minutes; with the warm-up they fill the session.
- * The nights since the last practice give a piece its weight, relative to its status. A programme within six
- * weeks outweighs them. A target date within 90 days, bars behind the rest and the tempo of a goal also have
- * weights. The greatest of these is the reason.
- * Planned pieces come after the others, unless they have a date within 60 days or a programme within six weeks.
- * Pieces practised today come last. Dropped pieces never appear. The order of `pieces` and goals does not
- * matter.
+ * minutes; with the warm-up they fill the session. The nights since the last practice give a piece its weight,
+ * relative to its status. A programme within six weeks outweighs them. A target date within 90 days, bars
+ * behind the rest and the tempo of a goal also have weights. The greatest of these is the reason. Planned
+ * pieces come after the others, unless they have a date within 60 days or a programme within six weeks. Pieces
+ * practised today come last. Dropped pieces and those in `notToday` never appear. The order of `pieces` and
+ * goals does not matter.
  */
 export function suggestPractice(input: SuggestPracticeInput): NextUpSuggestion[] {
   const chosen = new Map<PieceKey, Ranked>()

@@ -174,9 +174,9 @@ export type Preference = z.infer<typeof preferenceSchema>
 export type PreferenceChange = RecordChange<'preference', Preference>
 
 /**
- * Returns the value of a preference record. A newer version may have stored values that this version cannot
- * read. Such a field gets its initial value here, and such a member of a list is omitted. `setPreference` keeps
- * both in the record.
+ * Returns the value of a preference record, or the initial value without a record. A newer version may have
+ * stored values that this version cannot read. Such a field gets its initial value here, and such a member of a
+ * list is omitted. `setPreference` keeps both in the record.
  */
 export function readPreference<N extends PreferenceName>(
   name: N,

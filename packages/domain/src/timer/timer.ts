@@ -108,8 +108,8 @@ export function startTimer(
 }
 
 /**
- * Returns the timer with the time since the last checkpoint added. The page calls it every second while the
- * timer runs and saves the result.
+ * Returns a running timer with the time since the last checkpoint added. Other states stay the same object. The
+ * page calls it every second while the timer runs and saves the result.
  */
 export function checkpoint(state: TimerState, now: Milliseconds): TimerState {
   if (state.status !== 'running') return state
