@@ -38,7 +38,7 @@ export interface Dictionary {
   readonly find: (typed: string, limit?: number) => readonly DictionaryTerm[]
   /** Returns true if a typed text is the name of a term. */
   readonly has: (typed: string) => boolean
-  /** Returns the term whose name is closest to a misspelt name, or null if none or several are. */
+  /** Returns the only term with a name that is one typing slip away from a typed text, or null. */
   readonly findMisspelt: (typed: string) => DictionaryTerm | null
   /** Returns the parts of a typed phrase with their terms. Empty if the text is no phrase of terms. */
   readonly split: (typed: string) => readonly TermOfPhrase[]

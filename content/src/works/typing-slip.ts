@@ -25,9 +25,9 @@ function isWithin(slips: number, left: string, right: string): boolean {
 }
 
 /**
- * Returns true if a typed word may be a misspelling of `other`. One letter may be missing, added, replaced or
- * swapped with the next one. Words of more than seven letters allow two such slips. The first letters must be
- * equal. In Chinese, one character of three or more may differ.
+ * Returns true if a typed word of at least five letters may be a misspelling of `other`. One letter may be
+ * missing, added, replaced or swapped with the next one. Words of more than seven letters allow two such slips.
+ * The first letters must be equal. In Chinese, one character of three or more may differ.
  */
 export function isSlip(word: string, other: string): boolean {
   const difference = Math.abs(word.length - other.length)

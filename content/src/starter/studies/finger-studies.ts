@@ -7,7 +7,7 @@ import { chromaticMajorKeys, majorKeys, nameOfKey } from './keys'
 
 const time = { beats: 4, unit: 4 }
 const LOWEST = 'A3'
-/** The fifth finger plays this degree, counted from the thumb. */
+/** The highest degree of five neighbouring keys; the lowest is 0. */
 const TOP = 4
 
 /**

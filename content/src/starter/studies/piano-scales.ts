@@ -15,8 +15,8 @@ type Fingering = readonly [right: string, left: string]
 const inFives: Fingering = ['123123412312345', '543213214321321']
 
 /**
- * The usual fingerings over two octaves. If the tonic is a black key, the first finger is chosen so that thumbs
- * play white keys.
+ * The usual fingerings of major scales over two octaves. If the tonic is a black key, the scale starts with a
+ * finger that lets thumbs play white keys.
  */
 const majorFingerings: Readonly<Record<string, Fingering>> = {
   B: ['123123412312345', '432143213214321'],
@@ -47,7 +47,10 @@ const whiteArpeggio: Fingering = ['1231235', '5421421']
 const blackThirdArpeggio: Fingering = ['1231235', '5321321']
 const blackThirds = new Set(['D', 'A', 'E'])
 
-/** Returns the fingers of a scale up and down. Minor scales have the fingering of the harmonic form. */
+/**
+ * Returns the fingers of a scale up and down for each hand, the right one first. Minor scales have the
+ * fingering of the harmonic form.
+ */
 export function scaleFingers({
   mode,
   tonic,

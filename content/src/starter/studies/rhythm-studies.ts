@@ -41,8 +41,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * Returns 16 bars made of the cells of a level, for clapping or one drum. No two neighbouring bars of the first
- * 15 are equal.
+ * Returns 15 bars made of the cells of a level and a fixed last bar, for clapping or one drum. No two
+ * neighbouring bars of the first 15 are equal.
  */
 export function rhythmStudy(level: number): WrittenMusic {
   const cells = rhythmCells[level] ?? []
