@@ -23,10 +23,10 @@ interface TidyPlan {
 }
 
 /**
- * Returns the attachments whose `orphanSince` changes and those to delete at `now` (milliseconds). `shown` are
- * the ids of entries whose attachments still appear. Deletes an attachment of any other entry after
- * `ATTACHMENT_GRACE`. A musician can undo a deletion for days, also on another device. A clock that was set
- * back starts this wait again. Deletes a removed attachment after `REMOVED_GRACE`.
+ * Returns the attachments whose `orphanSince` changes and the ids of those to delete at `now` (milliseconds).
+ * `shown` are the ids of entries whose attachments still appear. An attachment of any other entry expires after
+ * `ATTACHMENT_GRACE`. A musician can undo a deletion for days, also on another device. If the device clock was
+ * set back, this wait starts again. A removed attachment expires after `REMOVED_GRACE`.
  */
 export function tidyAttachments(
   attachments: readonly Attached[],

@@ -103,8 +103,8 @@ export function splitSession(
 }
 
 /**
- * Joins sessions that follow each other within `SESSION_BREAK`, if tool, piece, bars and `autoLogEnabled` are
- * equal.
+ * Returns the sessions sorted by start. Joins sessions that follow each other within `SESSION_BREAK` if tool,
+ * piece, sheet, bars and `autoLogEnabled` are equal.
  */
 export function joinedSessions(sessions: readonly AutoLogSession[]): readonly UnsavedSession[] {
   const joined: UnsavedSession[] = []

@@ -170,7 +170,10 @@ function rankOf(spelling: Spelling, written: string, folded: string, best: numbe
   return isSpecific && spelling.folded.includes(folded) ? ranks.inside : undefined
 }
 
-/** Returns true if each word of the look-up starts a word of the name: `da fi` matches `da capo al fine`. */
+/**
+ * Returns true if the look-up has several words and each starts a word of the name: `da fi` matches `da capo al
+ * fine`.
+ */
 function startsWords({ words }: Spelling, folded: string): boolean {
   const parts = folded.split(' ')
   return parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))

@@ -94,8 +94,8 @@ export function meterOf(text: string): Meter {
 export type Subdivision = (typeof subdivisions)[number]
 
 /**
- * Returns one bar of a meter: an accent on its first beat, a click on each other, and a woodblock on each subdivision.
- * The BPM counts the unit.
+ * Returns one bar of a meter: an accent on its first beat, a click on each other, and a woodblock on each
+ * subdivision between beats. The BPM counts the unit.
  */
 export function basicPattern(meter: Meter, subdivision: Subdivision = 1): MetronomePattern {
   const steps = Array.from({ length: meter.beats * subdivision }, (_, step) => step)

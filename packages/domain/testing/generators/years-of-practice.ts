@@ -178,7 +178,7 @@ function writeEntry(diary: Diary, plan: DayPlan, start: number, duration: number
   }
 }
 
-/** Returns the entry that the repertoire writes when a piece changes its status. */
+/** Returns the entry turned into a status change of its first piece. */
 function asStatusChange(entry: Entry): Entry {
   return {
     ...entry,
@@ -193,7 +193,10 @@ function asStatusChange(entry: Entry): Entry {
   }
 }
 
-/** Returns the minute at which the practice of a day begins: mostly after work, sometimes late at night. */
+/**
+ * Returns the minute at which the practice of a day begins: in the morning for more than three entries. Other
+ * days begin mostly after work, sometimes late at night.
+ */
 function firstMinute(random: SeededRandom, count: number): number {
   if (count > 3) return random.whole(7 * 60, 10 * 60)
   return random.chance(0.08) ? random.whole(23 * 60, 23 * 60 + 50) : random.whole(16 * 60, 21 * 60)
