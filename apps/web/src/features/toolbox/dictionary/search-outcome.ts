@@ -38,7 +38,7 @@ const SHORTEST_CHINESE_START = 2
 
 /**
  * Returns true if Enter opens the first found term: if a term has the searched name, or the first one begins
- * with the search. A search of fewer than four letters, or two Chinese characters, must begin no other term.
+ * with the search. A search of fewer than four letters (two in Chinese) must begin no other term.
  */
 export function isMeant({ has }: Dictionary, query: string, terms: readonly DictionaryTerm[]): boolean {
   if (has(query)) return true
