@@ -33,7 +33,7 @@ export function App({ loadFrame, frame: initialFrame }: AppProps) {
   const shortcut = shortcuts[path.replace(/\/+$/, '')]
   if (shortcut) return <Redirect to={shortcut} replace />
   const match = matchRoute(path)
-  // The landing page shows a notice about the unknown address.
+  // The landing page shows a notice about the unknown URL.
   if (!match) return <Redirect to="/" state={unknownAddress} replace />
   return (
     <ServicesContext.Provider value={frame?.services ?? null}>

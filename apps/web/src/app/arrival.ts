@@ -6,12 +6,12 @@ type Arrival =
   /** A sign-in, after which the account adopted `added` entries of this device. */
   | { readonly from: 'sign-in'; readonly added: number }
 
-/** The `history.state` of a page that replaced an unknown address. */
+/** The `history.state` of a page that replaced an unknown URL. */
 export const unknownAddress = { unknownAddress: true } as const
 
 /**
- * Returns the event that led to this page: a sign-in, a deleted account, an erased device or an unknown
- * address; else null. Removes it from address and history, so that the page reports it once.
+ * Returns the event that led to this page: a sign-in, a deleted account, an erased device or an unknown URL;
+ * else null. Removes it from URL and history, so that the page reports it once.
  */
 export function takeArrival(): Arrival | null {
   const address = location.pathname + location.search

@@ -2,9 +2,7 @@ import { sessionStore } from '../platform/session-store'
 
 export const BETA_KEY = 'segno.beta'
 
-/**
- * Returns true if this browser session shows beta features. `?beta=on` in an address sets it for the session.
- */
+/** Returns true if this browser session shows beta features. `?beta=on` in a URL sets it for the session. */
 export function isBetaOn(): boolean {
   return sessionStore.read(BETA_KEY) === 'on'
 }

@@ -5,10 +5,10 @@ import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import styles from './error-screen.module.css'
 
-/** `error`: a screen threw an error. `notFound`: no route or record has the address. */
+/** `error`: a screen threw an error. `notFound`: no route or record has the URL. */
 export type ErrorKind = 'error' | 'notFound'
 
-/** Explains the error, or says that the address has no page. Offers a retry and links. */
+/** Explains the error, or says that the URL has no page. Offers a retry and links. */
 export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry: () => void }) {
   const t = useTranslation('shell')
   const [ready, setReady] = useState(false)

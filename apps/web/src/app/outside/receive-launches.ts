@@ -7,9 +7,7 @@ import { openInPage } from '../../platform/in-page-address'
 /** The `start_url` of the manifest. */
 const START_PATH = '/logbook'
 
-/**
- * A launch by the operating system: files to open, or the address of a shortcut. TypeScript has no type for it.
- */
+/** A launch by the operating system: files to open, or the URL of a shortcut. TypeScript has no type for it. */
 export interface LaunchParams {
   readonly targetURL?: string | null
   readonly files?: readonly Pick<FileSystemFileHandle, 'getFile'>[]
@@ -23,7 +21,7 @@ interface LaunchDeps {
   readonly loadInbox: () => Promise<Pick<Inbox, 'add'>>
   /** Opens a path of the app. Guards of the open screen may refuse it. */
   readonly open: (path: string) => void
-  /** The address with which the browser opened this page. */
+  /** The URL with which the browser opened this page. */
   readonly opened: string
 }
 
@@ -42,13 +40,13 @@ export function receiveLaunches({ loadInbox }: Pick<Services, 'loadInbox'>): voi
 }
 
 /**
- * Returns a function that handles one launch: it stores files or opens an address. It ignores the address of
- * the launch that opened this page, and `START_PATH`.
+ * Returns a function that handles one launch: it stores files or opens a URL. It ignores the URL of the launch
+ * that opened this page, and `START_PATH`.
  */
 export function launchHandler({ loadInbox, open, opened }: LaunchDeps) {
   let isFirst = true
   return async ({ files = [], targetURL }: LaunchParams): Promise<void> => {
-    // The browser also reports the launch that opened this page, which already shows the address.
+    // The browser also reports the launch that opened this page, which already shows the URL.
     const isShown = isFirst && targetURL === opened
     isFirst = false
     if (files.length > 0) return open(await keep(files, loadInbox))
@@ -60,8 +58,7 @@ export function launchHandler({ loadInbox, open, opened }: LaunchDeps) {
 }
 
 /**
- * Stores the files in the inbox. Returns the address of the screen that offers them, or that explains the
- * failure.
+ * Stores the files in the inbox. Returns the URL of the screen that offers them, or that explains the failure.
  */
 async function keep(
   handles: NonNullable<LaunchParams['files']>,

@@ -115,9 +115,7 @@ export function addressOfPeriod({ from, to }: NamedPeriod): string {
   return logbookAddress({ ...emptyEntryFilter, from, to })
 }
 
-/**
- * Returns the address that selects a goal. If the goal is not active, the address shows the list of all goals.
- */
+/** Returns the URL that selects a goal. If the goal is not active, the URL shows the list of all goals. */
 export function addressOfGoal({ id, status }: Goal): string {
   return `/goals?${new URLSearchParams({ ...(status === 'active' ? {} : { status: 'all' }), goal: id })}`
 }

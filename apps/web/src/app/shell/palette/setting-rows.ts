@@ -5,7 +5,7 @@ export interface SettingRow {
   readonly id: string
   readonly label: MessageKey<'commands'>
   readonly words: MessageKey<'commands'>
-  /** The address of the setting's screen. */
+  /** The URL of the setting's screen. */
   readonly href: string
   /** The dialog that the row opens in place of a screen. */
   readonly overlay?: 'consent'

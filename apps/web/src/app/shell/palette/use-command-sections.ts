@@ -84,7 +84,7 @@ function useAllCommands(): readonly PaletteSection[] {
   }, [t, services, navigate, custom, settings])
 }
 
-/** Returns the id of each command that opens a navigation link, by the link's address: `go-logbook`. */
+/** Returns the id of each command that opens a navigation link, by the link's URL: `go-logbook`. */
 function placeCommands(features: readonly Feature[]): ReadonlyMap<string, string> {
   return new Map(
     features.flatMap(({ id, navigation }) => (navigation ? [[navigation.href, `go-${id}`] as const] : [])),
