@@ -14,7 +14,7 @@ import { usePointed } from './use-pointed'
 export interface ChartStop {
   readonly x: number
   readonly text: ChartText
-  /** The address that lists the entries of the stop. A press or Enter opens it. */
+  /** The URL that lists the entries of the stop. A press or Enter opens it. */
   readonly href?: string | undefined
 }
 

@@ -35,7 +35,7 @@ export function DetailsHint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>
 }
 
-/** Explains that the record in the address does not exist. `children` are the buttons below the text. */
+/** Explains that the record in the URL does not exist. `children` are the buttons below the text. */
 export function MissingDetails({
   title,
   text,

@@ -7,7 +7,7 @@ import styles from './tabs.module.css'
 export interface TabItem<Id extends string> {
   id: Id
   label: string
-  /** The address of the tab. It makes the tab a link, which can be opened in another browser tab. */
+  /** The URL of the tab. It makes the tab a link, which can be opened in another browser tab. */
   href?: string
 }
 

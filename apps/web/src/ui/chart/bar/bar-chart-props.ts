@@ -7,7 +7,7 @@ export interface ChartBar {
   /** The label below the axis; '' draws none. The chart draws as many labels as fit. */
   readonly label: string
   readonly text: ChartText
-  /** The address that lists the entries of the bar. */
+  /** The URL that lists the entries of the bar. */
   readonly href?: string | undefined
 }
 

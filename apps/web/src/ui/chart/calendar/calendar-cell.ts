@@ -5,7 +5,7 @@ export interface CalendarCell {
   readonly key: string
   readonly level: HeatLevel
   readonly text: ChartText
-  /** The address that lists the entries of the day. */
+  /** The URL that lists the entries of the day. */
   readonly href?: string | undefined
   /** The number of the day, which a month chart draws. */
   readonly number?: string | undefined

@@ -6,7 +6,7 @@ export interface TrendPoint {
   readonly at: number
   readonly value: number
   readonly text: ChartText
-  /** The address that lists the entries of the point. */
+  /** The URL that lists the entries of the point. */
   readonly href?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export interface TrendBar {
   readonly to: number
   readonly value: number
   readonly text: ChartText
-  /** The address that lists the entries of the bar. */
+  /** The URL that lists the entries of the bar. */
   readonly href?: string | undefined
 }
 
