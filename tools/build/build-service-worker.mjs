@@ -49,8 +49,8 @@ function groupOf(name) {
 
 /**
  * Returns a function that maps a file to its language: files of messages, of the landing page and of the first
- * page of each section (`/logbook.de.html`). Pages at longer addresses have none, so the worker caches them
- * when they are opened.
+ * page of each section (`/logbook.de.html`). Pages at longer URLs have none, so the worker caches them when
+ * they are opened.
  * @param {Record<string, { file: string, name?: string }>} manifest
  */
 export function languageOfFile(manifest) {

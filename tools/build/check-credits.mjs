@@ -8,7 +8,7 @@ const OUR_FILES = /\.(css|html|js|json|map)$/
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 /**
- * Throws an Error if a work names no licence, no author or no https address.
+ * Throws an Error if a work names no licence, no author or no https URL.
  * @param {readonly ShippedWork[]} works
  */
 export function checkWorks(works) {

@@ -183,7 +183,7 @@ export function textsOfStyles(text) {
   }))
 }
 
-/** Blanks the parts of Markdown that are not prose: code, addresses, tags, comments. @param {string} text */
+/** Blanks the parts of Markdown that are not prose: code, URLs, tags, comments. @param {string} text */
 const plainMarkdown = (text) =>
   withoutCode(text.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank))
     .replace(/\]\([^)]*\)/g, (link) => `]${blank(link.slice(1))}`)
