@@ -29,7 +29,7 @@ test('a press on the icon of the running app keeps the open screen', async () =>
   expect(shown).toEqual([])
 })
 
-test("launchHandler stores files before it opens their screen, and adds a failure to the screen's address", async () => {
+test("launchHandler stores files before it opens their screen, and adds a failure to the screen's URL", async () => {
   const kept: string[] = []
   const ok = handler('/share', async (files) => void kept.push(...files.map(({ name }) => name)))
   const file = { getFile: async () => new File(['%PDF-'], 'Sonata.pdf') }
