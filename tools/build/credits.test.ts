@@ -51,7 +51,7 @@ test('the credits name both versions of a package if their licences differ', () 
   ])
 })
 
-test('checkWorks throws an error for a third-party work without author, licence or https address', () => {
+test('checkWorks throws an error for a third-party work without author, licence or https URL', () => {
   expect(() => checkWorks(works)).not.toThrow()
   for (const fault of [
     { licence: ' ' },

@@ -203,7 +203,7 @@ describe('the prose check', () => {
     expect(idsIn('a.test.ts', "describe('refuses', () => {})")).toEqual([])
   })
 
-  test('the prose check ignores code, addresses and tags in Markdown', () => {
+  test('the prose check ignores code, URLs and tags in Markdown', () => {
     const text = '`door` [a](http://door) <door>\n\n```\nthe door\n```\n\n| a | the door |\n'
     expect(findProse('docs/a.md', text)).toMatchObject([{ line: 7, found: 'door' }])
   })
