@@ -69,7 +69,10 @@ export function createApi(log: Log, routers: readonly Hono<ApiEnv>[]): Hono<ApiE
   return api
 }
 
-/** The log event for each status with which the API refuses a call. */
+/**
+ * The log events of refused calls by status. `logRefusal` logs another status only if the ApiProblem names an
+ * event.
+ */
 const eventsOfRefusals: Readonly<Partial<Record<ApiProblem['status'], LogEvent>>> = {
   401: 'access.refused',
   403: 'access.forbidden',

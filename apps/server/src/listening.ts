@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { Env } from './env'
 
 /**
- * Returns the address to open in a browser. For a server on every interface it names this machine. Returns an
- * empty text if the server does not listen.
+ * Returns the URL to open in a browser. For a server on every interface it names this machine. Returns an empty
+ * text if the server does not listen.
  */
 export function listeningAddress(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string') return address ?? ''

@@ -22,8 +22,8 @@ export class ClientAddresses {
   readonly #onIgnored: () => void
 
   /**
-   * Trusts `proxies`, addresses and networks such as `10.0.0.0/8`. Calls `onIgnored` once, when a connection
-   * from a private network sends the header without being trusted: the operator may have forgotten to name the
+   * Trusts `proxies`, addresses and networks such as `10.0.0.0/8`. Calls `onIgnored` once, when an untrusted
+   * connection from a private network sends `X-Forwarded-For`: the operator may have forgotten to name the
    * proxy.
    */
   constructor(proxies: readonly string[], onIgnored: () => void = () => undefined) {

@@ -30,7 +30,7 @@ export class AddressLimits {
     this.#exemptLocal = exemptLocal
   }
 
-  /** Returns the address of a call, or null if the server does not count it. */
+  /** Returns the IP address of the caller, or null for a call that no limit counts. */
   addressOf(context: Context): string | null {
     const request = addressedRequest(context)
     return this.#exemptLocal && this.#clients.isLocal(request) ? null : this.#clients.of(request)

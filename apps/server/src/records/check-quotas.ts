@@ -53,7 +53,7 @@ async function goalProblem(
   return `An account has at most ${accountLimits.countingGoals} active goals of practice time.`
 }
 
-/** Returns true for an active goal of practice time, which follows entries. */
+/** Returns true for an active goal of practice time. Entries add steps to such a goal. */
 function isCounting(body: JsonObject): boolean {
   const { type, status } = body as Partial<Goal>
   return type === 'practice_time' && status === 'active'

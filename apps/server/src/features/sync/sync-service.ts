@@ -49,7 +49,10 @@ export class SyncService {
     this.#now = now
   }
 
-  /** Returns the response, or its JSON text in chunks if the client needs more records than one page holds. */
+  /**
+   * Returns the response to a pull. A client without limit and cursor cannot ask for a second page. If it needs
+   * more than one page, returns the JSON text of the response in chunks.
+   */
   async pull(accountId: string, body: PullBody): Promise<PullAnswerBody | AsyncIterable<string>> {
     const at = this.#now()
     const since = readSince(body.since ?? null)
