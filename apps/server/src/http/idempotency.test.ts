@@ -55,7 +55,7 @@ describe('the identity of a call', () => {
 })
 
 describe('a call that is repeated', () => {
-  test('a repeated call runs once and gets the first response again', async () => {
+  test('a call that is repeated with its idempotency key runs once and gets the first response again', async () => {
     const store = newStore()
     const call = await named({}, 'k')
     const once = () => store.write('a', (tx) => answerOnce(tx, call, count(tx)))

@@ -114,7 +114,7 @@ test('a 500 of the AI service, which costs nothing, delays only the term of its 
   await ended('molto due')
 })
 
-test('a refusal from before the clock was set back does not block a term for days', async () => {
+test('a refused draft from before the clock was set back does not block its term for days', async () => {
   const { ask, ended, read } = start()
   ai.reply = completion({ isMusicalTerm: false })
   await ask(clara, 'molto calmo')
@@ -126,7 +126,7 @@ test('a refusal from before the clock was set back does not block a term for day
   expect((await ended('molto calmo')).state).toBe('available')
 })
 
-test('a lease from before the clock was set back does not block a term for days', async () => {
+test('the lease of a draft from before the clock was set back does not block its term for days', async () => {
   const lease = {
     lease: 'dead',
     lease_until: START + 3 * DAY,
