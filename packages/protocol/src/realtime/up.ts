@@ -10,8 +10,8 @@ export const BULK_LIMIT = 500
 const baseSeq = z.optional(z.int().check(z.minimum(0)))
 const moment = z.optional(z.nullable(z.union([z.string(), z.number()])))
 /**
- * A record whose id alone is checked. The server checks records later, one by one, so that a wrong field
- * refuses only its record.
+ * The schema of a record, which checks only the id. The server checks records later, one by one, so that a
+ * wrong field refuses only its record.
  */
 const entry = z.looseObject({ id: idSchema })
 const piece = z.looseObject({ scoreId: idSchema })
@@ -23,7 +23,7 @@ const removal = { deletedAt: moment, baseSeq, epoch }
 
 /**
  * Every message of a client on the channel. A record has its fields, `updatedAt`, `deletedAt?` and `baseSeq?`.
- * All fields except the type and the ids are optional, and clocks may be wrong.
+ * All fields except the type, the records and the ids are optional, and clocks may be wrong.
  */
 const upSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PING') }),
