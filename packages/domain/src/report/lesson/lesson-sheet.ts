@@ -96,8 +96,9 @@ interface LessonDays {
 }
 
 /**
- * Returns at most twelve lessons before today, newest first. The lesson of a local day is its newest entry of that type.
- * The last lesson day before today comes first if no lesson is logged since. `days` must be newest first.
+ * Returns at most twelve lessons before today, newest first. The lesson of a local day is its newest entry of
+ * that type. The last lesson day (`lessonDay`) before today comes before them if no lesson is logged on it or
+ * later. `days` must be newest first.
  */
 export function lessonStarts(days: readonly DiaryDay[], { today, lessonDay }: LessonDays): LessonStart[] {
   const lessons: LessonStart[] = []

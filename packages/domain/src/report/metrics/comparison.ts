@@ -27,7 +27,7 @@ export interface Comparison {
 /**
  * Compares the current week, month or year with the previous one over equally many days. The current one begins
  * on the first day of the week (by `weekStart`), calendar month or calendar year of today; the previous one
- * begins one week, month or year earlier. Both are cut to their first n days. n is the smaller of two lengths:
+ * begins one week, month or year earlier. It cuts both to their first n days. n is the smaller of two lengths:
  * from the first day of the current one to today, both included, and the whole previous one (7, 28 to 31, 365
  * or 366). On 31 March of a common year, it compares the first 28 days of March with February. Days after today
  * never count.
@@ -44,9 +44,10 @@ export function comparePeriods(
 }
 
 /**
- * Compares the chosen period with the previous one (`periodRange` of `step` and of `step` − 1) over equally many days.
- * Both are cut to their first n days. n is the smaller of two lengths: the chosen period up to today, and the whole
- * previous one. Null for `all-time` and for a range that begins after today. A step after `latestStep(period)` counts as `latestStep(period)`.
+ * Compares the chosen period with the previous one (`periodRange` of `step` and of `step` − 1) over equally
+ * many days. It cuts both to their first n days. n is the smaller of two lengths: the chosen period up to
+ * today, and the whole previous one. Null for `all-time` and for a range that begins after today. A step after
+ * `latestStep(period)` counts as `latestStep(period)`.
  */
 export function compareWithBefore(
   days: readonly PracticeDay[],

@@ -13,7 +13,7 @@ export interface Frequency {
 /**
  * Returns the practice per week of seven days. x is the number of practised days, entries or seconds within
  * `counted` (see `countedRange`); its frequency is (x × 7) / daysIn(counted). Returns null if `counted` is
- * null. Days outside `counted` do not count. Fewer than seven counted days are scaled up to a week, too.
+ * null. Days outside `counted` do not count. Scales fewer than seven counted days up to a week, too.
  */
 export function frequencyOf(days: readonly PracticeDay[], counted: DayRange | null): Frequency | null {
   if (counted === null) return null

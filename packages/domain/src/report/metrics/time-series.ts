@@ -28,10 +28,10 @@ export function unitFor(rangeDays: number): SeriesUnit {
 }
 
 /**
- * Returns practice over time: `range` in buckets of one day, week (by `weekStart`), calendar month or calendar year,
- * oldest first, buckets without practice included. The first and the last bucket are clipped to the range. So the
- * buckets tile the range exactly. Their seconds, entries and practised days add up to those of its days. Days outside
- * it do not count. Pass a range that ends on or before today (`shownRange`).
+ * Returns practice over time: `range` in buckets of one day, week (by `weekStart`), calendar month or calendar
+ * year, oldest first, buckets without practice included. `seriesOf` clips the first and the last bucket to the
+ * range. So the buckets tile the range exactly. Their seconds, entries and practised days add up to those of
+ * its days. Days outside it do not count. Pass a range that ends on or before today (`shownRange`).
  */
 export function seriesOf(
   days: readonly PracticeDay[],

@@ -18,11 +18,11 @@ export interface ShownRows {
 }
 
 /**
- * Returns the rows of a table while some groups (by their `path`) are collapsed. The row of a group precedes the rows of
- * the groups in it; the row of an innermost group precedes those of its leaves. A collapsed group has only its own row.
- * Without groups, each leaf is a row. Unknown paths have no effect.
+ * Returns the rows of a table while some groups (by their `path`) are collapsed. The row of a group precedes
+ * the rows of the groups in it; the row of an innermost group precedes those of its leaves. A collapsed group
+ * has only its own row. Without groups, each leaf is a row. Unknown paths have no effect.
  *
- * Each row is stored as one number, and becomes an object only in `at`.
+ * Stores each row as one number. Only `at` makes an object of it.
  */
 export function shownRows(table: ReportTable, collapsed: ReadonlySet<string>): ShownRows {
   const numbers = rowNumbers(table, collapsed)

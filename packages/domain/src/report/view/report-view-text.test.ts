@@ -35,7 +35,7 @@ describe('formatReportView and parseReportView', () => {
       fc.property(arbitraryView, (given) => {
         expect(usableView(given)).toEqual(given)
         const text = formatReportView(given)
-        // A text that cannot be encoded cannot be part of an address.
+        // A text that cannot be encoded cannot be part of a URL.
         for (const value of Object.values(text)) expect(() => encodeURIComponent(value)).not.toThrow()
         expect(parseReportView(text)).toEqual(given)
       }),

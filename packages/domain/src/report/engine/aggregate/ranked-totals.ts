@@ -113,7 +113,7 @@ export class RankedTotals<Item extends Ranked> {
   }
 }
 
-/** Creates totals whose items are shares of values. Shares with equal seconds are ordered by value. */
+/** Creates totals whose items are shares of values. They sort shares by most seconds, then by value. */
 export function shareTotals<Value extends string | null>(
   textOf: (id: number) => Value,
 ): RankedTotals<ValueShare<Value>> {

@@ -36,9 +36,9 @@ export interface RowRange {
 }
 
 /**
- * The practice of a diary as typed arrays, one for each field, without status changes. Each entry has a row index,
- * which indexes all columns. It stays the same until the entry is removed; then a new entry can get it. A column that
- * grows is replaced by a longer array. Never hold a column or a row index across a change.
+ * The practice of a diary as typed arrays, one for each field, without status changes. Each entry has a row
+ * index, which indexes all columns. It stays the same until the entry is removed; then a new entry can get it.
+ * `upsert` replaces a full column by a longer array. Never hold a column or a row index across a change.
  */
 export class ReportColumns {
   /** The `localDay` of each row, as days from 1970-01-01. */

@@ -36,8 +36,8 @@ export function moveGroups(tree: GroupTree, sorted: Int32Array): GroupTree {
 }
 
 /**
- * Returns the targets of all groups. Parents have lower numbers than their groups, so their targets are
- * computed first.
+ * Returns the targets of all groups. Parents have lower numbers than their groups, so `targetsOf` computes the
+ * targets of parents first.
  */
 function targetsOf(tree: GroupTree, sorted: Int32Array): Targets {
   const { count, nexts, ends } = tree
