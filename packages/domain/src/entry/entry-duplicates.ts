@@ -14,7 +14,7 @@ const MEDIUM_FROM = 0.7
 
 export type DuplicateBand = 'high' | 'medium' | 'low'
 
-/** Returns the band of a confidence from 0 to 1: high from 0.9, medium from 0.7. */
+/** Returns the band of a confidence from 0 to 1: high from 0.9, medium from 0.7, else low. */
 export function duplicateBand(confidence: number): DuplicateBand {
   return confidence >= HIGH_FROM ? 'high' : confidence >= MEDIUM_FROM ? 'medium' : 'low'
 }

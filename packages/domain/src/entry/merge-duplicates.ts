@@ -62,7 +62,7 @@ function survivorFirst(a: Entry, b: Entry): [Entry, Entry] {
   return bIsOlder ? [b, a] : [a, b]
 }
 
-/** Returns the non-empty fields of an entry, so that an empty field does not hide the other entry's field. */
+/** Returns an entry without its null and undefined fields. They would hide the fields of the other entry. */
 function withoutEmpty(entry: Entry): Entry {
   const filled = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(filled) as Entry

@@ -1,6 +1,6 @@
 /**
  * Returns the words of a list. The lists in this file contain the words around the numbers of a measures field.
- * They cover the six languages and are folded by `foldText`.
+ * They cover the six languages, each word in the form that `foldText` returns.
  */
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))

@@ -20,8 +20,8 @@ export interface RebasedChange {
  * author's tab did not show yet. Applied directly, the change would replace values that its author never saw.
  * The server would accept it as a deliberate edit.
  *
- * - A patch whose `before` differs from the record is merged field by field, as between two devices. Sets keep
- * the members of both. If both changed a field, the patch wins and `lost` contains the record's value.
+ * - Merges a patch whose `before` differs from the record field by field, as between two devices. Sets keep the
+ * members of both. If both changed a field, the patch wins and `lost` contains the record's value.
  * - Commands put a record only if they see none. So a put over an existing record created another one
  * independently, and both are merged without a base.
  * - A deletion stays unchanged: the tombstone keeps every value.

@@ -207,7 +207,7 @@ const isDay = (value: string) => {
   return parseDay(day, order === 'ambiguous' ? 'dayFirst' : order) !== null
 }
 
-/** Tests that the values of a field pass. Fields with arbitrary text have none. */
+/** For each field, a test whether a value fits it. Fields with arbitrary text have no test. */
 const valueTests: Partial<Record<CsvField, (value: string) => boolean>> = {
   timestamp: (value) => isDay(value) || /^\d{10,13}$/.test(value),
   date: isDay,

@@ -27,8 +27,8 @@ function dateText(text: string): string {
 /**
  * Returns the day of a text, or null. Reads `2026-11-21`, `20261121`, `21.11.2026`, `11/21/2026`,
  * `2026年11月21日`, `21 Nov 2026`, `21 de noviembre de 2026`, years of Taiwan's calendar, and the serial number of
- * a spreadsheet (`46347`). Two-digit years are 1970 to 2069. `order` decides days such as 5/6/2026; they return
- * null unless it is `dayFirst` or `monthFirst`.
+ * a spreadsheet (`46347`). Two-digit years are 1970 to 2069. For days such as 5/6/2026, returns null unless
+ * `order` is `dayFirst` or `monthFirst`.
  */
 export function parseDay(text: string, order: DayMonthOrder): CalendarDay | null {
   const plain = dateText(text)

@@ -106,7 +106,7 @@ export function mayNameTitle(header: string): boolean {
 }
 
 /**
- * Returns the text by which headers are compared: without case and accents, with spaces for underscores. Drops
+ * Returns the text by which we compare headers: without case and accents, with spaces for underscores. Drops
  * the number and the mark of a question. Splits `pieceName` into two words.
  */
 export function headerKey(header: string): string {

@@ -55,7 +55,7 @@ export type RowCells = (field: CsvField) => string
 /**
  * Converts the rows of a CSV file (without header, with empty rows) to entries. Names each unreadable row with
  * number, field and reason, and imports the others. A row without an id gets one from its content, so that
- * importing the file again gives the same entries; equal rows are numbered. In a report file
+ * importing the file again gives the same entries; `numberedIds` numbers equal rows. In a report file
  * (`CsvMapping.isReport`), rows without an id are subtotals. Each row of an entry contains all of it, so only
  * the first row of each id counts.
  */
