@@ -62,9 +62,9 @@ export interface SyncStorage extends Partial<UnstoredRecords> {
   readonly owner: string
   cursor(): Promise<SyncCursor>
   /**
-   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. Refused rows that
-   * may be accepted now follow. Call it only after the round has pulled the whole account: the round first
-   * compares adopted rows with it.
+   * Returns rows that the server has neither acknowledged nor refused, longest waiting first. With `offered`,
+   * refused rows that may be accepted now follow. Call it only after the round has pulled the whole account:
+   * the round first compares adopted rows with it.
    */
   dirty(limit: number, offered?: OfferedRows): Promise<readonly LocalRecord[]>
   countDirty(): Promise<DirtyRows>
@@ -122,7 +122,10 @@ export interface LocalAccounts extends AccountStorage {
    * account already has a record with the same id, the storage keeps the values of both.
    */
   adoptLocal(owner: string, options?: AdoptOptions): Promise<void>
-  /** Drops the backups of rows that this account adopted. Call it after a complete round of the account. */
+  /**
+   * Drops the backups of rows that this account adopted, and backups without an adopter. Call it after a
+   * complete round of the account.
+   */
   clearBackup(owner: string): Promise<void>
   /**
    * Replaces the id of a record by `newId`, which the server chose, also in all records that refer to it.
