@@ -64,7 +64,7 @@ export interface ApiClientDeps {
   readonly tokens: Tokens
 }
 
-/** Calls the API. A response that does not match the call's schema is rejected and never returned as data. */
+/** Calls the API. Rejects a response that does not match the call's schema, and never returns it as data. */
 export class ApiClient {
   readonly #deps: ApiClientDeps
 
@@ -151,7 +151,7 @@ export class ApiClient {
   }
 
   /**
-   * Returns the idempotency key. The key of a sync call is derived from its body, because a repeated call sends
+   * Returns the idempotency key. Derives the key of a sync call from its body, because a repeated call sends
    * the same body. Other calls get a new key, because a person may intend the same call twice.
    */
   #keyOf(keyed: KeyedCall): Promise<string> {

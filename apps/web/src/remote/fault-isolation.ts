@@ -20,8 +20,8 @@ export class FaultIsolation {
   #hasOtherPassed = false
 
   /**
-   * Sends records. If the call fails because of its content, sends ever smaller halves until one passes. A last
-   * single record that fails is refused. Returns the results so far, and the caller sends the other records
+   * Sends records. If the call fails because of its content, sends ever smaller halves until one passes.
+   * Refuses a last single record that fails. Returns the results so far, and the caller sends the other records
    * later. Rejects if every record fails with 500. `known` contains results that need no request.
    */
   async push(records: readonly PendingWrite[], send: Send, known: Answered): Promise<PushAnswer> {
