@@ -112,8 +112,8 @@ export interface DeviceStorage {
   remove(key: string): Promise<void>
   /**
    * Reads, changes and writes a value in one transaction, so that two tabs never overwrite each other. `change`
-   * must be pure. If it returns undefined, the value is removed. If it returns the same object, nothing is
-   * written. Resolves with the new value.
+   * must be pure. If it returns undefined, `update` removes the value. If it returns the same object, `update`
+   * writes nothing. Resolves with the new value.
    */
   update(key: string, change: (value: unknown) => unknown): Promise<unknown>
   /** Calls `listener` with the key that another tab has written or removed. */
