@@ -70,8 +70,8 @@ export interface Report<Data> {
   readonly tab: ReportTab
   readonly title: MessageKey<'report-figures'>
   /**
-   * A `scope` report is replaced by a message if the period has no practice. A `whole` report also uses
-   * practice outside the period.
+   * A message replaces a `scope` report if the period has no practice. A `whole` report also uses practice
+   * outside the period.
    */
   readonly about: 'scope' | 'whole'
   /** Whether the report needs several days. It is absent in a period of one day. */

@@ -3,7 +3,7 @@ import { type TableColumn, tableColumns } from '@segno/domain/report/table/table
 /**
  * Returns the columns with `column` added or removed. Inserts it before the first column that follows it in the
  * default order.
- * The last remaining column cannot be removed.
+ * Never removes the last remaining column.
  */
 export function withColumn(
   chosen: readonly TableColumn[],

@@ -9,7 +9,7 @@ interface MovementTitleProps {
   readonly title: string | null
 }
 
-/** A title on one line. If it does not fit, the work is truncated and the movement stays. */
+/** A title on one line. If it does not fit, the style sheet truncates the work and keeps the movement. */
 export function MovementTitle({ text, title }: MovementTitleProps) {
   const tail = title === null ? undefined : movementTail({ title: noBreakTitle(title) })
   const at = tail === undefined ? -1 : text.lastIndexOf(tail)
