@@ -129,8 +129,8 @@ export function choicesOf(
 }
 
 /**
- * Returns the text in quotes, so that the parser reads it as a title. Quotes inside it are escaped, as the
- * parser also reads typographic quotes.
+ * Returns the text in quotes, so that the parser reads it as a title. Escapes quotes inside it, as the parser
+ * also reads typographic quotes.
  */
 function quoted(text: string): string {
   return `"${text.replace(/["“”„‟«»\\]/gu, '\\$&')}"`

@@ -200,7 +200,7 @@ export function fieldsOfLine(
  */
 type PartRole = Exclude<WordRole, 'day' | 'time'> | 'when'
 
-/** Returns the words of the line in order. Neighbouring words with the same meaning are joined by spaces. */
+/** Returns the words of the line in order. Joins neighbouring words with the same meaning by spaces. */
 export function wordsByMeaning({ words }: ParsedLine): { readonly text: string; readonly role: PartRole }[] {
   const parts: { text: string; role: PartRole }[] = []
   for (const { text, role: word } of words) {
