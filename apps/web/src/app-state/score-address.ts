@@ -18,7 +18,7 @@ export function isScorePath(path: string): boolean {
   return section === 'scorebook' && word !== undefined && rest.length === 0 && !lists.has(word)
 }
 
-/** Returns the page in a query string, or null if it has none. Pages are counted from 1. */
+/** Returns the page in a query string, or null if it has none. The first page is 1. */
 export function pageOfSearch(search: string): number | null {
   const page = numberOfSearch(search, 'page')
   return page === 0 ? null : page

@@ -29,8 +29,8 @@ export interface DraftForm<Draft> {
   readonly discard: () => Promise<void>
   readonly restored: boolean
   /**
-   * The number of refused saves. From the first one on, errors are shown. Each one focuses the first invalid
-   * field.
+   * The number of refused saves. From the first one on, the form shows errors. Each one focuses the first
+   * invalid field.
    */
   readonly attempts: number
   readonly refuse: () => void

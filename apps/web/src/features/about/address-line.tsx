@@ -1,7 +1,7 @@
 import { sentenceGap } from '../../i18n/join-sentences'
 import { useLanguage } from '../../i18n/use-translation'
 
-/** A sentence and a link to an e-mail address or a web page. Any other address is shown without a link. */
+/** A sentence and a link to an e-mail address or a web page. It shows any other address without a link. */
 export function AddressLine({ text, address }: { text: string; address: string }) {
   const language = useLanguage()
   const href = hrefOf(address)

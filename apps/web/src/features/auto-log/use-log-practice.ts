@@ -19,7 +19,7 @@ export type LogOutcome =
   | { readonly type: 'logged' }
   /** Another tab has claimed the sessions. */
   | { readonly type: 'taken' }
-  /** The browser refused to store the claim of the sessions, so no entry is saved. */
+  /** The browser refused to store the claim of the sessions, so the app saves no entry. */
   | { readonly type: 'failed' }
   | { readonly type: 'wrong'; readonly errors: readonly FieldError[] }
 

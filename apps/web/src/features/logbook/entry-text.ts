@@ -9,8 +9,8 @@ export function leadingPiece(entry: Entry): { title: string; composer: string } 
 }
 
 /**
- * Returns true for measures that begin with a digit, which are shown as "b. 12". Others ("coda", "mes. 45") are
- * shown as typed.
+ * Returns true for measures that begin with a digit, which the logbook shows as "b. 12". It shows others
+ * ("coda", "mes. 45") as typed.
  */
 export function needsBarWord(measures: string): boolean {
   return /^\s*\d/.test(measures)
