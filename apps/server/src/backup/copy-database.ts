@@ -28,10 +28,10 @@ export function backupFailure(error: unknown): LogFields {
 }
 
 /**
- * Copies the SQLite database of this connection into a new file that only its owner can read. Returns its size
- * in bytes. `VACUUM INTO` is the only way, because the connection locks the file against others. The copy is
- * called `PATH.part` until it is complete and on the disk. If the copy fails, deletes the partial files and
- * throws BackupFailed.
+ * Copies the SQLite database of `db` into a new file that only its owner can read. Returns its size in bytes.
+ * `VACUUM INTO` is the only way, because the connection locks the file against others. The copy is called
+ * `PATH.part` until it is complete and on the disk. If the copy fails, deletes the partial files and throws
+ * BackupFailed.
  */
 export async function copyDatabase(db: Kysely<Schema>, path: string, spaceOf = freeSpace): Promise<number> {
   const part = `${path}.part`
