@@ -85,7 +85,7 @@ export interface RunningServer {
   readonly app: ReturnType<typeof createApp>
   /** The HTTP server. It does not listen yet: the caller calls `listen`. */
   readonly server: Server
-  /** Lets running requests end and closes everything, the database last. */
+  /** Waits a few seconds for running requests, then closes everything, the database last. */
   close(): Promise<void>
 }
 

@@ -5,8 +5,8 @@ import { files } from './file-migration'
 export type Engine = 'sqlite' | 'postgres'
 
 /**
- * Returns the migrations, oldest first. Each runs once, in one transaction, on SQLite and PostgreSQL. A released
- * migration is never edited: a later one follows it.
+ * Returns the migrations, oldest first, for SQLite or PostgreSQL. Each runs once, and one transaction contains
+ * all that are missing. A released migration is never edited: a later one follows it.
  */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {

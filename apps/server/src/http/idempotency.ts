@@ -56,9 +56,9 @@ export interface Answer<Body> {
 }
 
 /**
- * Runs `work` once for each key. Stores the response in the transaction of the write and returns it to repeated
- * calls. Call it inside `RecordStore.write`, whose lock puts concurrent calls in order. A long response is not
- * stored: `again` then returns the current state to a repeated call.
+ * Runs `work` once for each key, and always for a call without a key. Stores the response in the transaction of
+ * the write and returns it to repeated calls. Call it inside `RecordStore.write`, whose lock puts concurrent
+ * calls in order. A long response is not stored: `again` then returns the current state to a repeated call.
  */
 export async function answerOnce<Body>(
   tx: AccountTransaction,
