@@ -16,7 +16,7 @@ function other(overrides: Partial<Entry> = {}): Entry {
 const sameTime = { timestamp: '2026-11-21T17:21:59.999Z' as Instant }
 
 describe('duplicateConfidence', () => {
-  test('duplicateConfidence is 1 for two entries with the same id, whatever their content', () => {
+  test('duplicateConfidence is 1 for two practice entries with the same id, whatever their other content', () => {
     expect(duplicateConfidence(entry, other({ id: 'entry-1', notes: 'else', duration: seconds(60) }))).toBe(1)
   })
 
@@ -80,7 +80,7 @@ test.each([
   expect(duplicateBand(confidence)).toBe(band)
 })
 
-test('beganTogether returns true if two entries share one of the two-minute spans since 1970', () => {
+test('beganTogether is true exactly for two entries in one two-minute span that starts at an even minute', () => {
   const time = fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2060, 0, 1) })
   const near = fc.integer({ min: -180_000, max: 180_000 })
   fc.assert(

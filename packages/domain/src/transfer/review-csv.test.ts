@@ -21,7 +21,7 @@ test('rowsToEntries adds the hours and the minutes of two columns', () => {
   expect(minutesOf(text)).toEqual([90, 45, 120, 20])
 })
 
-test('rowsToEntries counts a duration once that two columns have in hours and in minutes', () => {
+test('rowsToEntries counts a duration once if one column has it in hours and another in minutes', () => {
   expect(minutesOf('date,hours,minutes\n2026-11-02,1.5,90\n2026-11-03,0.5,30')).toEqual([90, 30])
 })
 

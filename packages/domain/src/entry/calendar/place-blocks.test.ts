@@ -17,7 +17,7 @@ const lanesOf = (...stretches: DayStretch[]) =>
   placeBlocks(stretches, options).blocks.map(({ stretch: { entry }, lane, lanes }) => [entry.id, lane, lanes])
 
 describe('placeBlocks', () => {
-  test('placeBlocks gives blocks that do not overlap the whole width of the day', () => {
+  test('placeBlocks gives each block that overlaps no other block the whole width of the day', () => {
     expect(lanesOf(stretch('b', 660, 690), stretch('a', 600, 660))).toEqual([
       ['a', 0, 1],
       ['b', 0, 1],
@@ -96,7 +96,7 @@ describe('shownHours', () => {
     expect(shownHours([early, late])).toEqual([0, 1, ...range(7, 22), 23])
   })
 
-  test('shownHours of a single day returns the hours of its blocks and one hour before and after them', () => {
+  test('shownHours of a single day reaches from an hour before its first block to an hour after its last', () => {
     expect(shownHours([placeBlocks([stretch('a', 1100, 1140)], options)], true)).toEqual([17, 18, 19])
     expect(shownHours([placeBlocks([stretch('a', 10, 40)], options)], true)).toEqual([0, 1])
     expect(shownHours([placeBlocks([], options)], true)).toEqual(range(7, 22))
