@@ -12,13 +12,13 @@ test.each([
   expect(slugOf({ id: ID, name })).toBe(slug)
 })
 
-test('slugTail returns the end of the id from an address with an earlier name', () => {
+test('slugTail returns the end of the id from a slug with an earlier name', () => {
   expect(slugTail('old-name-0123456789ab')).toBe('0123456789ab')
   expect(slugTail('0123456789ab')).toBe('0123456789ab')
 })
 
 test.each(['', 'recital', 'recital-123', "x' OR 1=1 --", '%', 'a-0123456789a_'])(
-  'slugTail returns null for the address %j',
+  'slugTail returns null for the slug %j',
   (slug) => {
     expect(slugTail(slug)).toBeNull()
   },
