@@ -18,7 +18,7 @@ test('every metronome pattern has at least one sound and fills whole bars', () =
   }
 })
 
-test('the metronome pattern for six eight counts dotted quarters', () => {
+test('the metronome pattern sixeight has six steps in a bar and three in a beat', () => {
   expect(pattern('sixeight')).toMatchObject({ stepsPerBar: 6, stepsPerBeat: 3 })
 })
 

@@ -29,7 +29,7 @@ test('suggestComposers returns each composer once, up to the limit', () => {
   expect(new Set(found).size).toBe(5)
 })
 
-test("a suggestion shows the name in the reader's language and saves the canonical one", () => {
+test("suggestComposers returns the canonical name of a composer and the name to show in the reader's language", () => {
   expect(suggestComposers('chopin', { language: 'zh-TW' })[0]).toMatchObject({
     name: 'Frédéric Chopin',
     shown: '蕭邦',

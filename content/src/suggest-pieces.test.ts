@@ -83,7 +83,7 @@ test('suggestPieces for op 9 no 2 suggests neither Op. 9 No. 1 nor Op. 90 No. 2'
   expect(found.map(({ title }) => title)).not.toContain('Impromptu, Op. 90 No. 2')
 })
 
-test('an unfinished catalogue number suggests the exact number first and then longer numbers', () => {
+test('suggestPieces for op 9 returns a piece of Op. 9 before a more practised piece of Op. 90', () => {
   const diary = [own('Impromptu, Op. 90 No. 2', 'Schubert', 9), own('Nocturne, Op. 9 No. 1', 'Chopin')]
   expect(titles('op 9', diary, 2)).toEqual(['Nocturne, Op. 9 No. 1', 'Impromptu, Op. 90 No. 2'])
 })
@@ -167,7 +167,7 @@ test('suggestPieces omits the movements if the typed text is the whole title of 
   expect(titles(title)).toEqual([title])
 })
 
-test('a typed number without letters matches the whole catalogue number, not one that begins with it', () => {
+test('suggestPieces suggests No. 1 first for beethoven sonata 1 and No. 14 first for beethoven sonata 14', () => {
   expect(titles('beethoven sonata 1')[0]).toContain('No. 1 ')
   expect(titles('beethoven sonata 14')[0]).toContain('No. 14 ')
 })
