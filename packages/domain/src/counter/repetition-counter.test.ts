@@ -169,7 +169,7 @@ test('countTime neither adds nor removes time when the clock is set back', () =>
   expect(countTime(state, ms(START - 5000))).toMatchObject({ run: { counted: 4000 } })
 })
 
-test('readCounterState returns null for an unreadable state, and readCounterSettings replaces invalid settings by defaults', () => {
+test('readCounterState returns null for an unreadable state, and readCounterSettings returns valid settings for any stored value', () => {
   for (const stored of [null, 'x', {}, { status: 'running' }, { status: 'running', run: { id: '' } }]) {
     expect(readCounterState(stored)).toBeNull()
   }

@@ -169,7 +169,7 @@ describe('the schedule of beats', () => {
     )
   })
 
-  test('a practice clock ends with the bar in which its time runs out', () => {
+  test('a beat schedule ends with the bar in which the ten seconds of its endAfter pass', () => {
     const beats = new BeatSchedule({ pattern: three, tempo: 60, sampleRate: RATE, start: 0, endAfter: 10 })
     expect(render(beats, 0, 12 * RATE)).toHaveLength(12)
     expect(beats.hasEnded()).toBe(false)

@@ -7,7 +7,7 @@ describe('the nights since the last practice', () => {
     ['working', 2, 3],
     ['polished', 6, 7],
     ['performance_ready', 10, 14],
-  ] as const)('a piece that is %s becomes due after %i to %i nights', (status, from, to) => {
+  ] as const)('a piece of the status %s becomes due after %i to %i nights', (status, from, to) => {
     expect(dueWeight(status, from)).toBeLessThanOrEqual(4)
     expect(dueWeight(status, to)).toBeGreaterThanOrEqual(4)
   })

@@ -78,7 +78,7 @@ describe('editing', () => {
     }
   })
 
-  test('statusChangeId returns one id for a change of status, on every device and at any time', () => {
+  test('editRepertoireItem gives the entry of a change of status one id, on every device and at any time', () => {
     const idOf = (updatedAt: number, to: 'learning' | 'working', at = now) => {
       const outcome = editRepertoireItem({ body: item, updatedAt }, { status: to }, { ...context, now: at })
       return outcome.ok ? outcome.value[1]?.id : undefined

@@ -32,7 +32,7 @@ test('sampleDiary returns readable records, each with its own id', () => {
 })
 
 test.each(['2026-11-21T00:00:30Z', '2026-03-29T01:30:00Z', '2026-11-20T23:30:00Z'])(
-  'sampleDiary made at %s ends yesterday and covers twelve weeks',
+  'sampleDiary made at %s ends yesterday and covers at most twelve weeks',
   (at) => {
     const now = milliseconds(Date.parse(at))
     for (const timeZone of ['Europe/Berlin', 'Pacific/Kiritimati', 'America/Los_Angeles']) {

@@ -46,7 +46,7 @@ function act(state: TimerState, action: Action, at: number): TimerState {
   return trimGap(state, { from: ms(at - 6_000), to: ms(at - 1_000) })
 }
 
-test('the runs of a timer add up to its elapsed time after any presses and corrections', () => {
+test('the runs of an untrimmed timer add up to its elapsed time after any presses and corrections', () => {
   const steps = fc.array(fc.record({ action: actions, wait: fc.integer({ min: 0, max: 100_000 }) }), {
     maxLength: 40,
   })
