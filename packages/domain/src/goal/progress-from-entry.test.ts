@@ -30,7 +30,7 @@ const status = (to: 'active' | 'completed') => ({
 const progressFrom = (edit: EntryEdit, state: GoalState) => progressFromEntries([edit], state)
 
 describe('a new entry', () => {
-  test('a new entry adds its seconds to the active goals of its piece', () => {
+  test('progressFromEntries adds the seconds of a new entry only to the active practice-time goals of its piece', () => {
     const goals = [
       goal,
       buildGoal({ id: 'other-piece', scoreId: 'valse-chopin' }),
@@ -43,14 +43,14 @@ describe('a new entry', () => {
     expect(goalProgressSchema.safeParse(step).success).toBe(true)
   })
 
-  test('a new entry adds all its seconds to a goal of its piece, however many pieces the entry names', () => {
+  test('progressFromEntries adds all seconds of a new entry to a goal of its piece, however many pieces it names', () => {
     const two = { ...entry, pieces: [buildPiece(), buildPiece({ id: '2', title: 'Valse' })] }
     expect(progressFrom({ after: two }, { goals: [goal], progress: [] })).toMatchObject([
       { body: { value: 1800 } },
     ])
   })
 
-  test('a new entry adds its seconds to goals without a piece and to goals that it names', () => {
+  test('progressFromEntries adds the seconds of a new entry to goals without a piece and to goals that it names', () => {
     const goals = [
       buildGoal({ id: 'any', scoreId: null }),
       buildGoal({ id: 'named', scoreId: 'valse-chopin' }),
@@ -60,7 +60,7 @@ describe('a new entry', () => {
     expect(changes.map(({ id }) => id)).toEqual(['any:entry-1', 'named:entry-1'])
   })
 
-  test('a new entry completes a goal that reaches its target', () => {
+  test('progressFromEntries completes a goal when the seconds of a new entry reach its target', () => {
     const progress = [buildProgress({ value: 1800 })]
     expect(progressFrom({ after: entry }, { goals: [goal], progress })).toMatchObject([
       { op: 'put' },
@@ -68,12 +68,12 @@ describe('a new entry', () => {
     ])
   })
 
-  test('a status change adds nothing to goals', () => {
+  test('progressFromEntries adds nothing to goals for a status change', () => {
     const change = { ...entry, type: 'status_change' as const }
     expect(progressFrom({ after: change }, { goals: [goal], progress: [] })).toEqual([])
   })
 
-  test('committing an entry twice adds nothing the second time', () => {
+  test('progressFromEntries returns no change for a new entry that already has its step', () => {
     expect(progressFrom({ after: entry }, { goals: [goal], progress: [step] })).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('a new entry', () => {
 describe('an entry that is edited', () => {
   const longer = { ...entry, duration: seconds(3600) }
 
-  test("an edit of an entry's duration changes its step", () => {
+  test('progressFromEntries changes the step of an entry to the edited duration', () => {
     const changes = progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [step] })
     expect(changes).toMatchObject([
       { op: 'patch', id: step.id, fields: { value: 3600 } },
@@ -89,25 +89,25 @@ describe('an entry that is edited', () => {
     ])
   })
 
-  test('an edit of an entry that removes the piece of a goal removes the step', () => {
+  test('progressFromEntries deletes the step of an entry when an edit removes the piece of the goal', () => {
     const away = { ...entry, pieces: [] }
     expect(progressFrom({ before: entry, after: away }, { goals: [goal], progress: [step] })).toEqual([
       { op: 'delete', kind: 'progress', id: step.id, before: step },
     ])
   })
 
-  test('an edit of an entry that adds the piece of a goal adds a step', () => {
+  test('progressFromEntries adds a step when an edit adds the piece of a goal to an entry', () => {
     const away = { ...entry, pieces: [] }
     expect(progressFrom({ before: away, after: entry }, { goals: [goal], progress: [] })).toMatchObject([
       { op: 'put', id: step.id },
     ])
   })
 
-  test("an edit of an entry's duration adds no step to a goal to which the entry never gave one", () => {
+  test('progressFromEntries adds no step when an edit changes only the duration of an entry without a step', () => {
     expect(progressFrom({ before: entry, after: longer }, { goals: [goal], progress: [] })).toEqual([])
   })
 
-  test("an edit that adds the goal's piece to an older entry adds nothing, but naming the goal does", () => {
+  test('progressFromEntries adds a step for an entry older than its goal only if an edit names the goal', () => {
     const old = { ...entry, createdAt: '2026-11-01T18:00:00.000Z' as Instant }
     const away = { ...old, pieces: [] }
     expect(progressFrom({ before: away, after: old }, { goals: [goal], progress: [] })).toEqual([])
