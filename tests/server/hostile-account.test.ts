@@ -4,8 +4,9 @@ import { isLong } from '../../packages/domain/testing/generators/is-long'
 import { PlainClient } from './plain-client'
 import { ProductServer } from './product-server'
 
-/** The duration of the attack in seconds, and the calls in each second. */
+/** The duration of the attack in seconds. */
 const SECONDS = 20
+/** The number of calls of the attack in each second. */
 const CALLS_A_SECOND = 40
 /** Milliseconds between two calls of the other account. */
 const PAUSE = 100

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { build } from 'esbuild'
 
-/** The number of Tab presses between two checks of the page, and their maximum in one walk. */
+/** The number of Tab presses between two checks of the page. */
 const STEP = 12
+/** The maximum number of Tab presses in one direction of a walk. */
 const MOST_PRESSES = 600
 /** The bit of Shift in the modifiers of the DevTools protocol. */
 const SHIFT = 8

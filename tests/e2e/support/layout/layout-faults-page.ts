@@ -8,8 +8,9 @@ declare global {
 }
 window.layoutFaults = layoutFaults
 
-/** Pixels by which a line may exceed its box sideways and vertically. Line boxes are taller than letters. */
+/** Pixels by which a line may exceed its box or the window sideways. */
 const SLACK = 1.5
+/** Pixels by which a line may exceed its box vertically. Line boxes are taller than letters. */
 const TALL_SLACK = 4
 /** Two lines overlap if they share this many pixels on both axes. */
 const OVERLAP = 3
