@@ -74,7 +74,9 @@ class AloneSchedule {
     }
   }
 
-  /** Restores an earlier version of an entry as undo does, and empties the fields added since. */
+  /**
+   * Writes the fields of an earlier version over an entry, as undo does. Does nothing if the entry is deleted.
+   */
   #putBack(device: Device): void {
     const rows = [...device.storage.rows.values()]
     const edited = rows.flatMap(({ kind, base }) => (kind === 'entry' && base ? [base.body as Entry] : []))

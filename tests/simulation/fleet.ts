@@ -66,7 +66,9 @@ export class Fleet {
     if (!device.isOnline) this.network.cut(device.name)
   }
 
-  /** Starts a round if the device is online, and sends the other devices a hint. */
+  /**
+   * Starts a round and sends the other devices a hint, unless the device is offline or already runs two rounds.
+   */
   sync(device: Device): void {
     if (!device.isOnline || device.running >= 2) return
     void device.startRound()
@@ -138,8 +140,8 @@ export class Fleet {
   }
 
   /**
-   * Sends the other devices a hint. With the fault `event-jumps-the-gap` they move their cursors without a
-   * round.
+   * Sends the other online devices a hint, after which an idle device starts a round. With the fault
+   * `event-jumps-the-gap` they move their cursors without a round.
    */
   #hintOthers(sender: Device): void {
     for (const device of this.devices) {

@@ -137,7 +137,8 @@ function timeIsSharedOut(diary: DiaryAtRest): Verdict {
 }
 
 /**
- * Checks that a piece has one item, however its key is spelt. The id of the item must be the normalised key.
+ * Checks that a piece has at most one item, however its key is spelt. The id of the item must be the normalised
+ * key.
  */
 function oneItemForAPiece(diary: DiaryAtRest): Verdict {
   const keys = new Set<string>()

@@ -45,7 +45,10 @@ export async function openPiece(page: Page, diary: RepertoireDiary = onePiece())
 export const notice = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first()
 export const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 
-/** Reads a current record from the database without the app. */
+/**
+ * Reads the body of a current record from the database without the app. Returns undefined if it is missing or
+ * deleted.
+ */
 export async function stored(page: Page, kind: string, id: string) {
   const row = (await allRows(page)).find((one) => one.kind === kind && one.id === id)
   return row && row.deletedAt === undefined ? row.body : undefined

@@ -15,7 +15,10 @@ export interface Holdings {
   readonly editLog: OwnedEditLog
 }
 
-/** Checks that no value of one account is in the other account's diary, on the device or on the server. */
+/**
+ * Checks that no value of one account is in the other account's diary, on the device or on the server. Shared
+ * values are exempt.
+ */
 export function nothingCrosses({ rows, servers, elsewhere, editLog }: Holdings): Verdict {
   const found = new Map<string, AccountId>(editLog.owners)
   for (const account of accountIds) {
@@ -31,7 +34,7 @@ export function nothingCrosses({ rows, servers, elsewhere, editLog }: Holdings):
   return null
 }
 
-/** Checks that each entry is in at most one diary. */
+/** Checks that each entry, except changes of status, is in at most one diary. */
 export function noEntryIsDoubled({ rows, servers }: Holdings): Verdict {
   const found = new Map<string, string>()
   const holders = [

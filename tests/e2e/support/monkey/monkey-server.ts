@@ -79,8 +79,8 @@ export class MonkeyServer {
   }
 
   /**
-   * Returns the sign-in link that `ask` requests. It asks again while the server limits the e-mails of the
-   * address.
+   * Returns the sign-in link that `ask` requests. While the server refuses the request, it asks every five
+   * seconds, at most 30 times.
    */
   async link(ask: () => Promise<{ readonly status: number }>): Promise<string> {
     const before = (await this.#links()).length
