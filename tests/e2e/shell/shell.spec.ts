@@ -3,7 +3,7 @@ import { logLine, openLogbook } from '../support/diary-page'
 
 const places = ['Logbook', 'Repertoire', 'Goals', 'Reports', 'Settings', 'About']
 
-/** Collects the addresses of requests to other origins. */
+/** Collects the URLs of requests to other origins. */
 function watchRequests(page: Page, baseURL: string): string[] {
   const outside: string[] = []
   page.on('request', (request) => {

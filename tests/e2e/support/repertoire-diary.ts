@@ -43,7 +43,7 @@ export function pieceItem(
   return buildRepertoireItem({ ...rest, id: pieceKeyOf(title, composer), title, composer })
 }
 
-/** Returns the address of a piece's page. */
+/** Returns the URL path of a piece's page. */
 export function pieceAddress(title: string, composer: string | null): string {
   return `/repertoire/${encodeURIComponent(pieceKeyOf(title, composer))}`
 }

@@ -22,7 +22,7 @@ export async function mailedLinks(email: string): Promise<string[]> {
 
 let count = 0
 
-/** Returns a new address at each call, because the server limits the e-mails to one address. */
+/** Returns a new e-mail address at each call, because the server limits the e-mails to one address. */
 export function newAddress(name: string): string {
   return `${name}.${process.pid}.${Date.now().toString(36)}.${count++}@example.org`
 }
@@ -62,7 +62,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Reads the signed-in address from localStorage, or null. Reads again if the app reloads the page meanwhile.
+ * Reads the e-mail address of the signed-in account from localStorage, or null. Reads again if the app reloads
+ * the page meanwhile.
  */
 export async function signedInAs(page: Page): Promise<string | null> {
   let email: string | null = null
