@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { appRuns } from '../support/app-start'
 
-test('only the beta flag opens the scorebook, and an address can set or remove the flag', async ({
+test('the scorebook opens only with the beta flag, which a URL parameter can set or remove', async ({
   page,
 }) => {
   await page.clock.install()

@@ -90,10 +90,7 @@ test('the import and the viewer refuse compressed MusicXML that unpacks to 61 MB
   expect(acts).toEqual([])
 })
 
-test('the address of an uploaded file does not serve the file to a navigation of its owner', async ({
-  page,
-  baseURL,
-}) => {
+test('the server refuses a navigation to an uploaded file, even by its owner', async ({ page, baseURL }) => {
   const acts = await watchActs(page, baseURL)
   await signIn(page, newAddress('ida'))
   await openScores(page)

@@ -10,7 +10,7 @@ function tab(page: Page, name: string) {
 }
 
 test.describe('about', () => {
-  test('each tab of About has an address', async ({ page }) => {
+  test('each tab of About has its own URL', async ({ page }) => {
     await page.goto('/about/about')
     for (const name of tabs) {
       await tab(page, name).click()
@@ -22,7 +22,7 @@ test.describe('about', () => {
     await expect(tab(page, 'Open source')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('an unknown address of About opens the first tab', async ({ page }) => {
+  test('About opens its first tab for an unknown URL', async ({ page }) => {
     await page.goto('/about/nothing-by-that-name')
     await expect(page).toHaveURL(/\/about\/about$/)
     await expect(tab(page, 'About')).toHaveAttribute('aria-selected', 'true')

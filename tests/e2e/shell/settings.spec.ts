@@ -7,7 +7,7 @@ async function theme(page: Page) {
   return page.evaluate(() => document.documentElement.dataset.theme)
 }
 
-test('each tab of the settings has an address, and an unknown address opens the preferences', async ({
+test('each tab of the settings has its own URL, and the settings open the preferences for an unknown URL', async ({
   page,
 }) => {
   await page.goto('/settings/elsewhere')

@@ -110,7 +110,9 @@ test('a sequence of letters opens a screen and focuses it, but not from a text f
   await expect(page).toHaveURL(/logbook\/new/)
 })
 
-test('an unknown address opens the first page, which reports it once', async ({ page }) => {
+test('the app opens the first page for an unknown URL and says that there is no such page', async ({
+  page,
+}) => {
   await page.goto('/no/such/place')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Segno' })).toBeVisible()
@@ -140,9 +142,7 @@ test('a screen whose code the browser cannot fetch offers Refresh, and the navig
   await expect(page.getByRole('heading', { name: 'Logbook', level: 1 })).toBeVisible()
 })
 
-test('the page stores the beta switch in sessionStorage and removes it from the address', async ({
-  page,
-}) => {
+test('the page stores the beta switch in sessionStorage and removes it from the URL', async ({ page }) => {
   await page.goto('/about/version?beta=on&x=1#y')
   await expect(page).toHaveURL(/\/about\/version\?x=1#y$/)
   expect(await page.evaluate(() => sessionStorage.getItem('segno.beta'))).toBe('on')
@@ -181,7 +181,9 @@ for (const language of ['de', 'zh-TW'] as const) {
   })
 }
 
-test('a mistyped address opens a screen, whatever characters it contains', async ({ page }) => {
+test('the app opens a screen for mistyped URLs with a lone %, a null byte, .js or an encoded slash', async ({
+  page,
+}) => {
   for (const path of ['/repertoire/%', '/reports/%00', '/repertoire/a-b.js', '/logbook/..%2Fx/edit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
