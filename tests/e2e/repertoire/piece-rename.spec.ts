@@ -52,7 +52,7 @@ test('renaming a piece changes its address, entries, goal and score, and Undo re
   await expect.poll(() => storedItem(page, renamed)).toMatchObject({ title: renamed[0] })
 })
 
-test('a piece whose title consists of URL characters has a page of its own', async ({ page }) => {
+test('a piece whose title contains URL characters has a page of its own', async ({ page }) => {
   const odd = ['50% / 100% ..#1?', 'A & B'] as const
   await openPiece(page, { ...onePiece(), items: [pieceItem(...odd), pieceItem(...consolation)] })
   await page.goto('/repertoire')

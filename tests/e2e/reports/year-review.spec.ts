@@ -86,7 +86,7 @@ test('the year in review is accessible and prints on one page without its button
   await expect(review.getByRole('figure')).toBeVisible()
 })
 
-test('the year in review says that an empty diary has no entries', async ({ page }) => {
+test('the year in review of an empty diary says that this year has no entries', async ({ page }) => {
   await seedEntries(page, [], '/reports/overview?sheet=year&year=2019')
   const review = page.getByRole('dialog', { name: 'Year in review' })
   await expect(review.getByText('There are no practice entries for 2026 so far.')).toBeVisible()

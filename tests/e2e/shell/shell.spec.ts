@@ -99,7 +99,9 @@ test('the command palette opens the chosen screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test('a sequence of letters opens a screen and focuses it, but not from a text field', async ({ page }) => {
+test('a sequence of letters opens a screen and focuses its heading, but not from a text field', async ({
+  page,
+}) => {
   await openLogbook(page)
   await page.keyboard.press('g')
   await page.keyboard.press('t')

@@ -10,7 +10,7 @@ const rows = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Entries' }).getByRole('listitem', { name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-test('D deletes the selected entry and R repeats it, a held key acts once, and Undo restores both', async ({
+test('D deletes the selected entry and R repeats it, a held key acts once, and Undo reverts each', async ({
   page,
 }) => {
   await seedEntries(page, lastDays(), '/logbook?entry=entry-0002')
