@@ -170,7 +170,7 @@ describe('a choice between readings', () => {
     ])
   })
 
-  test('withMinutes adds minutes to a line without them, and withInstrument adds an instrument', () => {
+  test('the parser reads the minutes that withMinutes adds to a line and the instrument that withInstrument adds', () => {
     expect(read(withMinutes(' waltz ', 45)).minutes).toBe(45)
     expect(read(withInstrument('20 waltz', 'bass clarinet')).instrument).toBe('bass clarinet')
   })
