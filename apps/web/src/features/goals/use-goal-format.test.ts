@@ -36,7 +36,7 @@ test('GoalFormat.progress shows a dash in place of the sum until the steps of a 
   expect(before({ type: 'repertoire', targetValue: 100, unit: '%' })).toBe('–%')
 })
 
-test('GoalFormat.progress shows a negative sum as zero, and GoalFormat.step has a sign', () => {
+test('GoalFormat shows a negative sum as zero, but a negative step with its minus sign', () => {
   expect(progress(-600, { targetValue: 36_000 })).toBe('0\u00a0min of 10\u00a0h')
   expect(format.step(2400, buildGoal())).toBe('+40\u00a0min')
   expect(format.step(-6, buildGoal({ type: 'accuracy', unit: 'BPM' }))).toBe('−6 BPM')
