@@ -111,7 +111,7 @@ test('parseDraft names the control of a problem and whether its value is wrong o
   expect(codeOf({ ...newDraft('one', 'piece'), chosen: many })).toBe('chosen tooMany')
 })
 
-test('withOperator keeps values that the new operator can use, and withField removes all values', () => {
+test('a condition draft keeps usable values when its operator changes, but loses all values when its field changes', () => {
   const several = draft({ field: 'instrument', operator: 'in', values: ['piano', 'cello'] })
   expect(withOperator(several, 'notIn').chosen).toEqual(['piano', 'cello'])
   expect(withOperator(several, 'equals').chosen).toEqual(['piano'])
