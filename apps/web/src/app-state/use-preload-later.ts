@@ -8,8 +8,8 @@ import { useServices } from '../data/services/use-services'
 const SCREEN_DELAY = 2000
 
 /**
- * Fetches the code of a lazy part two seconds after the screen appears, so that the part opens at once. Does
- * nothing while `isWanted` is false.
+ * Fetches the code of a lazy part in advance, so that the part opens at once. Waits two seconds after the
+ * screen appears or `isWanted` becomes true. Does nothing while `isWanted` is false.
  */
 export function usePreloadLater({ preload }: { readonly preload: () => void }, isWanted = true): void {
   const { clock } = useServices()
