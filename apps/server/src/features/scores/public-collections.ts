@@ -32,11 +32,12 @@ export class PublicCollections {
    */
   async list({ onlyFeatured = false } = {}): Promise<PublishedCollection[]> {
     let query = this.#published()
+      // PostgreSQL sorts NULL before every time in descending order, and SQLite after it.
+      .orderBy((build) => build('featured_collection.at', 'is', null))
       .orderBy('featured_collection.at', 'desc')
       .orderBy('record.received_at', 'desc')
     if (onlyFeatured) query = query.where('featured_collection.at', 'is not', null)
-    const found = (await query.limit(LISTED).execute()).map(published)
-    return found.sort((a, b) => Number(b.featured) - Number(a.featured))
+    return (await query.limit(LISTED).execute()).map(published)
   }
 
   /**
