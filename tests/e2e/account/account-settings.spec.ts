@@ -57,7 +57,7 @@ test.describe('the account settings', () => {
     const answer = async (route: Route) => {
       const url = route.request().url().replace('/google', '/me')
       // A reload cancels a response of `route.fetch`, so we use `page.request`.
-      const response = await page.request.get(url, { headers: route.request().headers() })
+      const response = await page.request.get(url, { headers: route.request().headers(), maxRetries: 3 })
       await route.fulfill({ json: { ...(await response.json()), googleLinked: isLinked } })
     }
     await page.route('**/api/user/me', answer)

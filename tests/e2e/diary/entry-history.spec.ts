@@ -48,6 +48,7 @@ const headersOf = async (page: Page) => {
 /** Returns the server's version of an entry. */
 async function heldEntry(page: Page, entry: Entry): Promise<Entry & { seq: number }> {
   const pulled = await page.request.post('/api/sync/pull', {
+    maxRetries: 3,
     headers: await headersOf(page),
     data: { since: null },
   })
@@ -59,6 +60,7 @@ async function fromAnotherDevice(page: Page, entry: Entry, fields: Partial<Entry
   const held = await heldEntry(page, entry)
   const changed = { ...held, ...fields, baseSeq: held.seq, updatedAt: new Date().toISOString() }
   const pushed = await page.request.post('/api/sync/push', {
+    maxRetries: 3,
     headers: await headersOf(page),
     data: { changes: { entries: [changed] } },
   })

@@ -53,7 +53,7 @@ test('opening the logbook costs no press in the installed app and one on the fir
 }) => {
   await page.clock.setFixedTime(EVENING)
   await seedEntries(page, lastDays())
-  const manifest = await page.request.get('/manifest.webmanifest')
+  const manifest = await page.request.get('/manifest.webmanifest', { maxRetries: 3 })
   expect((await manifest.json()).start_url).toBe('/logbook')
   await page.goto('/')
   const hand = new Hand(page)

@@ -53,7 +53,7 @@ export async function askForLink(page: Page, email: string): Promise<string> {
  */
 export async function signIn(page: Page, email: string): Promise<void> {
   const before = (await mailedLinks(email)).length
-  const asked = await page.request.post('/api/auth/request-magic-link', { data: { email } })
+  const asked = await page.request.post('/api/auth/request-magic-link', { data: { email }, maxRetries: 3 })
   expect(asked.ok()).toBe(true)
   await expect.poll(async () => (await mailedLinks(email)).length).toBe(before + 1)
   await page.goto((await mailedLinks(email)).at(-1) ?? '')

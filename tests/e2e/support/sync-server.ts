@@ -114,7 +114,9 @@ export class SyncServer {
    */
   async askForLink(page: Page, email: string): Promise<string> {
     return this.letter(async () => {
-      const asked = await page.request.post(`${this.origin}/api/auth/request-magic-link`, { data: { email } })
+      const url = `${this.origin}/api/auth/request-magic-link`
+      // The server may close the idle connection just as the request goes out.
+      const asked = await page.request.post(url, { data: { email }, maxRetries: 3 })
       expect(asked.ok()).toBe(true)
     })
   }

@@ -14,7 +14,9 @@ test('the page of a term shows its text in three languages without scripts and l
   request,
 }) => {
   for (const { language, slug, headword } of terms) {
-    const term = await (await request.get(`/api/dictionary/terms/${language}/${slug}`)).json()
+    const term = await (
+      await request.get(`/api/dictionary/terms/${language}/${slug}`, { maxRetries: 3 })
+    ).json()
     const context = await browser.newContext({ baseURL, locale: language, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`/dictionary/${language}/${slug}`)

@@ -46,6 +46,7 @@ export class MonkeyBrowser {
     const [page] = (await this.pages()) as [Page]
     const ask = async () => {
       const asked = await page.request.post(`${this.#server.origin}/api/auth/request-magic-link`, {
+        maxRetries: 3,
         data: { email },
       })
       return { status: asked.status() }

@@ -61,7 +61,9 @@ export class DraftingServer {
 
   async signIn(page: Page): Promise<void> {
     const data = { email: 'clara@example.org' }
-    expect((await page.request.post(`${this.origin}/api/auth/request-magic-link`, { data })).ok()).toBe(true)
+    expect(
+      (await page.request.post(`${this.origin}/api/auth/request-magic-link`, { data, maxRetries: 3 })).ok(),
+    ).toBe(true)
     await expect.poll(() => this.#output).toMatch(/\/auth\/verify#token=/)
     await page.goto(/http\S+\/auth\/verify#token=[\w-]+/.exec(this.#output)?.[0] ?? '')
     await expect(page).toHaveURL(/\/logbook$/)
