@@ -222,7 +222,7 @@ describe('a goal and its piece', () => {
     expect(reached(phone)).toBe(0)
   })
 
-  test('undoing the deletion of an entry restores exactly its step', async () => {
+  test('undoing the deletion of an entry restores exactly the step that the entry gave to its goal', async () => {
     const { phone, syncBoth, passTime } = createPair()
     practise(phone, 'long-before')
     for (let times = 0; times < 10; times++) passTime()

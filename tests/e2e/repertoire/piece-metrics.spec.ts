@@ -48,7 +48,7 @@ test('the page of a piece shows its tempi as a described chart and as a table wi
   await expect(section(page, 'Entry details')).toContainText('66')
 })
 
-test('the page of a piece shows one tempo as a sentence, and no section without tempo or bars', async ({
+test('the page of a piece shows a single tempo as a sentence, and no Tempo section without a tempo', async ({
   page,
 }) => {
   await openPiece(page, nocturne)

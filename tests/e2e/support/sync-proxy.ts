@@ -74,7 +74,10 @@ export class SyncProxy {
     for (const socket of this.#channels) socket.destroy()
   }
 
-  /** Closes the connections of hanging requests. A browser would wait 30 seconds for the responses. */
+  /**
+   * Closes the connections of hanging requests. Otherwise the API client of the page waits 30 seconds
+   * (`USUAL_TIMEOUT`).
+   */
   cutHangingRequests(): void {
     for (const socket of this.#hanging) socket.destroy()
     this.#hanging.clear()

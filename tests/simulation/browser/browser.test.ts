@@ -59,7 +59,7 @@ describe('the simulation of a browser notices broken variants of the product', (
     for (const variant of brokenVariants) expect(() => brokenText(variant), variant.name).not.toThrow()
   })
 
-  test('every finding without a variant names a directed test that exists', () => {
+  test('every finding without a broken variant of the product names an existing test that proves its fix', () => {
     for (const { finding, file, title } of directedProofs) {
       const path = resolve(import.meta.dirname, '../../..', file)
       expect(readFileSync(path, 'utf8').includes(title), finding).toBe(true)

@@ -45,7 +45,7 @@ describe('the address of a client', () => {
     ['127.0.0.1', '198.51.100.1, nonsense, 203.0.113.5', '203.0.113.5'],
     ['127.0.0.1', '', '127.0.0.1'],
   ])(
-    'behind trusted proxies, the server counts %s with X-Forwarded-For %s as %s',
+    'with trusted proxies configured, the server counts %s with X-Forwarded-For %s as %s',
     (remote, forwarded, expected) => {
       expect(groupOf(proxies, remote, forwarded)).toBe(expected)
     },

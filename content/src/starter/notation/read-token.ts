@@ -9,7 +9,7 @@ import {
   type WrittenPitch,
 } from './music'
 
-/** The error of notation in our own data or from a generator that the reader cannot read. */
+/** Thrown if notation from our own data or from a generator is invalid. */
 export class NotationError extends Error {}
 
 const valueOfSign: Readonly<Record<string, NoteValue>> = {

@@ -85,7 +85,7 @@ describe('the schedule of beats', () => {
     expect(framesOf(steps)).toEqual(steps.map((_, at) => at * RATE))
   })
 
-  test('a pattern with two steps per beat that replaces one with a single step keeps the beats even', () => {
+  test('beats stay even if a pattern with two steps per beat replaces one with one step per beat', () => {
     const beats = schedule(120)
     beats.advance(1, () => undefined)
     beats.setPattern(eighths)

@@ -142,7 +142,7 @@ function costlySuite(open: () => Promise<TestDatabase>): void {
     expect(conflicts).toMatchObject([{ id: 'wide', reason: 'quota' }])
   })
 
-  test('a call reads at most 2 MB of stored records to complete small edits', async () => {
+  test('a push reads at most 2 MB of stored records to complete small edits', async () => {
     const { push } = await account()
     const stored = '2026-11-21T12:00:00.000Z'
     await push({ entries: [entry('a', { wide: 'x'.repeat(60_000), updatedAt: stored })] })

@@ -116,7 +116,7 @@ export function barLayout(drawn: Drawn, size: ChartSize, options: BarLayoutOptio
   }
 }
 
-/** Returns as many of the labels as fit below an axis. */
+/** Returns every nth label, with the smallest n at which the labels below an axis keep their distance. */
 export function axisLabels(
   words: readonly { readonly key: string; readonly text: string; readonly x: number }[],
   [from, to]: readonly [number, number],
